@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** In milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-/** @returns whether a condition becomes true within `patience` */
-async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+/** @returns whether a condition becomes true within `timeoutMs` */
+async function waitUntilTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
     if (await holds()) return true;
   }
   return false;
@@ -29,19 +28,19 @@ export async function checkGestures(page: Page, open: OpenStory): Promise<string
   for (let step = 1; step <= 8; step += 1) await page.mouse.move(x - step * 40, y);
   await page.mouse.up();
   const isFree = async () => (await track.getAttribute('data-dragging')) === null;
-  if (!(await comesTrue(isFree))) problems.push('snapping stayed off after a drag');
-  if (!(await comesTrue(async () => (await scrolled()) >= 150)))
+  if (!(await waitUntilTrue(isFree))) problems.push('snapping stayed off after a drag');
+  if (!(await waitUntilTrue(async () => (await scrolled()) >= 150)))
     problems.push(`a drag of 320 pixels scrolled ${await scrolled()}`);
   if (hash() !== '') problems.push('a drag followed a link');
 
-  await atRest(page);
+  await waitUntilStill(page);
   const before = await scrolled();
   await page.getByRole('button', { name: 'Next' }).click();
-  if (!(await comesTrue(async () => (await scrolled()) > before)))
+  if (!(await waitUntilTrue(async () => (await scrolled()) > before)))
     problems.push('the button for the next cards scrolled nothing');
-  await atRest(page);
+  await waitUntilStill(page);
 
   await page.mouse.click(box.x + 120, y);
-  if (!(await comesTrue(() => hash() === '#story'))) problems.push('a click on a card followed no link');
+  if (!(await waitUntilTrue(() => hash() === '#story'))) problems.push('a click on a card followed no link');
   return problems.map((problem) => `shelf, mouse: ${problem}`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 import type { OpenStory } from './open-story.ts';
 
 /** Stories with the digits of a score on a picture, and their window widths in pixels. */
@@ -18,10 +18,10 @@ const pictures = ['#fff', '#a9b6cc'];
 const digitsSelector = 'span[class*=_digits_]:not(:has(*))';
 
 /** WCAG 1.4.3, though most digits are large enough for less. */
-const wanted = 4.5;
+const minContrast = 4.5;
 
 /** Paints the digits in a colour that no background has, so that a screenshot shows their pixels. */
-const painted = 'color: #f0f; text-shadow: none; animation: none';
+const paintedStyle = 'color: #f0f; text-shadow: none; animation: none';
 
 interface Score {
   /** left, top, width, height */
@@ -30,7 +30,7 @@ interface Score {
 }
 
 /** The lowest contrast of a score's digits with their background. Compares a screenshot with painted digits to one without digits. */
-async function lowest(page: Page): Promise<number> {
+async function getLowestContrast(page: Page): Promise<number> {
   const digits = page.locator(digitsSelector);
   const scores = await digits.evaluateAll((all) =>
     all.map((one): Score => {
@@ -43,7 +43,7 @@ async function lowest(page: Page): Promise<number> {
     await digits.evaluateAll((all, text) => all.forEach((one) => one.setAttribute('style', text)), style);
     return (await page.screenshot()).toString('base64');
   };
-  const pictures = [await screenshot(painted), await screenshot('visibility: hidden')];
+  const pictures = [await screenshot(paintedStyle), await screenshot('visibility: hidden')];
   await digits.evaluateAll((all) => all.forEach((one) => one.removeAttribute('style')));
   return page.evaluate(
     async ({ pictures, scores }) => {
@@ -101,9 +101,10 @@ export async function checkScores(page: Page, open: OpenStory): Promise<string[]
           const flat = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${fill}" d="M0 0h16v9H0z"/></svg>`)}`;
           for (const picture of document.querySelectorAll('img')) Object.assign(picture, { srcset: '', src: flat });
         }, colour);
-        await atRest(page);
-        const contrast = await lowest(page);
-        if (contrast < wanted) problems.push(`scores: ${story} at ${width}: ${contrast.toFixed(2)}:1 on ${colour}`);
+        await waitUntilStill(page);
+        const contrast = await getLowestContrast(page);
+        if (contrast < minContrast)
+          problems.push(`scores: ${story} at ${width}: ${contrast.toFixed(2)}:1 on ${colour}`);
       }
     }
   }

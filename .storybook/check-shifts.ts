@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 import type { OpenStory } from './open-story.ts';
 
 /** The order of answers to an event's page: last parts first, so that the first part could move them. */
-const answers = ['related', 'clip', 'stat'];
+const answerOrder = ['related', 'clip', 'stat'];
 
 const sizes = [
   [390, 844],
@@ -13,7 +13,7 @@ const sizes = [
 ] as const;
 
 /** Records the layout shifts from now on. */
-const watch = (page: Page): Promise<void> =>
+const recordShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
@@ -30,7 +30,7 @@ const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { moved?: string[] }).moved ?? []);
 
 /** Inserts the story's hero again piece by piece, as HTML arrives on a slow network. */
-async function arriveAgain(page: Page): Promise<void> {
+async function insertHeroInPieces(page: Page): Promise<void> {
   const hero = await page.evaluateHandle(() => {
     const [words, after] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
     if (!words || !after) throw new Error('The story has no hero.');
@@ -39,25 +39,25 @@ async function arriveAgain(page: Page): Promise<void> {
     const steps = [...pieces.map((piece) => () => words.append(piece)), () => words.after(after)];
     return { step: () => steps.shift()?.() ?? null, isWhole: () => steps.length === 0 };
   });
-  await atRest(page);
-  await watch(page);
+  await waitUntilStill(page);
+  await recordShifts(page);
   while (!(await hero.evaluate(({ isWhole }) => isWhole()))) {
     await hero.evaluate(({ step }) => void step());
-    await atRest(page);
+    await waitUntilStill(page);
   }
 }
 
 /** Checks that answers after the picture, empty ones included, shift no element of an event page. */
 async function checkEvent(page: Page): Promise<string[]> {
-  await watch(page);
-  for (const answer of answers) {
+  await recordShifts(page);
+  for (const answer of answerOrder) {
     await page.evaluate((detail) => dispatchEvent(new CustomEvent('answer', { detail })), answer);
-    await atRest(page);
+    await waitUntilStill(page);
   }
   // The page seems to be at rest while the code that draws these videos loads.
   const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
   const absent = await related.then(
-    () => atRest(page).then(() => []),
+    () => waitUntilStill(page).then(() => []),
     () => ['related videos did not come'],
   );
   return [...absent, ...(await moved(page))];
@@ -65,7 +65,7 @@ async function checkEvent(page: Page): Promise<string[]> {
 
 /** Checks that a hero arriving in pieces causes no layout shift. */
 async function checkHero(page: Page): Promise<string[]> {
-  await arriveAgain(page);
+  await insertHeroInPieces(page);
   return moved(page);
 }
 

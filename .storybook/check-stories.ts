@@ -11,16 +11,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 import { checkCrests } from './check-crests.ts';
 import { checkGestures } from './check-gestures.ts';
-import { checkRoom } from './check-room.ts';
+import { checkSpace } from './check-space.ts';
 import { checkScores } from './check-scores.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
-import { storyOpener, untilRendered } from './open-story.ts';
+import { storyOpener, waitUntilRendered } from './open-story.ts';
 import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -76,7 +76,7 @@ async function inspect(page: Page): Promise<string[]> {
 }
 
 /** Faults of a page that scrolls sideways (WCAG 1.4.10) or whose message overlaps the controls below it. */
-const crowded = (page: Page): Promise<string[]> =>
+const findOverflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.scrollWidth;
     const bar = document.querySelector('[data-control-bar]')?.getBoundingClientRect().top ?? Infinity;
@@ -91,7 +91,7 @@ const crowded = (page: Page): Promise<string[]> =>
 
 /** The layout faults of a story on a small screen. */
 const narrowFaults = async (page: Page): Promise<string[]> => [
-  ...(await crowded(page)),
+  ...(await findOverflowFaults(page)),
   ...(await cutOff(page)).map((what) => `cut off: ${what}`),
 ];
 
@@ -136,7 +136,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const open = async (story: string) => {
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
     // Storybook reloads its page when the next story is requested during a render.
-    await untilRendered(page);
+    await waitUntilRendered(page);
     await page.evaluate(axeSource);
   };
   // Storybook waits five seconds for animations to end; scroll-driven animations never end.
@@ -161,7 +161,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
       return show(page, story);
     });
     if (broken) problems.push(broken);
-    await atRest(page);
+    await waitUntilStill(page);
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }
@@ -206,7 +206,7 @@ async function checkLayout(): Promise<string[]> {
     checkCrests,
     checkTextSpacing,
     checkShifts,
-    checkRoom,
+    checkSpace,
     checkScores,
     checkTitles,
   ]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 import type { OpenStory } from './open-story.ts';
 
 /** The text spacing that a viewer may set (WCAG 1.4.12). */
@@ -75,7 +75,7 @@ export async function checkTextSpacing(page: Page, open: OpenStory): Promise<str
     const found: string[] = [];
     for (const width of [320, 820]) {
       await page.setViewportSize({ width, height: 900 });
-      await atRest(page);
+      await waitUntilStill(page);
       found.push(...(await faults(page)).map((fault) => `at ${width}: ${fault}`));
     }
     return found;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { atRest } from './at-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 
 /**
  * Loads a story in a fresh page and waits until it is at rest.
@@ -17,7 +17,7 @@ interface StoriesToOpen {
 }
 
 /** Waits until Storybook has rendered the story of the address; its page appears earlier. */
-export async function untilRendered(page: Page): Promise<void> {
+export async function waitUntilRendered(page: Page): Promise<void> {
   await page.waitForFunction(
     () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
     undefined,
@@ -31,8 +31,8 @@ export function storyOpener(page: Page, { address, all, chosen }: StoriesToOpen)
     if (!all.includes(story)) throw new Error(`There is no story ${story}`);
     if (!chosen.includes(story)) return false;
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=${globals}`);
-    await untilRendered(page);
-    await atRest(page);
+    await waitUntilRendered(page);
+    await waitUntilStill(page);
     return true;
   };
 }

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { directionOf, localeNames, type Texts, toLocale } from '../libs/i18n/src/index.ts';
+import { getDirection, localeNames, type Texts, toLocale } from '../libs/i18n/src/index.ts';
 import { byNamespace, type Language, StoryLanguage } from '../libs/i18n/src/testing/story-language.tsx';
 import './preview.css';
 import 'virtual:brands.css';
@@ -73,7 +73,7 @@ const preview: Preview = {
       const html = document.documentElement;
       html.dataset['theme'] = darkOnly.includes(brand) ? 'dark' : String(globals['theme']);
       html.dataset['brand'] = brand;
-      html.dir = directionOf(language.locale);
+      html.dir = getDirection(language.locale);
       html.lang = language.locale;
       return (
         <StoryLanguage key={language.locale} value={language}>

@@ -7,14 +7,14 @@
  */
 import { runArguments } from './run/arguments.ts';
 import { demandFree } from './run/ports.ts';
-import { answers, buildCustomer, portalReady, startEdge } from './run/run-portal.ts';
-import { portsOf, startBehind } from './run/start-behind.ts';
-import { untilStopped } from './run/until-stopped.ts';
+import { waitForAnswer, buildCustomer, portalReady, startEdge } from './run/run-portal.ts';
+import { getPorts, startBehind } from './run/start-behind.ts';
+import { runUntilStopped } from './run/run-until-stopped.ts';
 
-await untilStopped(async (keep) => {
+await runUntilStopped(async (keep) => {
   const asked = runArguments(process.argv.slice(2));
   const { customer, port } = asked;
-  await demandFree(portsOf(asked), 'npm start');
+  await demandFree(getPorts(asked), 'npm start');
 
   console.log(`Building ${customer} and starting the reference backend …`);
   const build = keep(buildCustomer(customer));
@@ -23,7 +23,7 @@ await untilStopped(async (keep) => {
   const edge = keep(startEdge(customer, port, { ...behind, standIns: asked.standIns }));
   await edge.ready(portalReady);
   const address = `http://localhost:${port}/`;
-  await answers(address);
+  await waitForAnswer(address);
   console.log(`\n  ${customer} is open at ${address}\n  Ctrl-C stops it.\n`);
 
   const gone = await Promise.race([edge.ended.then(() => 'The edge'), behind.gone]);

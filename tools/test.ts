@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
-import { closingWords } from './checks/closing-words.ts';
+import { getClosingText } from './checks/get-closing-text.ts';
 import { endedTasks, failedOutputs } from './checks/ended-tasks.ts';
 import { reports, workspace } from './checks/report.ts';
 
@@ -82,7 +82,7 @@ const tasks = endedTasks(cache);
 for (const output of failedOutputs(cache, tasks)) console.log(`\n${output}`);
 const passed = tasks.reduce((sum, task) => sum + task.passed, 0);
 const failed = tasks.reduce((sum, task) => sum + task.failed, 0);
-console.log(`\n${closingWords(tasks)}\nIn all ${minutes} min.\n`);
+console.log(`\n${getClosingText(tasks)}\nIn all ${minutes} min.\n`);
 // Nx may fail before it has run a task.
 console.log(`${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
 process.exitCode = code;

@@ -1,6 +1,6 @@
-import { inOneProcess, run, sourceResolve } from '../../tools/vite/library.ts';
+import { sharedProcessTestOptions, run, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { ...run, name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'] },
+  test: { ...run, name: 'edge', ...sharedProcessTestOptions, include: ['src/**/*.test.ts'] },
 };

@@ -30,7 +30,7 @@ const bannerClosed = {
   origins: [],
 };
 /** Notifications and the back/forward cache need the complete browser instead of the headless shell. */
-const ofWholeBrowser = ['**/push/*.journey.ts', '**/pay-pages.journey.ts', '**/back-forward.journey.ts'];
+const wholeBrowserJourneys = ['**/push/*.journey.ts', '**/pay-pages.journey.ts', '**/back-forward.journey.ts'];
 const providers = '**/sign-in/providers/*.journey.ts';
 
 export default defineConfig({
@@ -61,10 +61,10 @@ export default defineConfig({
   projects: [
     // These journeys share a portal that a single worker starts.
     { name: 'providers', testMatch: providers, workers: 1, use: desktop },
-    { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers, ...ofWholeBrowser], use: desktop },
+    { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers, ...wholeBrowserJourneys], use: desktop },
     {
       name: 'whole browser',
-      testMatch: ofWholeBrowser,
+      testMatch: wholeBrowserJourneys,
       use: { ...desktop, launchOptions: launchOptions(findBrowser()) },
     },
     {

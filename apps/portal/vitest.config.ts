@@ -1,6 +1,6 @@
-import { besideBundling, inOneDom, sourceResolve } from '../../tools/vite/library.ts';
+import { besideBundling, sharedDomTestOptions, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: besideBundling('portal', { ...inOneDom, include: ['src/**/*.test.{ts,tsx}'] }),
+  test: besideBundling('portal', { ...sharedDomTestOptions, include: ['src/**/*.test.{ts,tsx}'] }),
 };

@@ -1,4 +1,4 @@
-import { patience, run, sourceResolve } from '../../tools/vite/library.ts';
+import { longTimeouts, run, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
@@ -7,7 +7,7 @@ export default {
     ...run,
     name: 'reference-backend',
     include: ['src/**/*.test.ts'],
-    ...patience,
+    ...longTimeouts,
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: false,

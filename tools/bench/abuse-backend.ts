@@ -9,10 +9,10 @@ const ids = (count: number, turn = 0): string[] => Array.from({ length: count },
 const list = '/api/event/list';
 const login = '/api/user/login';
 /** Encoded once, because encoding it per request would load the measuring process. */
-const flood = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': ids(40_000) } }));
+const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': ids(40_000) } }));
 
 /** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
-const junk = (turn: number): string =>
+const createJunkText = (turn: number): string =>
   Array.from({ length: 9 }, (_, place) => ((turn * 9 + place + 1) * 2654435761).toString(36).slice(0, 10))
     .join(' ')
     .slice(0, 100);
@@ -23,7 +23,7 @@ interface Attack {
   body?: (turn: number) => string | Uint8Array<ArrayBuffer>;
   /** How much slower others may become. */
   most: number;
-  /** How often; {@link usualRate} without it. */
+  /** How often; {@link defaultRatePerSecond} without it. */
   rate?: number;
   /** The expected statuses; 0 is a connection that the server cuts during the upload. */
   statuses: readonly number[];
@@ -31,7 +31,7 @@ interface Attack {
 
 /** The requests of an anonymous attacker. */
 const attacks: Readonly<Record<string, Attack>> = {
-  'lists of 40,000 ids': { path: list, body: () => flood, most: 2, statuses: [400, 0] },
+  'lists of 40,000 ids': { path: list, body: () => manyIdsBody, most: 2, statuses: [400, 0] },
   'lists of 90 ids in each filter': {
     path: list,
     body: (turn) => {
@@ -43,7 +43,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'searches of 100 letters of junk': {
     path: list,
-    body: (turn) => JSON.stringify({ filters: { 'search.text': junk(turn) } }),
+    body: (turn) => JSON.stringify({ filters: { 'search.text': createJunkText(turn) } }),
     most: 3,
     rate: 200,
     statuses: [200],
@@ -57,9 +57,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-const usualRate = 20;
-/** Of one look, in milliseconds. */
-const look = 3_000;
+const defaultRatePerSecond = 20;
+const lookMs = 3_000;
 const rounds = 2;
 
 /**
@@ -82,8 +81,8 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   };
 
   const attacker = startAttacker();
-  async function send({ path, body, rate = usualRate, statuses }: Attack): Promise<void> {
-    const shots = Array.from({ length: (look / 1000) * rate }, () => {
+  async function send({ path, body, rate = defaultRatePerSecond, statuses }: Attack): Promise<void> {
+    const shots = Array.from({ length: (lookMs / 1000) * rate }, () => {
       turn += 1;
       const address = api + (typeof path === 'string' ? path : path(turn));
       // The first bytes of a clip: the backend cuts all of it, and sends little.
@@ -99,7 +98,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     const sent = attack && send(attack);
     const begun = performance.now();
     const times: number[] = [];
-    while (performance.now() - begun < look) {
+    while (performance.now() - begun < lookMs) {
       const asked = performance.now();
       await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
       times.push(performance.now() - asked);
@@ -121,7 +120,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     }
     rows.push(
       atMost(
-        `abuse: lists' p95 under ${attack.rate ?? usualRate} ${name} a second against none`,
+        `abuse: lists' p95 under ${attack.rate ?? defaultRatePerSecond} ${name} a second against none`,
         p95(under) / p95(quiet),
         attack.most,
         'x',

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { timeRequest } from './time-request.ts';
 import { startAttacker } from './attacker.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
@@ -10,7 +10,7 @@ import { step } from './report.ts';
 type AddressOf = (turn: number) => string;
 
 /** The addresses that an attacker requests 200 times a second, each a different one. */
-const junk: Readonly<Record<string, AddressOf>> = {
+const junkAddresses: Readonly<Record<string, AddressOf>> = {
   'words that nobody reads': (turn: number) => `/?junk${turn}=${turn}`,
   'addresses that lead nowhere': (turn: number) => `/no/such/${turn}/`,
   'matches that do not exist': (turn: number) => `/events/none-${turn}/`,
@@ -18,14 +18,13 @@ const junk: Readonly<Record<string, AddressOf>> = {
   'stretches of video that no clip names': (turn: number) => `/media/live/x/${turn}-${turn + 60_000}.mp4`,
 };
 
-const perSecond = 200;
-/** Of one look, in milliseconds. */
-const look = 2_000;
+const requestsPerSecond = 200;
+const lookMs = 2_000;
 const rounds = 5;
-const held = ['/', '/live/', '/archive/'];
+const heldPages = ['/', '/live/', '/archive/'];
 
 /** Every answer is one of these, or the edge broke. */
-const orderly = new Set([200, 206, 308, 400, 404, 503]);
+const expectedStatuses = new Set([200, 206, 308, 400, 404, 503]);
 
 /** One address and customer under attack. */
 class Attack {
@@ -48,10 +47,10 @@ class Attack {
     const begun = performance.now();
     const times: number[] = [];
     const visits: Promise<void>[] = [];
-    for (let now = 0; now < look; now = performance.now() - begun) {
+    for (let now = 0; now < lookMs; now = performance.now() - begun) {
       if (visits.length <= now / 20) {
-        const page = held[visits.length % held.length] ?? '/';
-        const answer = ask(this.#edge + page, this.#headers, this.#visitor);
+        const page = heldPages[visits.length % heldPages.length] ?? '/';
+        const answer = timeRequest(this.#edge + page, this.#headers, this.#visitor);
         visits.push(answer.then(({ whole }) => void times.push(whole)));
       }
       await sleep(4);
@@ -60,15 +59,15 @@ class Attack {
     return times;
   }
 
-  async #attack(addressOf: AddressOf): Promise<void> {
+  async #attack(getAddress: AddressOf): Promise<void> {
     // Two bytes of each clip: the backend still cuts it, and the bench does not drown in video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
-    const shots = Array.from({ length: (look / 1000) * perSecond }, () => {
+    const shots = Array.from({ length: (lookMs / 1000) * requestsPerSecond }, () => {
       this.#turn += 1;
-      return { address: this.#edge + addressOf(this.#turn), headers };
+      return { address: this.#edge + getAddress(this.#turn), headers };
     });
-    for (const { status, saysWhen } of await this.#attacker.attack({ shots, perSecond }))
-      if (!orderly.has(status) || (status === 503 && !saysWhen)) this.disorder += 1;
+    for (const { status, saysWhen } of await this.#attacker.attack({ shots, perSecond: requestsPerSecond }))
+      if (!expectedStatuses.has(status) || (status === 503 && !saysWhen)) this.disorder += 1;
   }
 
   async close(): Promise<void> {
@@ -83,23 +82,29 @@ class Attack {
  * @param edge its address @param host the customer's @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
-  const all = { ...junk, 'clips of a minute': (turn: number) => clips[turn % clips.length] ?? '/' };
+  const all = { ...junkAddresses, 'clips of a minute': (turn: number) => clips[turn % clips.length] ?? '/' };
   const attack = new Attack(edge, host);
   const against = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, addressOf] of Object.entries(all)) {
+    for (const [name, getAddress] of Object.entries(all)) {
       step(`sends ${name}`);
       const quiet = p95(await attack.visit());
       // Measure the second visit: the edge renders the first addresses of an attack, as it does for old links.
-      await attack.visit(addressOf);
-      against.get(name)?.push(p95(await attack.visit(addressOf)) / quiet);
+      await attack.visit(getAddress);
+      against.get(name)?.push(p95(await attack.visit(getAddress)) / quiet);
     }
   }
   await attack.close();
   return [
     ...[...against].map(([name, ratios]) =>
-      atMost(`abuse: held pages' p95 under ${perSecond} ${name} a second against none`, median(ratios), 2, 'x', 1),
+      atMost(
+        `abuse: held pages' p95 under ${requestsPerSecond} ${name} a second against none`,
+        median(ratios),
+        2,
+        'x',
+        1,
+      ),
     ),
     atMost('abuse: junk answered with anything but a page, a refusal or 503 with Retry-After', attack.disorder, 0, ''),
   ];

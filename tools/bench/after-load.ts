@@ -3,7 +3,7 @@ import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 
 const stayMs = 10_000;
-const turns = 3;
+const repetitions = 3;
 
 interface Limits {
   requests: number;
@@ -18,7 +18,7 @@ async function benchStay(
   visitOnce: () => Promise<Awaited<ReturnType<typeof visit>>>,
 ): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let turn = 0; turn < turns; turn += 1) visits.push(await visitOnce());
+  for (let turn = 0; turn < repetitions; turn += 1) visits.push(await visitOnce());
   const of = (key: 'requests' | 'scripts' | 'script' | 'blocked') => median(visits.map((one) => one[key]));
   const when = `${name}, ${stayMs / 1000} s after load without a touch`;
   return [

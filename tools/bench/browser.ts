@@ -37,7 +37,7 @@ export async function newVisitor(
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await growWindow(cdp);
+  await enlargeWindow(cdp);
   await cdp.send('Network.enable');
   if (conditions.slowNetwork) await throttleNetwork(cdp);
   if (conditions.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
@@ -48,7 +48,7 @@ export async function newVisitor(
  * Makes the window high enough for the viewport and the window's own bars. Chromium presents no frame for the part outside the window,
  * so a press there would seem to be painted with the next change elsewhere.
  */
-async function growWindow(cdp: CDPSession): Promise<void> {
+async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');
   const room = 200;
   const [width = 0, height = 0] = [bounds.width, bounds.height];

@@ -32,11 +32,11 @@ export async function benchBuild(customer: string, model: string): Promise<Measu
   return [
     atMost('build: one customer, cold', cold, 15, 's', 1),
     atMost('build: nothing changed', warm, 3, 's', 1),
-    atMost(`build: ${many} customers, nothing changed`, await timeMany(model), 5, 's', 1),
+    atMost(`build: ${customerCount} customers, nothing changed`, await timeMany(model), 5, 's', 1),
   ];
 }
 
-const many = 20;
+const customerCount = 20;
 
 /** A copy of a customer under another name, in their folder for as long as this takes. */
 async function copyCustomer(from: string, to: string): Promise<void> {
@@ -48,7 +48,7 @@ async function copyCustomer(from: string, to: string): Promise<void> {
 
 /** All customers of a house that has many, built before. */
 async function timeMany(model: string): Promise<number> {
-  const copies = Array.from({ length: many - customerIds().length }, (_, n) => `bench-${n + 1}`);
+  const copies = Array.from({ length: customerCount - customerIds().length }, (_, n) => `bench-${n + 1}`);
   try {
     for (const copy of copies) await copyCustomer(model, copy);
     await timeBuild();

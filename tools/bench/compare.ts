@@ -6,7 +6,7 @@ import type { Results } from './report.ts';
  * run's noise between both sides; a time has all of it.
  */
 const noise: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
-const noiseOfTimes = 0.3;
+const timeNoiseShare = 0.3;
 
 /** One row that differs between two runs. */
 export interface Difference {
@@ -16,18 +16,18 @@ export interface Difference {
   verdict: 'better' | 'worse' | 'new' | 'gone';
 }
 
-const measuresOf = ({ parts }: Results): Map<string, Measure> =>
+const getMeasures = ({ parts }: Results): Map<string, Measure> =>
   new Map(parts.flatMap(({ measures }) => measures).map((measure) => [measure.name, measure]));
 
 function isBeyondNoise(before: Measure, now: Measure): boolean {
-  const share = noise[now.unit] ?? noiseOfTimes;
+  const share = noise[now.unit] ?? timeNoiseShare;
   return Math.abs(now.value - before.value) > share * Math.max(Math.abs(before.value), Math.abs(now.value));
 }
 
 /** Compares two runs by the names of their measures. Omits differences by noise alone. */
 export function compare(before: Results, now: Results): Difference[] {
-  const old = measuresOf(before);
-  const current = measuresOf(now);
+  const old = getMeasures(before);
+  const current = getMeasures(now);
   const measured = new Set(now.parts.filter(({ failure }) => failure === undefined).map(({ name }) => name));
   const differences: Difference[] = [];
   for (const [name, measure] of current) {

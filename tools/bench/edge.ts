@@ -2,12 +2,12 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { timeRequest } from './time-request.ts';
 import { atLeast, atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { timeRenders } from './render.ts';
 import { step } from './report.ts';
-import { type Servers, siteOf, startBareServer } from './servers.ts';
+import { type Servers, getSite, startBareServer } from './servers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -19,7 +19,7 @@ async function throughput(address: string, headers: Record<string, string>, seco
   let answers = 0;
   const worker = async () => {
     while (performance.now() < end) {
-      await ask(address, headers, agent);
+      await timeRequest(address, headers, agent);
       answers += 1;
     }
   };
@@ -34,7 +34,7 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   const fresh: number[] = [];
   const take = async (into: number[]) => {
     for (const page of pages) {
-      into.push((await ask(edge + page, headers, agent)).firstByte);
+      into.push((await timeRequest(edge + page, headers, agent)).firstByte);
       // Wait until the renewal of a page has ended before the next request.
       await sleep(100);
     }
@@ -51,7 +51,7 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
 /** Measures the edge: renders, renewals and cached pages. */
 export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const { edge, api } = servers;
-  const { host } = siteOf(servers);
+  const { host } = getSite(servers);
   const headers = { host, 'accept-encoding': 'br' };
   // Warm up the edge: a cold edge would measure the engine's compilation.
   step('renders home 400 times');
@@ -59,7 +59,7 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   step('asks for stale and fresh pages in turns');
   const { stale, fresh } = await firstBytes(edge, headers);
   step('asks for a held page as often as it can');
-  const same = await startBareServer((await ask(`${edge}/`, headers, agent)).body);
+  const same = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const plain = await throughput(same.address, headers, 2);

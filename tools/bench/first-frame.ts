@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { launch, newVisitor, throttleNetwork } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
-import { followTransfers, type Transfer } from './transfers.ts';
+import { recordTransfers, type Transfer } from './transfers.ts';
 import { step } from './report.ts';
 
 interface Frames {
@@ -45,29 +45,29 @@ const firstFrame = (page: Page): Promise<Frames> =>
     return Promise.race([Reflect.get(window, '__frames') as Promise<Frames>, late]);
   });
 
-/** A live stream's playlists come every two seconds: longer is never quiet. Milliseconds. */
-const quiet = 700;
+/** A live stream's playlists come every two seconds: longer is never quiet. */
+const quietMs = 700;
 
 /** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
-async function afterHover(home: string, path: string): Promise<number> {
+async function timeAfterHover(home: string, path: string): Promise<number> {
   step('presses a card after resting on it');
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await throttleNetwork(cdp);
-  const transfers = followTransfers(cdp);
+  const transfers = recordTransfers(cdp);
   await page.addInitScript(watchFrames);
   await page.goto(home, { waitUntil: 'load' });
   // The first move of the pointer brings the page to life, which takes a moment on this network.
   await page.mouse.move(4, 4);
   await page.mouse.move(8, 8);
-  await transfers.quiet(2 * quiet);
+  await transfers.quiet(2 * quietMs);
   const card = page.locator(`main a[href="${path}"]`).first();
   await card.hover();
   // The pointer rests until what it announces has been fetched.
-  await page.waitForTimeout(quiet);
-  await transfers.quiet(quiet);
+  await page.waitForTimeout(quietMs);
+  await transfers.quiet(quietMs);
   const shown = firstFrame(page);
   await card.click();
   const { press, frame } = await shown;
@@ -85,7 +85,7 @@ interface DeepLink {
  * the media playlists; the first segments with their init segments.
  */
 const roundTrips = 4;
-const latency = 0.15;
+const latencySeconds = 0.15;
 const bytesPerSecond = 200_000;
 
 /** A cold visit to a match's page on the slow network, and the lower bound by bytes and round trips; seconds. */
@@ -93,21 +93,21 @@ async function deepLink(address: string): Promise<DeepLink> {
   step(`visits ${address}`);
   const browser = await launch();
   const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: true });
-  const transfers = followTransfers(cdp);
+  const transfers = recordTransfers(cdp);
   await page.addInitScript(watchFrames);
   const document = await page.goto(address, { waitUntil: 'commit' });
   const { frame } = await firstFrame(page);
-  const needed = neededFor(transfers.list, (await document?.text()) ?? '');
+  const needed = getNeededTransfers(transfers.list, (await document?.text()) ?? '');
   await browser.close();
   const bytes = needed.reduce((sum, transfer) => sum + (transfer.bytes ?? 0), 0);
-  return { frame: frame / 1000, floor: roundTrips * latency + bytes / bytesPerSecond };
+  return { frame: frame / 1000, floor: roundTrips * latencySeconds + bytes / bytesPerSecond };
 }
 
 /**
  * The transfers that a first frame needs: the document, its scripts, the playlists, and the init segment and one segment per track.
  * Pictures, fonts, other fetches of scripts and repeated transfers do not count.
  */
-function neededFor(transfers: readonly Transfer[], html: string): Transfer[] {
+function getNeededTransfers(transfers: readonly Transfer[], html: string): Transfer[] {
   const taken = new Set<string>();
   return transfers.filter(({ path, type }) => {
     const isScript = type === 'Script' && html.includes(path);
@@ -124,7 +124,7 @@ export async function benchFirstFrame(home: string, path: string): Promise<Measu
   const clicks: number[] = [];
   const links: DeepLink[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    clicks.push(await afterHover(home, path));
+    clicks.push(await timeAfterHover(home, path));
     links.push(await deepLink(new URL(path, home).href));
   }
   const ratio = median(links.map(({ frame, floor }) => frame / floor));

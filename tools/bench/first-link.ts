@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** @param host whose site it is: `fetch` would put the address's own in its place */
-const read = (address: string, host: string): Promise<string> =>
+const fetchText = (address: string, host: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { host } }, (answer) => void text(answer).then(resolve, reject)).once('error', reject);
   });
@@ -13,7 +13,7 @@ const read = (address: string, host: string): Promise<string> =>
  * @throws Error when the page has no such link
  */
 export async function firstLink(edge: string, host: string, from: string, kind: string): Promise<string> {
-  const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await read(edge + from, host))?.[1];
+  const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await fetchText(edge + from, host))?.[1];
   if (!path) throw new Error(`${host}${from} leads to no ${kind}`);
   return path;
 }

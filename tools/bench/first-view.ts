@@ -65,13 +65,13 @@ export async function visit(
   const seen = await readSeen(page);
   // Bodies as they travelled, without headers.
   const { script, scripts, html } = await page.evaluate(() => {
-    const sizeOf = (entries: PerformanceEntryList): number =>
+    const getSize = (entries: PerformanceEntryList): number =>
       entries.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
     const isScript = ({ name }: PerformanceEntry): boolean => new URL(name).pathname.endsWith('.js');
     return {
-      script: sizeOf(performance.getEntriesByType('resource').filter(isScript)),
+      script: getSize(performance.getEntriesByType('resource').filter(isScript)),
       scripts: performance.getEntriesByType('resource').filter(isScript).length,
-      html: sizeOf(performance.getEntriesByType('navigation')),
+      html: getSize(performance.getEntriesByType('navigation')),
     };
   });
   await browser.close();

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 
 /** @returns the JavaScript heap of a page after garbage collection, in MB */
-export async function heapOf(cdp: CDPSession): Promise<number> {
+export async function getHeap(cdp: CDPSession): Promise<number> {
   // Twice: an object that the first collection frees may have held others.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');

@@ -9,7 +9,7 @@ import { step } from './report.ts';
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Lighthouse's mobile scores of a page: the medians of five runs. */
-async function scoresOf(name: string, address: string): Promise<Measure[]> {
+async function getScores(name: string, address: string): Promise<Measure[]> {
   const scores = new Map<string, number[]>();
   for (let turn = 0; turn < 5; turn += 1) {
     step(`runs Lighthouse on ${name}`);
@@ -36,6 +36,6 @@ async function scoresOf(name: string, address: string): Promise<Measure[]> {
 /** @param pages address by name */
 export async function benchLighthouse(pages: Readonly<Record<string, string>>): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const [name, address] of Object.entries(pages)) measures.push(...(await scoresOf(name, address)));
+  for (const [name, address] of Object.entries(pages)) measures.push(...(await getScores(name, address)));
   return measures;
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { launch, newVisitor } from './browser.ts';
-import { heapOf } from './heap.ts';
+import { getHeap } from './heap.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
 
-const listed = 10_000;
+const listEntries = 10_000;
 const visits = 20;
 
 /** Fakes a list of 10,000 replays from the entries of page 0. Runs in the page, before the page's own code. */
-const lengthen = (count: number): void => {
+const fakeLongList = (count: number): void => {
   const { fetch: send } = window;
   let known: Record<string, unknown>[] = [];
   async function answer(request: Request): Promise<Response> {
@@ -98,7 +98,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
-  await page.addInitScript(lengthen, listed);
+  await page.addInitScript(fakeLongList, listEntries);
   await sendPhotographs(page, await browser.newPage());
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
@@ -123,9 +123,9 @@ async function benchScroll(home: string): Promise<Measure[]> {
   };
   // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 3; turn += 1) await visit();
-  const before = await heapOf(cdp);
+  const before = await getHeap(cdp);
   for (let turn = 0; turn < visits; turn += 1) await visit();
-  const grown = (await heapOf(cdp)) - before;
+  const grown = (await getHeap(cdp)) - before;
   await browser.close();
   const spread = (frames: number[]) => `${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms`;
   console.log(`lists: frames ${spread(list.frames)} (p50 and p95), of an empty page ${spread(empty.frames)}`);

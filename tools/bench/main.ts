@@ -31,14 +31,14 @@ function refuse(message: string): never {
 }
 
 /** The output of a program, in one line. */
-const said = (program: string, ...words: string[]): string =>
+const runForLine = (program: string, ...words: string[]): string =>
   execFileSync(program, words, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
 
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}`);
-const wanted = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-let before: Results | undefined;
+const chosenParts = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+let earlierResults: Results | undefined;
 try {
-  before = values.compare === undefined ? undefined : readResults(values.compare);
+  earlierResults = values.compare === undefined ? undefined : readResults(values.compare);
 } catch (error) {
   refuse(String(error instanceof Error ? error.message : error));
 }
@@ -46,9 +46,9 @@ const browser = findBrowser();
 if (!browser) refuse('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
 onStop(() => void endParts().then(() => process.exit(130)));
 
-const isChanged = said('git', 'status', '--porcelain') !== '';
+const isChanged = runForLine('git', 'status', '--porcelain') !== '';
 const results: Results = {
-  commit: `${said('git', 'rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`,
+  commit: `${runForLine('git', 'rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`,
   date: new Date().toISOString(),
   machine: {
     processor: cpus()[0]?.model ?? 'unknown',
@@ -56,13 +56,13 @@ const results: Results = {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
   },
-  browser: said(browser, '--version'),
+  browser: runForLine(browser, '--version'),
   parts: [],
 };
 const file = resolve('test-results/bench.json');
 mkdirSync(resolve('test-results'), { recursive: true });
 let isBuilt = false;
-for (const part of wanted) {
+for (const part of chosenParts) {
   if ('measureServers' in part && !isBuilt) {
     for (const one of [customer, plain]) await timeBuild(one);
     isBuilt = true;
@@ -84,5 +84,5 @@ for (const { name, measures, failure } of results.parts) {
     console.log(`| ${row} | ${figure} | ${target} | ${met ? 'met' : 'missed'} |`);
   if (failure !== undefined) console.log(`| ${name} | none: ${failure.split('\n')[0]} | | failed |`);
 }
-if (before) console.log(`\n${comparisonLines(before, results).join('\n')}`);
+if (earlierResults) console.log(`\n${comparisonLines(earlierResults, results).join('\n')}`);
 process.exitCode = results.parts.some(({ failure }) => failure !== undefined) ? 1 : 0;

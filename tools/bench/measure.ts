@@ -13,12 +13,12 @@ export interface Measure {
   met: boolean;
 }
 
-const shown = (value: number, unit: string, digits: number): string => `${value.toFixed(digits)} ${unit}`.trim();
+const formatValue = (value: number, unit: string, digits: number): string => `${value.toFixed(digits)} ${unit}`.trim();
 
 /** A figure that must not exceed its target. */
 export const atMost = (name: string, value: number, most: number, unit: string, digits = 0): Measure => ({
   name,
-  figure: shown(value, unit, digits),
+  figure: formatValue(value, unit, digits),
   value,
   unit,
   better: 'lower',
@@ -29,7 +29,7 @@ export const atMost = (name: string, value: number, most: number, unit: string, 
 /** A figure that must reach its target. */
 export const atLeast = (name: string, value: number, least: number, unit: string, digits = 0): Measure => ({
   name,
-  figure: shown(value, unit, digits),
+  figure: formatValue(value, unit, digits),
   value,
   unit,
   better: 'higher',

@@ -4,7 +4,7 @@ import { atMost, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
 /** Notes when each frame was shown, in milliseconds of the page's clock. */
-const noteFrames = () => {
+const recordFrames = () => {
   const times: number[] = [];
   Object.assign(window, { __shown: times });
   const followed = new WeakSet<HTMLVideoElement>();
@@ -24,7 +24,7 @@ const noteFrames = () => {
   });
 };
 
-const framesOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, '__shown') as number[]);
+const getFrames = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, '__shown') as number[]);
 
 /** Breaks the backend's live playlists. @returns a function that restores them */
 async function breakPlaylists(api: string, fault: object): Promise<() => Promise<void>> {
@@ -41,7 +41,7 @@ async function breakPlaylists(api: string, fault: object): Promise<() => Promise
 async function watch(address: string): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-  await page.addInitScript(noteFrames);
+  await page.addInitScript(recordFrames);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => (Reflect.get(window, '__shown') as number[]).length > 50, undefined, {
     timeout: 60_000,
@@ -50,7 +50,7 @@ async function watch(address: string): Promise<{ page: Page; close: () => Promis
 }
 
 /** The longest time without a picture while the playlists were away; seconds. */
-async function gapAfter(address: string, api: string, outage: number): Promise<number> {
+async function getLongestGap(address: string, api: string, outage: number): Promise<number> {
   step(`watches while the playlists are away for ${outage} s`);
   const { page, close } = await watch(address);
   const from = await page.evaluate(() => performance.now());
@@ -60,7 +60,7 @@ async function gapAfter(address: string, api: string, outage: number): Promise<n
   // Twice as long as it may take, and some frames after it.
   await page.waitForTimeout(12_000);
   const to = await page.evaluate(() => performance.now());
-  const times = [from, ...(await framesOf(page)).filter((at) => at > from), to];
+  const times = [from, ...(await getFrames(page)).filter((at) => at > from), to];
   await close();
   return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1000;
 }
@@ -69,7 +69,7 @@ async function gapAfter(address: string, api: string, outage: number): Promise<n
 export async function benchOutages(address: string, api: string): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const outage of [4, 10, 25]) {
-    const gap = await gapAfter(address, api, outage);
+    const gap = await getLongestGap(address, api, outage);
     measures.push(atMost(`live: longest gap where its playlists are away for ${outage} s`, gap, outage + 5, 's', 1));
   }
   const { page, close } = await watch(address);

@@ -4,33 +4,33 @@ import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
 
-/** How long each state is looked at, in milliseconds. */
-const lookedAt = 6_000;
-/** Of a phone's screen, in a second. */
-const framesASecond = 60;
+/** How long each state is looked at. */
+const lookMs = 6_000;
+/** Of a phone's screen. */
+const framesPerSecond = 60;
 
 /** An action on the page during a measurement; it ends when `isOver` returns true. */
-type Act = (isOver: () => boolean) => Promise<void>;
+type PageAction = (isOver: () => boolean) => Promise<void>;
 
-interface Looked {
+interface FrameWork {
   /** Milliseconds of the main thread in a sixtieth of a second. */
   work: number;
   /** Frames that were drawn in a second. */
   drawn: number;
 }
 
-const nothing: Act = async () => undefined;
+const doNothing: PageAction = async () => undefined;
 
-async function busy(cdp: CDPSession): Promise<number> {
+async function getBusyTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** For a while. */
-async function during(page: Page, act: Act): Promise<void> {
+async function runDuring(page: Page, act: PageAction): Promise<void> {
   let isOver = false;
   const acting = act(() => isOver);
-  await page.waitForTimeout(lookedAt);
+  await page.waitForTimeout(lookMs);
   isOver = true;
   await acting;
 }
@@ -55,21 +55,21 @@ async function drawnFrames(browser: Browser, during: () => Promise<void>): Promi
 }
 
 /** Measures the main thread's work per frame and the number of frames. */
-async function look(page: Page, cdp: CDPSession, act: Act): Promise<Looked> {
+async function measureFrames(page: Page, cdp: CDPSession, act: PageAction): Promise<FrameWork> {
   step('watches the panorama');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
-  const before = await busy(cdp);
+  const before = await getBusyTime(cdp);
   const began = performance.now();
-  await during(page, act);
+  await runDuring(page, act);
   const seconds = (performance.now() - began) / 1000;
-  const work = ((await busy(cdp)) - before) / (seconds * framesASecond);
-  const drawn = (await drawnFrames(browser, () => during(page, act))) / (lookedAt / 1000);
+  const work = ((await getBusyTime(cdp)) - before) / (seconds * framesPerSecond);
+  const drawn = (await drawnFrames(browser, () => runDuring(page, act))) / (lookMs / 1000);
   return { work, drawn };
 }
 
 /** @returns the milliseconds between the page's animation frames during an action */
-async function frameTimes(page: Page, act: Act): Promise<number[]> {
+async function frameTimes(page: Page, act: PageAction): Promise<number[]> {
   const taken = page.evaluate(async (length) => {
     const found: number[] = [];
     const begin = performance.now();
@@ -79,8 +79,8 @@ async function frameTimes(page: Page, act: Act): Promise<number[]> {
       last = performance.now();
     }
     return found;
-  }, lookedAt);
-  await during(page, act);
+  }, lookMs);
+  await runDuring(page, act);
   return taken;
 }
 
@@ -108,7 +108,7 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
 
 /** Keys to and fro, so that the camera never rests. */
 const press =
-  (page: Page): Act =>
+  (page: Page): PageAction =>
   async (isOver) => {
     for (let turn = 0; !isOver(); turn += 1) {
       await page.keyboard.press(turn % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
@@ -118,7 +118,7 @@ const press =
 
 /** A finger to and fro across the picture, as often as a screen draws. */
 const drag =
-  (page: Page, cdp: CDPSession): Act =>
+  (page: Page, cdp: CDPSession): PageAction =>
   async (isOver) => {
     const box = await page.locator('[data-panorama]').boundingBox();
     if (!box) throw new Error('There is no panorama');
@@ -127,7 +127,7 @@ const drag =
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
     for (let turn = 1; !isOver(); turn += 1) {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(turn) });
-      await page.waitForTimeout(1000 / framesASecond);
+      await page.waitForTimeout(1000 / framesPerSecond);
     }
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
@@ -136,13 +136,13 @@ const drag =
 export async function benchPanorama(match: string): Promise<Measure[]> {
   const browser = await launch();
   const { page, cdp } = await openPanorama(browser, match);
-  const automatic = await look(page, cdp, nothing);
+  const automatic = await measureFrames(page, cdp, doNothing);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(1_000);
-  const resting = await look(page, cdp, nothing);
-  const moving = await look(page, cdp, press(page));
-  const dragged = await look(page, cdp, drag(page, cdp));
-  const still = await frameTimes(page, nothing);
+  const resting = await measureFrames(page, cdp, doNothing);
+  const moving = await measureFrames(page, cdp, press(page));
+  const dragged = await measureFrames(page, cdp, drag(page, cdp));
+  const still = await frameTimes(page, doNothing);
   const flowing = await frameTimes(page, press(page));
   await browser.close();
   for (const [name, { work, drawn }] of Object.entries({ automatic, resting, moving, dragged })) {

@@ -17,7 +17,7 @@ import { benchPanorama } from './panorama.ts';
 import { benchReconnects } from './reconnects.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
-import { customer, plain, type Servers, siteOf } from './servers.ts';
+import { customer, plain, type Servers, getSite } from './servers.ts';
 import { benchTags, benchWatching } from './watching.ts';
 import { benchWorstAddresses } from './worst-addresses.ts';
 
@@ -44,7 +44,7 @@ export type Part = ServedPart | LonePart;
 const minutes = (count: number): number => count * 60_000;
 
 async function listPages(servers: Servers): Promise<{ league: string; team: string }> {
-  const { host, at } = siteOf(servers);
+  const { host, at } = getSite(servers);
   const league = await firstLink(servers.edge, host, '/', 'league');
   return { league: at(league), team: at(await firstLink(servers.edge, host, league, 'team')) };
 }
@@ -58,7 +58,7 @@ export const parts: readonly Part[] = [
     name: 'abuse',
     timeLimitMs: minutes(10),
     measureServers: async (servers) => {
-      const { host } = siteOf(servers);
+      const { host } = getSite(servers);
       const clips = await makeClips(servers.api);
       return [
         ...(await benchAbuse(servers.edge, host, clips)),
@@ -72,13 +72,13 @@ export const parts: readonly Part[] = [
   {
     name: 'first-view',
     timeLimitMs: minutes(8),
-    measureServers: (servers) => benchFirstView(siteOf(servers).home, siteOf(servers).plainHome),
+    measureServers: (servers) => benchFirstView(getSite(servers).home, getSite(servers).plainHome),
   },
   {
     name: 'pages',
     timeLimitMs: minutes(8),
     measureServers: async (servers) => {
-      const { at } = siteOf(servers);
+      const { at } = getSite(servers);
       return benchPages({
         ...(await listPages(servers)),
         schedule: at('/upcoming/'),
@@ -89,52 +89,52 @@ export const parts: readonly Part[] = [
   {
     name: 'after-load',
     timeLimitMs: minutes(8),
-    measureServers: async (servers) => benchAfterLoad(siteOf(servers).home, await siteOf(servers).live()),
+    measureServers: async (servers) => benchAfterLoad(getSite(servers).home, await getSite(servers).live()),
   },
   {
     name: 'navigations',
     timeLimitMs: minutes(3),
-    measureServers: (servers) => benchNavigations(siteOf(servers).home),
+    measureServers: (servers) => benchNavigations(getSite(servers).home),
   },
   {
     name: 'first-frame',
     timeLimitMs: minutes(8),
     measureServers: async (servers) => {
-      const { home, host } = siteOf(servers);
+      const { home, host } = getSite(servers);
       return benchFirstFrame(home, await liveMatch(servers.edge, host));
     },
   },
   {
     name: 'panorama',
     timeLimitMs: minutes(6),
-    measureServers: async (servers) => benchPanorama(await siteOf(servers).live()),
+    measureServers: async (servers) => benchPanorama(await getSite(servers).live()),
   },
-  { name: 'lists', timeLimitMs: minutes(15), measureServers: (servers) => benchLists(siteOf(servers).home) },
+  { name: 'lists', timeLimitMs: minutes(15), measureServers: (servers) => benchLists(getSite(servers).home) },
   {
     name: 'lighthouse',
     timeLimitMs: minutes(20),
     measureServers: async (servers) => {
-      const { home, at } = siteOf(servers);
+      const { home, at } = getSite(servers);
       return benchLighthouse({ home, list: at('/archive/'), ...(await listPages(servers)) });
     },
   },
   {
     name: 'outages',
     timeLimitMs: minutes(8),
-    measureServers: async (servers) => benchOutages(await siteOf(servers).live(), servers.api),
+    measureServers: async (servers) => benchOutages(await getSite(servers).live(), servers.api),
   },
   {
     name: 'watching',
     timeLimitMs: minutes(8),
     measureServers: async (servers) => {
-      const { live, recording } = siteOf(servers);
+      const { live, recording } = getSite(servers);
       return benchWatching(await live(), await recording());
     },
   },
   {
     name: 'tags',
     timeLimitMs: minutes(5),
-    measureServers: async (servers) => benchTags(siteOf(servers).home, await siteOf(servers).recording()),
+    measureServers: async (servers) => benchTags(getSite(servers).home, await getSite(servers).recording()),
   },
   { name: 'checks', timeLimitMs: minutes(90), measure: benchChecks },
 ];

@@ -6,7 +6,7 @@ const clients = 50_000;
 const outages = [2, 25, 120];
 
 /** When a client that the server sent away is connected again, milliseconds since then. */
-function backAt(outage: number): number {
+function getReconnectTime(outage: number): number {
   let at = 0;
   for (let attempt = 0; at < outage || attempt === 0; attempt += 1)
     at += reconnectDelay('server', attempt, Math.random);
@@ -27,7 +27,7 @@ function busiestSecond(times: readonly number[]): number {
 
 /** Checks that after a server outage all clients reconnect soon, and without overloading the server. */
 export function benchReconnects(): Measure[] {
-  const all = outages.map((seconds) => Array.from({ length: clients }, () => backAt(seconds * 1_000)));
+  const all = outages.map((seconds) => Array.from({ length: clients }, () => getReconnectTime(seconds * 1_000)));
   const late = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
   return [
     atMost(

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { sendRaw, statusOf } from '../../apps/edge/src/testing/raw.ts';
+import { sendRaw, getStatus } from '../../apps/edge/src/testing/raw.ts';
 import type { Measure } from './measure.ts';
 
-/** The limit for an answer, in milliseconds; a later one delays other visitors. */
-const soon = 1_000;
+/** The limit for an answer; a later one delays other visitors. */
+const maxAnswerMs = 1_000;
 
 /** Lines of a request; the body's length is added. */
 const request = (line: string, host: string, body = ''): string =>
@@ -12,7 +12,7 @@ const request = (line: string, host: string, body = ''): string =>
 const list = (body: unknown) => ['POST /api/event/list', JSON.stringify(body)] as const;
 
 /** The requests that the edge must refuse, by kind: each request's line and body, and the statuses that refuse it. */
-const refused: Record<string, { lines: readonly (readonly [string, string?])[]; by: readonly number[] }> = {
+const refusedRequests: Record<string, { lines: readonly (readonly [string, string?])[]; by: readonly number[] }> = {
   'addresses that lead out of where they seem to': {
     lines: ['/api/../x', '/api/%2e%2e/x', '/%2e%2e/api/x', '/a\\b/', '/api/..%2fx'].map((path) => [`GET ${path}`]),
     by: [400, 404],
@@ -33,7 +33,7 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
   const measures: Measure[] = [];
   const ask = async (text: string) => {
     const begun = performance.now();
-    const status = statusOf(await sendRaw(port, text));
+    const status = getStatus(await sendRaw(port, text));
     return { status, time: performance.now() - begun };
   };
   const row = (name: string, answers: { status: number; time: number }[], by: readonly number[]) => {
@@ -45,11 +45,11 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
       value: slowest,
       unit: 'ms',
       better: 'lower',
-      target: `${by.join(' or ')} within ${soon} ms`,
-      met: statuses.every((status) => by.includes(status)) && slowest <= soon,
+      target: `${by.join(' or ')} within ${maxAnswerMs} ms`,
+      met: statuses.every((status) => by.includes(status)) && slowest <= maxAnswerMs,
     });
   };
-  for (const [name, { lines, by }] of Object.entries(refused)) {
+  for (const [name, { lines, by }] of Object.entries(refusedRequests)) {
     const answers = [];
     for (const [line, body] of lines) answers.push(await ask(request(line, host, body)));
     row(name, answers, by);

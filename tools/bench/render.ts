@@ -15,9 +15,9 @@ export async function timeRenders(dist: string, host: string, api: string, turns
   const locale = site && Object.values(site.sites)[0]?.locales.default;
   if (!site || !locale) throw new Error(`Nobody is served at ${host}`);
   const write = createPageWriter({
-    renderOf: createBundles(),
+    getRender: createBundles(),
     fetch: fetchFrom(createBackend(api, console.warn)),
-    assetsOf: createPageAssets(),
+    getAssets: createPageAssets(),
     onError: console.error,
   });
   const times: number[] = [];

@@ -7,19 +7,19 @@ import type { Part } from './parts.ts';
 import { readPartReport, type Results } from './report.ts';
 import { source, startServers } from './servers.ts';
 
-const running = new Set<ProcessGroup>();
+const runningParts = new Set<ProcessGroup>();
 
 /** Ends the part that runs, with its servers. */
 export async function endParts(): Promise<void> {
-  await Promise.all([...running].map((group) => group.stop()));
-  running.clear();
+  await Promise.all([...runningParts].map((group) => group.stop()));
+  runningParts.clear();
 }
 
 /** @throws Error when the time is up first, with the part's last step */
-async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, stepOf: () => string): Promise<Value> {
+async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, getStep: () => string): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`no answer within ${timeLimitMs / 1000} s while it ${stepOf()}`)),
+    () => reject(new Error(`no answer within ${timeLimitMs / 1000} s while it ${getStep()}`)),
     timeLimitMs,
   );
   try {
@@ -41,7 +41,7 @@ export async function runPart(
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const report = join(folder, 'report.json');
   const begun = performance.now();
-  const keep = (group: ProcessGroup) => void running.add(group);
+  const keep = (group: ProcessGroup) => void runningParts.add(group);
   const work = async () => {
     const servers = 'measureServers' in part ? await startServers(keep) : null;
     const child = startGroup([...source, ...program, part.name, JSON.stringify(servers)], {

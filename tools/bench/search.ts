@@ -9,7 +9,7 @@ const listSchema = z.object({
 });
 
 /** The inputs of a viewer who looks for a title: its first letters, no accents, a missing letter, two swapped letters. */
-function typings(title: string): string[] {
+function createTypos(title: string): string[] {
   const bare = title.normalize('NFD').replace(/\p{M}/gu, '');
   const begun = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));
   return [
@@ -34,9 +34,9 @@ export async function benchSearch(api: string): Promise<Measure[]> {
   const media = ['event', 'externalContent', 'highlight', 'clip'];
   const answer = await post({ size: 120, count: true, sort: 'title', filters: { media_type: media } });
   const { content } = z.parse(listSchema, await answer.json());
-  const texts = [...new Set(content.entries.flatMap(({ title }) => typings(title.slice(0, 60))))];
+  const texts = [...new Set(content.entries.flatMap(({ title }) => createTypos(title.slice(0, 60))))];
 
-  async function timesOf(call: (text: string) => Promise<Response>): Promise<number[]> {
+  async function getTimes(call: (text: string) => Promise<Response>): Promise<number[]> {
     const times: number[] = [];
     for (const text of texts) {
       const asked = performance.now();
@@ -46,8 +46,10 @@ export async function benchSearch(api: string): Promise<Measure[]> {
     return times;
   }
   step('searches');
-  const suggested = await timesOf((text) => fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`));
-  const listed = await timesOf((text) => post({ size: 24, next: true, count: true, filters: { 'search.text': text } }));
+  const suggested = await getTimes((text) => fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`));
+  const listed = await getTimes((text) =>
+    post({ size: 24, next: true, count: true, filters: { 'search.text': text } }),
+  );
   return [
     atLeast('search: events that are searched', content.totalCount, 3000, ''),
     atMost('search: suggestions, p50', median(suggested), 30, 'ms', 1),

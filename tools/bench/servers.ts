@@ -43,18 +43,18 @@ export async function startServers(keep: (group: ProcessGroup) => void): Promise
   return { edge: edge.address, edgePid: edge.pid, api: api.address };
 }
 
-const hostOf = (servers: Servers, of: string): string => `${of}.localhost:${new URL(servers.edge).port}`;
+const getHost = (servers: Servers, of: string): string => `${of}.localhost:${new URL(servers.edge).port}`;
 
 /** Addresses of the customer's site. */
-export const siteOf = (servers: Servers) => {
-  const host = hostOf(servers, customer);
+export const getSite = (servers: Servers) => {
+  const host = getHost(servers, customer);
   const home = `http://${host}/`;
   const at = (path: string): string => new URL(path, home).href;
   return {
     host,
     home,
     at,
-    plainHome: `http://${hostOf(servers, plain)}/`,
+    plainHome: `http://${getHost(servers, plain)}/`,
     live: async () => at(await liveMatch(servers.edge, host)),
     recording: async () => at(await freeRecording(servers.api)),
   };

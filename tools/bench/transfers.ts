@@ -18,7 +18,7 @@ export interface Transfers {
 }
 
 /** Follows what a page fetches, sockets apart. The session's Network domain has to be on. */
-export function followTransfers(cdp: CDPSession): Transfers {
+export function recordTransfers(cdp: CDPSession): Transfers {
   const known = new Map<string, Transfer>();
   let changed = performance.now();
   const end = (requestId: string, bytes: number) => {
@@ -35,15 +35,15 @@ export function followTransfers(cdp: CDPSession): Transfers {
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  const underWay = () => [...known.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
+  const inFlight = () => [...known.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
   return {
     get list() {
       return [...known.values()];
     },
     async quiet(milliseconds) {
       const start = performance.now();
-      while (underWay().length > 0 || performance.now() - changed < milliseconds) {
-        if (performance.now() - start > 30_000) throw new Error(`The page never stops fetching: ${underWay().join()}`);
+      while (inFlight().length > 0 || performance.now() - changed < milliseconds) {
+        if (performance.now() - start > 30_000) throw new Error(`The page never stops fetching: ${inFlight().join()}`);
         await sleep(50);
       }
     },

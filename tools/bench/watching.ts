@@ -1,16 +1,16 @@
-import { heapOf } from './heap.ts';
+import { getHeap } from './heap.ts';
 import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { signIn, visit } from './first-view.ts';
 import { step } from './report.ts';
 
-const turns = 5;
+const repetitions = 5;
 
 /** A cold visit to a match's page on the slow phone. */
 async function benchEventView(address: string): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
+  for (let turn = 0; turn < repetitions; turn += 1) visits.push(await visit(address));
   const of = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') => median(visits.map((one) => one[key]));
   return [
     atMost('event: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
@@ -20,7 +20,7 @@ async function benchEventView(address: string): Promise<Measure[]> {
   ];
 }
 
-const tagged = 999;
+const tagCount = 999;
 
 /** Answers with many tags instead of the backend, and notes when. Runs in the page, before its own code. */
 const answerTags = (count: number): void => {
@@ -71,10 +71,10 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const tasks: number[] = [];
   const shifts: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    step(`draws ${tagged} tags`);
+    step(`draws ${tagCount} tags`);
     const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
-    await page.addInitScript(answerTags, tagged);
+    await page.addInitScript(answerTags, tagCount);
     await page.goto(address, { waitUntil: 'load' });
     // Whether the controls are shown or not.
     await page.locator('button[data-kind]').first().waitFor({ state: 'attached', timeout: 60_000 });
@@ -85,7 +85,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
     shifts.push(shift);
     await browser.close();
   }
-  const name = `event: ${tagged} tags`;
+  const name = `event: ${tagCount} tags`;
   return [
     // The browser reports only tasks longer than 50 ms.
     atMost(`${name}, longest task beyond 50 ms that draws them`, median(tasks), 50, 'ms'),
@@ -115,9 +115,9 @@ async function benchHeap(address: string): Promise<Measure[]> {
   };
   // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 5; turn += 1) await goOn();
-  const before = await heapOf(cdp);
+  const before = await getHeap(cdp);
   for (let turn = 0; turn < visits; turn += 1) await goOn();
-  const grown = (await heapOf(cdp)) - before;
+  const grown = (await getHeap(cdp)) - before;
   await browser.close();
   return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { ask } from './ask.ts';
+import { timeRequest } from './time-request.ts';
 import { atMost, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
 /** Just below the 8,192 bytes at which the edge refuses a path unread. */
-const bytes = 8_000;
+const pathBytes = 8_000;
 const requests = 50;
 
 /** Addresses that a careless pattern reads again and again. */
-const worst = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', '/events/'].map(
-  (part) => `/${part.repeat(Math.floor(bytes / part.length))}`,
+const slowAddressParts = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', '/events/'].map(
+  (part) => `/${part.repeat(Math.floor(pathBytes / part.length))}`,
 );
 
 /** Processor time of a process's main thread in milliseconds, from Linux. @throws Error on systems without /proc */
@@ -31,10 +31,10 @@ async function mainThreadMs(pid: number): Promise<number> {
 export async function benchWorstAddresses(edge: string, edgePid: number, host: string): Promise<Measure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let mostMs = 0;
-  for (const address of worst) {
+  for (const address of slowAddressParts) {
     step(`asks for ${address.slice(0, 12)}…`);
     const before = await mainThreadMs(edgePid);
-    for (let turn = 0; turn < requests; turn += 1) await ask(edge + address, { host }, agent);
+    for (let turn = 0; turn < requests; turn += 1) await timeRequest(edge + address, { host }, agent);
     mostMs = Math.max(mostMs, ((await mainThreadMs(edgePid)) - before) / requests);
   }
   agent.destroy();

@@ -1,5 +1,5 @@
 import { findBrowser, findShell, shellName } from './find-browser.ts';
-import { installPackages, mayInstall } from './install-packages.ts';
+import { installPackages, canInstall } from './install-packages.ts';
 
 /**
  * Returns the path of a Chromium and installs one if it is missing.
@@ -9,7 +9,7 @@ import { installPackages, mayInstall } from './install-packages.ts';
 export function ensureBrowser(): string {
   const there = findBrowser();
   if (there) return there;
-  if (mayInstall()) installPackages('chromium');
+  if (canInstall()) installPackages('chromium');
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error('No Chromium found and none could be installed: install one, or let CHROMIUM_PATH name it.');
@@ -19,6 +19,6 @@ export function ensureBrowser(): string {
 export function ensureShell(): string {
   const there = findShell();
   if (there) return there;
-  if (!process.env.CHROMIUM_PATH && mayInstall()) installPackages(shellName);
+  if (!process.env.CHROMIUM_PATH && canInstall()) installPackages(shellName);
   return findShell() ?? ensureBrowser();
 }

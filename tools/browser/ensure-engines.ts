@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages, mayInstall } from './install-packages.ts';
+import { installPackages, canInstall } from './install-packages.ts';
 
 /** A browser of another engine, as Debian packs it. */
 interface PackedEngine {
@@ -12,7 +12,7 @@ interface PackedEngine {
 const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`);
 export const miniBrowser = `${folders.find((folder) => existsSync(folder)) ?? folders[0]}/MiniBrowser`;
 
-const packed = {
+const packagedEngines = {
   firefox: { programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
   webkit: {
     programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/pulseaudio', '/usr/bin/dbus-run-session'],
@@ -31,9 +31,10 @@ const packed = {
   },
 } as const satisfies Record<string, PackedEngine>;
 
-export type EngineName = keyof typeof packed;
+export type EngineName = keyof typeof packagedEngines;
 
-const isThere = (name: EngineName): boolean => packed[name].programs.every((program) => existsSync(program));
+const isInstalled = (name: EngineName): boolean =>
+  packagedEngines[name].programs.every((program) => existsSync(program));
 
 /**
  * Installs Firefox and WebKit if this machine has Debian's packages and this user may install them.
@@ -42,10 +43,10 @@ const isThere = (name: EngineName): boolean => packed[name].programs.every((prog
  * @throws Error when the installation fails
  */
 export function ensureEngines(): readonly EngineName[] {
-  const missing = (['firefox', 'webkit'] as const).filter((name) => !isThere(name));
-  if (missing.length === 0 || !mayInstall()) return missing;
-  const packages = missing.flatMap((name) => packed[name].packages);
+  const missing = (['firefox', 'webkit'] as const).filter((name) => !isInstalled(name));
+  if (missing.length === 0 || !canInstall()) return missing;
+  const packages = missing.flatMap((name) => packagedEngines[name].packages);
   if (!installPackages('--no-install-recommends', ...packages))
     throw new Error(`apt-get could not install ${packages.join(' ')}`);
-  return missing.filter((name) => !isThere(name));
+  return missing.filter((name) => !isInstalled(name));
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+const quietOptions = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
 
 const run = (...command: string[]): boolean => {
   const [program = 'true', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), ...command];
-  return spawnSync(program, rest, quiet).status === 0;
+  return spawnSync(program, rest, quietOptions).status === 0;
 };
 
 /** Whether this machine has Debian's packages, and this user may install them. */
-export const mayInstall = (): boolean => process.platform === 'linux' && run('apt-get', '--version');
+export const canInstall = (): boolean => process.platform === 'linux' && run('apt-get', '--version');
 
 /** Installs Debian's packages. @param words their names, and apt-get's options @returns whether they are there now */
 export function installPackages(...words: readonly string[]): boolean {

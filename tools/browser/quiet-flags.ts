@@ -30,21 +30,21 @@ const offForPlaywright = [
 ];
 
 /** The list below the address bar is a hidden page that every new window loads; it takes half a second. */
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
+const hiddenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 /** The same for a browser that Playwright drives, and that opens many windows. */
 export const manyWindowsFlags: readonly string[] = [
   ...quietFlags,
-  `--disable-features=${[...offForPlaywright, ...unseen].join()}`,
+  `--disable-features=${[...offForPlaywright, ...hiddenFeatures].join()}`,
 ];
 
-/** In bytes: containers often have 64 MB, and a browser that finds them full ends. */
-const enoughSharedMemory = 1024 ** 3;
+/** Containers often have 64 MB, and a browser that finds them full ends. */
+const minSharedMemoryBytes = 1024 ** 3;
 
 function hasSharedMemory(): boolean {
   try {
     const { bsize, blocks } = statfsSync('/dev/shm');
-    return bsize * blocks >= enoughSharedMemory;
+    return bsize * blocks >= minSharedMemoryBytes;
   } catch {
     return false;
   }

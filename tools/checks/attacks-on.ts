@@ -14,7 +14,7 @@ const classes = /\\[a-z]/gi;
 /** Characters in a row that a pattern names as they are. */
 const words = /(?:\\[^\w]|[^\\()[\]{}|*+?^$.])+/g;
 
-function isOne(atom: string, flags: string, character: string): boolean {
+function matchesAtom(atom: string, flags: string, character: string): boolean {
   try {
     return new RegExp(`^(?:${atom})$`, flags).test(character);
   } catch {
@@ -23,17 +23,20 @@ function isOne(atom: string, flags: string, character: string): boolean {
 }
 
 /** One character of each kind that a pattern distinguishes. */
-function kindsOf({ source, flags }: RegExp): string[] {
+function getKinds({ source, flags }: RegExp): string[] {
   // A word boundary lies between characters, and separates word characters from others.
   const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
   const kinds = new Map(
-    characters.map((character) => [own.map((atom) => (isOne(atom, flags, character) ? 1 : 0)).join(''), character]),
+    characters.map((character) => [
+      own.map((atom) => (matchesAtom(atom, flags, character) ? 1 : 0)).join(''),
+      character,
+    ]),
   );
   return [...kinds.values()].slice(0, 8);
 }
 
 /** A character that no pattern looks for. */
-const wrong = '\0';
+const mismatchedCharacter = '\0';
 
 /** The start, repeated part and end of a text. */
 export interface Attack {
@@ -42,17 +45,17 @@ export interface Attack {
   end: string;
 }
 
-export const textOf = ({ start, part, end }: Attack, length: number): string =>
+export const getText = ({ start, part, end }: Attack, length: number): string =>
   start + part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
 
 /** Texts that a pattern may take long for: every character, pairs of kinds, and its own words, over and over, with ends that miss. */
 export function attacksOn(expression: RegExp): Attack[] {
-  const kinds = kindsOf(expression);
+  const kinds = getKinds(expression);
   const single = [...new Set(expression.source.replaceAll(classes, '(').match(words))]
     .map((word) => word.replaceAll(/\\(.)/g, '$1'))
     .slice(0, 6);
   const own = new Set(single.flatMap((word, at) => [word, single.slice(0, at + 1).join('')]));
-  const row = (part: string, start = '', end = wrong): Attack => ({ start, part, end });
+  const row = (part: string, start = '', end = mismatchedCharacter): Attack => ({ start, part, end });
   return [
     ...characters.map((character) => row(character)),
     ...kinds.flatMap((one) => kinds.map((other) => row(one + other))),
@@ -60,8 +63,8 @@ export function attacksOn(expression: RegExp): Attack[] {
       row(word),
       ...kinds.flatMap((kind) => [
         row(word + kind),
-        row(kind, '', word + wrong),
-        ...[wrong, ...kinds].map((end) => row(kind, word, end)),
+        row(kind, '', word + mismatchedCharacter),
+        ...[mismatchedCharacter, ...kinds].map((end) => row(kind, word, end)),
       ]),
     ]),
   ];

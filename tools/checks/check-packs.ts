@@ -39,17 +39,18 @@ function patchedPackages(): string[] {
   return [...patches.matchAll(/^ +'?(@?[^@\s']+)/gm)].map(([, name = '']) => name);
 }
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ library }: { library: string }) => wanted.length === 0 || wanted.includes(library);
+const chosenLibraries = process.argv.slice(2);
+const isChosen = ({ library }: { library: string }) =>
+  chosenLibraries.length === 0 || chosenLibraries.includes(library);
 const target = mkdtempSync(join(tmpdir(), 'packs-'));
 try {
   const packs = await Promise.all(libraries.map((library) => pack(library, target)));
-  for (const one of packs.filter(isWanted)) await check(one.library, () => shapeFaults(one));
+  for (const one of packs.filter(isChosen)) await check(one.library, () => shapeFaults(one));
 
   const application = await installPacks(packs, target, workspace, patchedPackages());
   const files = packs.flatMap(readmeFiles);
   for (const { file, source } of files) writeFileSync(join(application.folder, 'src', file), source);
-  const programs = files.filter((file) => isProgram(file) && isWanted(file));
+  const programs = files.filter((file) => isProgram(file) && isChosen(file));
   const inNode = programs.filter(({ library }) => forNode.includes(library)).map(({ file }) => file);
   const inPages = programs.filter(({ library }) => !forNode.includes(library)).map(({ file }) => file);
   const lost = Object.keys(uses).filter((use) => !files.some(({ file }) => file === use));

@@ -12,7 +12,7 @@ const messages = [
   },
   {
     says: 'Missing socket base URL',
-    in: 'libs/realtime/src/connect-while-wanted.ts',
+    in: 'libs/realtime/src/connect-on-demand.ts',
     seenBy: 'libs/realtime/src/create-realtime.test.ts',
   },
   {
@@ -32,13 +32,13 @@ const messages = [
   },
   {
     says: 'Push is disabled in a local environment',
-    in: 'libs/push/src/start/follow-push.ts',
-    seenBy: 'libs/push/src/start/follow-push.test.ts',
+    in: 'libs/push/src/start/start-push.ts',
+    seenBy: 'libs/push/src/start/start-push.test.ts',
   },
   {
     says: 'Analytics is disabled in a local environment',
-    in: 'libs/analytics/src/start/follow-analytics.ts',
-    seenBy: 'libs/analytics/src/start/follow-analytics.test.ts',
+    in: 'libs/analytics/src/start/start-analytics.ts',
+    seenBy: 'libs/analytics/src/start/start-analytics.test.ts',
   },
   {
     says: 'Error occurred while loading iframe content!',
@@ -49,7 +49,7 @@ const messages = [
   {
     says: 'Analytics could not be loaded: ',
     in: 'libs/analytics/src/start/create-provider.ts',
-    seenBy: 'libs/analytics/src/start/follow-analytics.test.ts',
+    seenBy: 'libs/analytics/src/start/start-analytics.test.ts',
   },
   {
     says: 'The portal has no service worker here',

@@ -58,8 +58,8 @@ export function endedTasks(cache: string): EndedTask[] {
   });
 }
 
-/** In lines: a failure is at the end of an output. */
-const mostLines = 150;
+/** A failure is at the end of an output. */
+const maxLines = 150;
 
 /** The last lines of each failed task's output, to print at the end of a run. */
 export function failedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
@@ -68,6 +68,6 @@ export function failedOutputs(cache: string, tasks: readonly EndedTask[]): strin
     .map(({ project, target, hash }) => {
       const file = join(cache, 'terminalOutputs', hash);
       const output = existsSync(file) ? stripVTControlCharacters(readFileSync(file, 'utf8')).trim() : '';
-      return `FAILED ${project}:${target}\n${output.split('\n').slice(-mostLines).join('\n')}`;
+      return `FAILED ${project}:${target}\n${output.split('\n').slice(-maxLines).join('\n')}`;
     });
 }

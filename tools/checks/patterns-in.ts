@@ -15,7 +15,7 @@ export interface FoundPatterns {
 }
 
 /** The file's own constants, by name. */
-function constantsOf(tree: ts.SourceFile): Map<string, ts.Expression> {
+function getConstants(tree: ts.SourceFile): Map<string, ts.Expression> {
   const found = new Map<string, ts.Expression>();
   for (const statement of tree.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -26,40 +26,40 @@ function constantsOf(tree: ts.SourceFile): Map<string, ts.Expression> {
 }
 
 /** The text of an expression of literals and the file's constants; undefined for any other. */
-function textOf(node: ts.Expression, constants: ReadonlyMap<string, ts.Expression>): string | undefined {
+function getText(node: ts.Expression, constants: ReadonlyMap<string, ts.Expression>): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isIdentifier(node)) {
     const constant = constants.get(node.text);
-    return constant && textOf(constant, constants);
+    return constant && getText(constant, constants);
   }
   const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw';
   const template = isRaw ? node.template : node;
-  const partOf = ({ text, rawText }: ts.TemplateLiteralLikeNode): string => (isRaw ? (rawText ?? text) : text);
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return partOf(template);
+  const getPart = ({ text, rawText }: ts.TemplateLiteralLikeNode): string => (isRaw ? (rawText ?? text) : text);
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return getPart(template);
   if (!ts.isTemplateExpression(template)) return undefined;
-  let text = partOf(template.head);
+  let text = getPart(template.head);
   for (const { expression, literal } of template.templateSpans) {
-    const part = textOf(expression, constants);
+    const part = getText(expression, constants);
     if (part === undefined) return undefined;
-    text += part + partOf(literal);
+    text += part + getPart(literal);
   }
   return text;
 }
 
 /** The expression that becomes a pattern at run time. */
-function madeFrom(node: ts.Node): ts.Expression | undefined {
+function getPatternSource(node: ts.Node): ts.Expression | undefined {
   const isMade = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
-  return isMade ? node.arguments?.[0] : eachOf(node);
+  return isMade ? node.arguments?.[0] : getListPattern(node);
 }
 
-/** The pattern that each value of a list word matches as a whole (`read-word.ts`). */
-const eachOf = (node: ts.Node): ts.Expression | undefined =>
+/** The pattern that each value of a list word matches as a whole (`query-param-spec.ts`). */
+const getListPattern = (node: ts.Node): ts.Expression | undefined =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'each' ? node.initializer : undefined;
 
 /** Finds the regular expressions in a file's text, without the flags that keep a position between matches. */
 export function patternsIn({ file, text }: Source): FoundPatterns {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const constants = constantsOf(tree);
+  const constants = getConstants(tree);
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -69,10 +69,10 @@ export function patternsIn({ file, text }: Source): FoundPatterns {
       const flags = node.text.slice(end + 1).replaceAll(/[gy]/g, '');
       patterns.push({ place: place(), expression: new RegExp(node.text.slice(1, end), flags) });
     }
-    const made = madeFrom(node);
-    const source = made && textOf(made, constants);
+    const made = getPatternSource(node);
+    const source = made && getText(made, constants);
     if (source !== undefined)
-      patterns.push({ place: place(), expression: new RegExp(eachOf(node) ? `^(?:${source})$` : source, 'u') });
+      patterns.push({ place: place(), expression: new RegExp(getListPattern(node) ? `^(?:${source})$` : source, 'u') });
     else if (made) unknown.push(file);
     ts.forEachChild(node, visit);
   };

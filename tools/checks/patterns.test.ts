@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Attack, attacksOn, textOf } from './attacks-on.ts';
+import { type Attack, attacksOn, getText } from './attacks-on.ts';
 import { patternsIn } from './patterns-in.ts';
 import { root } from './product-sources.ts';
 
-/** Milliseconds of this thread's processor time, so that a busy machine does not matter. */
-const longest = 20;
+/** Of this thread, so that a busy machine does not matter. */
+const maxCpuMs = 20;
 /** The short ones come first, to find an endless pattern before it blocks the test. */
 const lengths = [16, 26, 512, 16_384];
 
-function timeOf(expression: RegExp, text: string): number {
+function getTime(expression: RegExp, text: string): number {
   const begun = process.threadCpuUsage();
   expression.exec(text);
   const { user, system } = process.threadCpuUsage(begun);
@@ -20,14 +20,14 @@ function timeOf(expression: RegExp, text: string): number {
 /** @returns the length at which a pattern takes too long, at the best of three tries; undefined for a fast pattern */
 const slowAt = (expression: RegExp, attack: Attack): number | undefined =>
   lengths.find((length) => {
-    const text = textOf(attack, length);
-    return [1, 2, 3].every(() => timeOf(expression, text) >= longest);
+    const text = getText(attack, length);
+    return [1, 2, 3].every(() => getTime(expression, text) >= maxCpuMs);
   });
 
-const faultOf = (expression: RegExp): string | undefined => {
+const getFault = (expression: RegExp): string | undefined => {
   for (const attack of attacksOn(expression)) {
     const length = slowAt(expression, attack);
-    if (length !== undefined) return `takes more than ${longest} ms for ${length} of ${JSON.stringify(attack)}`;
+    if (length !== undefined) return `takes more than ${maxCpuMs} ms for ${length} of ${JSON.stringify(attack)}`;
   }
   return undefined;
 };
@@ -46,7 +46,7 @@ const madeOfOwnWords = [
   'apps/reference-backend/src/search/search-terms.ts', // One class of letters.
   'libs/catalog/src/entity/parts.ts', // Names of tabs.
   'libs/customer/src/address.ts', // Schemes before a host.
-  'libs/feature-kit/src/page/read-word.ts', // The pattern of each list word: the test reads it in the word's own file.
+  'libs/feature-kit/src/page/query-param-spec.ts', // The pattern of each list word: the test reads it in the word's own file.
   'libs/search/src/feature.ts', // Kinds of results.
 ];
 
@@ -58,14 +58,14 @@ test.each([
   String.raw`\beyJ[\w-]+\.[\w-]+`,
   String.raw`^(?:a+)+$`,
 ])('%s, which backtracks, is found', { timeout: 120_000 }, (source) => {
-  expect(faultOf(new RegExp(source))).toMatch(/^takes more than/);
+  expect(getFault(new RegExp(source))).toMatch(/^takes more than/);
 });
 
 test('each pattern of the product reads 16 KB of its worst texts within 20 ms', { timeout: 300_000 }, () => {
   const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
   expect(once.size).toBeGreaterThan(300);
   const faults = [...once.values()].flatMap(({ place, expression }) => {
-    const fault = faultOf(expression);
+    const fault = getFault(expression);
     return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
   });
   expect(faults).toEqual([]);

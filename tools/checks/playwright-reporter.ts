@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { stumbleOf, workspace, writeReport } from './report.ts';
+import { getStumble, workspace, writeReport } from './report.ts';
 
-const titleOf = (test: TestCase): string => {
+const getTitle = (test: TestCase): string => {
   // The first two are the run and the project.
   const [, , , ...words] = test.titlePath();
   return [relative(workspace, test.location.file), ...words].join(' › ');
@@ -31,10 +31,10 @@ export default class PlaywrightReporter implements Reporter {
       passed: tests.length - failed - skipped.length,
       failed: failed + this.#errors,
       tests: tests.map((test) => ({
-        title: titleOf(test),
+        title: getTitle(test),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         tries: test.results.length,
-        stumble: stumbleOf(test.results[0]?.error?.message, test.results[0]?.error?.location?.line),
+        stumble: getStumble(test.results[0]?.error?.message, test.results[0]?.error?.location?.line),
       })),
       leftOut: [...new Set(reasons)],
     });

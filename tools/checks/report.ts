@@ -27,13 +27,13 @@ const reportSchema = z.object({
   leftOut: z.array(z.string()).optional(),
 });
 
-/** In characters: enough for the expected value, the actual value and the line. */
-const stumbleLength = 600;
+/** Enough for the expected value, the actual value and the line. */
+const maxStumbleCharacters = 600;
 
 /** Formats an error for a report, without terminal colours and empty lines. @param line of the test's file */
-export function stumbleOf(words: string | undefined, line: number | undefined): string | undefined {
+export function getStumble(words: string | undefined, line: number | undefined): string | undefined {
   if (words === undefined) return undefined;
-  const plain = stripVTControlCharacters(words).slice(0, stumbleLength).trim();
+  const plain = stripVTControlCharacters(words).slice(0, maxStumbleCharacters).trim();
   return `${line === undefined ? '' : `line ${line}: `}${plain.replaceAll(/\n\s*\n/g, '\n')}`;
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readReport, reportFile, type TestRun, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns what was reported there */
-async function reportOf(program: string, words: readonly string[], files: Readonly<Record<string, string>>) {
+async function getReport(program: string, words: readonly string[], files: Readonly<Record<string, string>>) {
   // Within the workspace, where the runners are found.
   mkdirSync(join(workspace, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
@@ -44,7 +44,7 @@ const expected = {
 test('vitest reports what passed, what failed and what needed a second try', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const text = `import { test } from 'vitest'; let tries = 0; ${oneOfEach("() => (tries += 1) === 2 || fail('not yet')")}`;
-  const found = reportOf('vitest/vitest.mjs', ['run', '--root=.', '--retry=1', reporter], { 'some.test.ts': text });
+  const found = getReport('vitest/vitest.mjs', ['run', '--root=.', '--retry=1', reporter], { 'some.test.ts': text });
   expect(await found).toEqual(expected);
 });
 
@@ -52,14 +52,14 @@ test('vitest reports each reason of skipped tests once', { timeout: 60_000 }, as
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const skipped = (title: string) => `test('${title}', ({ skip }) => skip('there is no server'));`;
   const text = `import { test } from 'vitest'; test('is good', () => {}); ${skipped('one')} ${skipped('another')}`;
-  const found = await reportOf('vitest/vitest.mjs', ['run', '--root=.', reporter], { 'some.test.ts': text });
+  const found = await getReport('vitest/vitest.mjs', ['run', '--root=.', reporter], { 'some.test.ts': text });
   expect(found).toMatchObject({ passed: 1, failed: 0, leftOut: ['there is no server'] });
 });
 
 test('playwright reports the same', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'playwright-reporter.ts')}`;
   const stumbles = `async ({}, { retry }) => retry === 1 || fail('not yet')`;
-  const found = reportOf('@playwright/test/cli.js', ['test', '--retries=1', reporter], {
+  const found = getReport('@playwright/test/cli.js', ['test', '--retries=1', reporter], {
     'some.spec.ts': `import { test } from '@playwright/test'; ${oneOfEach(stumbles)}`,
     'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
   });

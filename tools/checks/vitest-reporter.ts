@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { stumbleOf, workspace, writeReport } from './report.ts';
+import { getStumble, workspace, writeReport } from './report.ts';
 
 /** Reports to `npm test` how a vitest run went. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by its default export
@@ -21,7 +21,7 @@ export default class VitestReporter implements Reporter {
         title: `${relative(workspace, module.moduleId)} › ${test.fullName}`,
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,
         tries: 1 + (test.diagnostic()?.retryCount ?? 0),
-        stumble: stumbleOf(test.result().errors?.[0]?.message, test.result().errors?.[0]?.stacks?.[0]?.line),
+        stumble: getStumble(test.result().errors?.[0]?.message, test.result().errors?.[0]?.stacks?.[0]?.line),
       })),
     });
   }

@@ -1,11 +1,11 @@
-import { patience, run, sourceResolve } from '../vite/library.ts';
+import { longTimeouts, run, sourceResolve } from '../vite/library.ts';
 
 export default {
   ...sourceResolve,
   test: {
     ...run,
     name: 'tools',
-    ...patience,
+    ...longTimeouts,
     root: `${import.meta.dirname}/..`,
     include: ['{bench,checks,customers,dev,media,nx,run,source-maps,weight}/**/*.test.ts'],
   },

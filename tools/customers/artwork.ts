@@ -12,11 +12,11 @@ interface Frame {
   height: number;
 }
 
-const wide: Frame = { width: 1280, height: 720 };
-const tall: Frame = { width: 720, height: 1280 };
+const wideFrame: Frame = { width: 1280, height: 720 };
+const tallFrame: Frame = { width: 720, height: 1280 };
 
 /** A logo placed in a picture: its SVG as a nested element of `size` pixels around the middle. */
-function place(logo: string, { width, height }: Frame, size: number, opacity = 1): string {
+function placeLogo(logo: string, { width, height }: Frame, size: number, opacity = 1): string {
   const inner = logo.replace(/^[\s\S]*?<svg([^>]*)>/, (_, attributes: string) => {
     const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? '';
     return `<svg ${viewBox} x="${(width - size) / 2}" y="${(height - size) / 2}" width="${size}" height="${size}">`;
@@ -38,20 +38,26 @@ function slash({ width, height }: Frame, near: string, far: string, line: string
 const picture = ({ width, height }: Frame, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>\n`;
 
-const night = '#161f31';
-const nightLine = '#2b3852';
-const paper = '#edf1f8';
-const paperLine = '#dbe3ef';
+const darkGround = '#161f31';
+const darkLine = '#2b3852';
+const lightGround = '#edf1f8';
+const lightLine = '#dbe3ef';
 
 /** The five placeholders for a missing picture, by file name (specification, section 2). */
 export function drawArtwork({ palette, logo }: ArtworkSource): Record<string, string> {
   const branded = (frame: Frame, size: number) =>
-    picture(frame, slash(frame, night, nightLine, palette.brand) + place(logo.dark, frame, size));
+    picture(frame, slash(frame, darkGround, darkLine, palette.brand) + placeLogo(logo.dark, frame, size));
   return {
-    'horizontal-banner.svg': branded(wide, 260),
-    'vertical-banner.svg': branded(tall, 300),
-    'plain.svg': picture(wide, slash(wide, night, nightLine, nightLine)),
-    'dark.svg': picture(wide, slash(wide, '#0f1624', night, nightLine) + place(logo.dark, wide, 300, 0.9)),
-    'light.svg': picture(wide, slash(wide, '#f4f7fc', paper, paperLine) + place(logo.light, wide, 300, 0.9)),
+    'horizontal-banner.svg': branded(wideFrame, 260),
+    'vertical-banner.svg': branded(tallFrame, 300),
+    'plain.svg': picture(wideFrame, slash(wideFrame, darkGround, darkLine, darkLine)),
+    'dark.svg': picture(
+      wideFrame,
+      slash(wideFrame, '#0f1624', darkGround, darkLine) + placeLogo(logo.dark, wideFrame, 300, 0.9),
+    ),
+    'light.svg': picture(
+      wideFrame,
+      slash(wideFrame, '#f4f7fc', lightGround, lightLine) + placeLogo(logo.light, wideFrame, 300, 0.9),
+    ),
   };
 }

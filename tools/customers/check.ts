@@ -2,17 +2,17 @@
 import { endCheck } from '../checks/report.ts';
 import { describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
-import { customerIds, halfDropped } from './customer-ids.ts';
-import { noticesOf, readCustomers } from './read-customers.ts';
+import { customerIds, getIncompleteFolders } from './customer-ids.ts';
+import { getNotices, readCustomers } from './read-customers.ts';
 
 const ids = customerIds();
 const { customers, faults } = await readCustomers(ids);
 for (const fault of faults) console.error(describeFault(fault));
-for (const id of ids) for (const notice of await noticesOf(id)) console.log(notice);
-for (const name of halfDropped()) console.log(`${name}: skipped, because it has no customer.json`);
+for (const id of ids) for (const notice of await getNotices(id)) console.log(notice);
+for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
 
-const fresh = await isFresh();
-if (!fresh) console.error('customers/customer.schema.json is out of date: run npm run customer-schema');
+const isSchemaFresh = await isFresh();
+if (!isSchemaFresh) console.error('customers/customer.schema.json is out of date: run npm run customer-schema');
 
-const failed = ids.length - customers.length + (fresh ? 0 : 1);
+const failed = ids.length - customers.length + (isSchemaFresh ? 0 : 1);
 endCheck(ids.length + 1 - failed, failed);

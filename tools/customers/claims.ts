@@ -22,7 +22,7 @@ export interface Claim {
   isBuilt?: boolean;
 }
 
-const nothing = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
+const noClaim = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
 
 /** Another customer's file may be faulty: its readable values count as claims. */
 const claim = z.object({
@@ -36,17 +36,17 @@ const claim = z.object({
 export const readClaims = (within: string): Claim[] =>
   customerIds(within).map((id) => {
     const { value } = readJsonFile(join(within, id), 'customer.json');
-    const { id: written, ...claims } = claim.safeParse(value).data ?? nothing;
+    const { id: written, ...claims } = claim.safeParse(value).data ?? noClaim;
     return {
       id,
       isCopy: written !== undefined && written !== id,
       ...claims,
       committedAt: () => firstCommit(join(within, id)),
-      isBuilt: existsSync(join(built, id, 'site.json')),
+      isBuilt: existsSync(join(builtSites, id, 'site.json')),
     };
   });
 
-const built = join(import.meta.dirname, '../../dist/site');
+const builtSites = join(import.meta.dirname, '../../dist/site');
 
 function firstCommit(folder: string): number {
   try {
@@ -63,7 +63,7 @@ function firstCommit(folder: string): number {
  * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
  * one, the built one; else the first by name. So a clean build decides like the last one.
  */
-function keeps(one: Claim, other: Claim): boolean {
+function keepsClaim(one: Claim, other: Claim): boolean {
   const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];
   if (first !== second) return first < second;
   if (one.isBuilt !== other.isBuilt) return one.isBuilt === true;
@@ -74,14 +74,14 @@ const sameSite = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /**
- * The values of a customer that another one keeps (`keeps`), because a value must name one customer.
+ * The values of a customer that another one keeps (`keepsClaim`), because a value must name one customer.
  * @param all claims by customer
  */
 export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
   const others = all.filter(({ id, isCopy }) => id !== own.id && !isCopy);
   const file = `${own.id}/customer.json`;
   const fault = (path: string, value: string, what: string, isTaken: (other: Claim) => boolean): Fault[] => {
-    const keeper = others.find((other) => isTaken(other) && keeps(other, own));
+    const keeper = others.find((other) => isTaken(other) && keepsClaim(other, own));
     return keeper
       ? [{ file, path, found: `"${value}"`, expected: `${what} that the customer ${keeper.id} does not use` }]
       : [];

@@ -20,5 +20,5 @@ export const customerIds = (within: string = customersFolder): string[] =>
   folders(within).filter((name) => isWhole(join(within, name)));
 
 /** Folders that are no customer, or not yet: there is no customer.json in them. */
-export const halfDropped = (within: string = customersFolder): string[] =>
+export const getIncompleteFolders = (within: string = customersFolder): string[] =>
   folders(within).filter((name) => !isWhole(join(within, name)));

@@ -6,26 +6,26 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Look, readLook } from '@touchline/customer';
+import { type PictureTheme, readPictureTheme } from '@touchline/customer';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { drawArtwork } from './artwork.ts';
 import { iconPages } from './icon-pages.ts';
 import { customerFolder } from './customer-ids.ts';
-import { endOver, knownCustomer } from './known-customer.ts';
+import { exitWithFaults, knownCustomer } from './known-customer.ts';
 
 /** The customer's folder and look. Ends the program over a customer that cannot be drawn. */
-function read(): Look & { id: string } {
+function readCustomerTheme(): PictureTheme & { id: string } {
   try {
     const id = knownCustomer(process.argv[2]);
-    return { id, ...readLook(customerFolder(id)) };
+    return { id, ...readPictureTheme(customerFolder(id)) };
   } catch (error) {
-    endOver(error);
+    exitWithFaults(error);
   }
 }
 
-const { id, theme, name, direction, logo } = read();
+const { id, theme, name, direction, logo } = readCustomerTheme();
 const folder = customerFolder(id);
 
 mkdirSync(join(folder, 'assets/artwork'), { recursive: true });

@@ -11,25 +11,25 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { customerFolder } from './customer-ids.ts';
-import { endOver, knownCustomer } from './known-customer.ts';
+import { exitWithFaults, knownCustomer } from './known-customer.ts';
 import { readCustomers } from './read-customers.ts';
 
 /** Reads the customer and its portal's address from the arguments. Ends the program when either is missing. */
-function read(): { id: string; address: string } {
+function readCustomerArguments(): { id: string; address: string } {
   try {
     const [, , id, address] = process.argv;
     if (!address || !URL.canParse(address))
       throw new Error('Say where the portal runs, such as http://nordic.localhost:4000');
     return { id: knownCustomer(id), address };
   } catch (error) {
-    endOver(error);
+    exitWithFaults(error);
   }
 }
 
-const { id, address } = read();
+const { id, address } = readCustomerArguments();
 const { customers, faults } = await readCustomers([id]);
 const [customer] = customers;
-if (!customer) endOver(new CustomerError(faults));
+if (!customer) exitWithFaults(new CustomerError(faults));
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
 for (const { file, sizes } of screenshots) {

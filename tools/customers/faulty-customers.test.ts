@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describeFault } from '@touchline/customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerFolder, customerIds, halfDropped } from './customer-ids.ts';
+import { customerFolder, customerIds, getIncompleteFolders } from './customer-ids.ts';
 import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
 import { readCustomers } from './read-customers.ts';
 
@@ -67,7 +67,7 @@ test('a folder without customer.json is no customer, and a faulty customer does 
   drop('acme', { rewrite: () => '{' });
   mkdirSync(join(within, 'half/assets'), { recursive: true });
   expect(customerIds(within)).toEqual(['aalto', 'acme']);
-  expect(halfDropped(within)).toEqual(['half']);
+  expect(getIncompleteFolders(within)).toEqual(['half']);
   const { customers, faults } = await readCustomers(customerIds(within), within);
   expect(customers.map(({ id }) => id)).toEqual(['aalto']);
   expect(faults.map(({ file }) => file)).toEqual(['acme/customer.json']);

@@ -1,5 +1,5 @@
 import { CustomerError } from '@touchline/customer';
-import { customerIds, halfDropped } from './customer-ids.ts';
+import { customerIds, getIncompleteFolders } from './customer-ids.ts';
 
 /** The id of a customer that has a folder. @throws CustomerError that names those that have one */
 export function knownCustomer(id: string | undefined): string {
@@ -9,12 +9,13 @@ export function knownCustomer(id: string | undefined): string {
     new CustomerError([{ file, path: '', found, expected }]);
   const all = known.join(', ');
   if (id === undefined) throw fault('customers', 'no name', `one of ${all}`);
-  if (halfDropped().includes(id)) throw fault(`${id}/customer.json`, 'no file', 'a customer.json in the folder');
+  if (getIncompleteFolders().includes(id))
+    throw fault(`${id}/customer.json`, 'no file', 'a customer.json in the folder');
   throw fault('customers', `"${id}"`, `one of ${all}; "npm run customer -- ${id}" makes a new customer`);
 }
 
 /** Ends the process over a customer that cannot be built: with its faults in plain words, or with all there is to know. */
-export function endOver(error: unknown): never {
+export function exitWithFaults(error: unknown): never {
   console.error(error instanceof CustomerError ? error.message : error);
   process.exit(1);
 }

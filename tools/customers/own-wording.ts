@@ -20,7 +20,7 @@ export function productTexts(): Product {
 }
 
 /** The faults of a customer's own texts, compared with the product's: a text under an unknown key would never appear. */
-export const ownWordingFaults = (folder: string, product: Product): Fault[] =>
+export const findWordingFaults = (folder: string, product: Product): Fault[] =>
   wordingFiles(folder).flatMap((name) => {
     const locale = basename(name, '.json');
     const { value } = readJsonFile(folder, name);

@@ -3,10 +3,13 @@
  * these modules.
  */
 import { describeFault } from '@touchline/customer';
-import { customerIds, halfDropped } from './customer-ids.ts';
+import { customerIds, getIncompleteFolders } from './customer-ids.ts';
 import { readCustomers } from './read-customers.ts';
 
 const ids = customerIds();
 const { customers, faults } = await readCustomers(ids);
-const leftOut = [...faults.map(describeFault), ...halfDropped().map((name) => `${name}: has no customer.json`)];
-console.log(JSON.stringify({ customers, leftOut }));
+const omittedCustomers = [
+  ...faults.map(describeFault),
+  ...getIncompleteFolders().map((name) => `${name}: has no customer.json`),
+];
+console.log(JSON.stringify({ customers, leftOut: omittedCustomers }));

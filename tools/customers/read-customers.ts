@@ -4,24 +4,24 @@ import { type Customer, CustomerError, type Fault, readCustomer, readJsonFile, r
 import { z } from 'zod';
 import { claimFaults, readClaims } from './claims.ts';
 import { customerFolder, customerIds, customersFolder } from './customer-ids.ts';
-import { ownWordingFaults, productTexts } from './own-wording.ts';
+import { findWordingFaults, productTexts } from './own-wording.ts';
 import { featureCatalogue, shellOptions } from './read-doors.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
 
 /** The notices about a customer's folder, which do not fail its build, one line each. */
-export const noticesOf = async (id: string): Promise<string[]> =>
+export const getNotices = async (id: string): Promise<string[]> =>
   readNotices(customerFolder(id), await featureCatalogue(), await shellOptions());
 
 const navigation = z.object({ navigation: z.record(z.string(), z.unknown()) });
-const ownNavigation = z.object({ shell: navigation });
+const navigationSchema = z.object({ shell: navigation });
 
 /** The keys that a customer's links may name: the shell's texts and its own, in its default language. */
-function labelsOf({ locales }: Customer, folder: string): string[] {
+function getLabels({ locales }: Customer, folder: string): string[] {
   const shell = join(portal.resolve('@touchline/shell/package.json'), '..');
   const product = navigation.safeParse(readJsonFile(shell, 'locales/en.json').value).data;
-  const own = ownNavigation.safeParse(readJsonFile(folder, `locales/${locales.default}.json`).value).data;
+  const own = navigationSchema.safeParse(readJsonFile(folder, `locales/${locales.default}.json`).value).data;
   return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
 }
 
@@ -36,7 +36,7 @@ export function fileFault(id: string, error: unknown): Fault {
 }
 
 /** The valid customers of a request, and the faults of the others. */
-export interface CustomersRead {
+export interface CustomersResult {
   customers: Customer[];
   faults: Fault[];
 }
@@ -48,17 +48,17 @@ export interface CustomersRead {
 export async function readCustomers(
   ids: readonly string[] = customerIds(),
   within: string = customersFolder,
-): Promise<CustomersRead> {
+): Promise<CustomersResult> {
   const [features, looks] = await Promise.all([featureCatalogue(), shellOptions()]);
   const product = productTexts();
   const claims = readClaims(within);
-  const read = ids.map((id): CustomersRead => {
+  const read = ids.map((id): CustomersResult => {
     const folder = join(within, id);
     const own = claims.find((claim) => claim.id === id);
-    const others = [...(own ? claimFaults(own, claims) : []), ...ownWordingFaults(folder, product)];
+    const others = [...(own ? claimFaults(own, claims) : []), ...findWordingFaults(folder, product)];
     try {
       const customer = readCustomer(folder, features, looks);
-      const faults = [...unknownLabels(customer, labelsOf(customer, folder)), ...others];
+      const faults = [...unknownLabels(customer, getLabels(customer, folder)), ...others];
       return { customers: faults.length > 0 ? [] : [customer], faults };
     } catch (error) {
       if (error instanceof CustomerError) return { customers: [], faults: [...error.faults, ...others] };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { installPackages, mayInstall } from '../browser/install-packages.ts';
+import { installPackages, canInstall } from '../browser/install-packages.ts';
 
 const root = '/usr/lib/postgresql';
 
@@ -18,6 +18,6 @@ function programsFolder(): string | undefined {
  */
 export function setup(): void {
   if (process.env['POSTGRES_PROGRAMS']) return;
-  if (programsFolder() === undefined && mayInstall()) installPackages('--no-install-recommends', 'postgresql');
+  if (programsFolder() === undefined && canInstall()) installPackages('--no-install-recommends', 'postgresql');
   process.env['POSTGRES_PROGRAMS'] = programsFolder() ?? '';
 }

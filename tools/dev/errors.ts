@@ -5,20 +5,20 @@ import { buildErrorMessage, type Plugin, type ViteDevServer } from 'vite';
 /** An error as Vite shows it; the bundler's have a place and a piece of source. */
 type Shown = Parameters<typeof buildErrorMessage>[0];
 
-const plain = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
+const stripColours = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
 
 /** The fields of an error that Vite's overlay shows, without terminal colours. */
-function shown(error: unknown): Shown {
+function toShownError(error: unknown): Shown {
   const { message, stack, id, frame, plugin, loc }: Shown = error instanceof Error ? error : new Error(String(error));
-  const calls = plain(stack)
+  const calls = stripColours(stack)
     .split('\n')
     // `message` has the first lines of the stack already.
     .filter((line) => /^\s*at /.test(line));
   const parts = { id, plugin, loc };
   return {
-    message: plain(message),
+    message: stripColours(message),
     stack: calls.join('\n'),
-    frame: plain(frame),
+    frame: stripColours(frame),
     ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
   };
 }
@@ -33,7 +33,7 @@ export const answerErrors: Plugin = {
     ({ middlewares }) =>
     () => {
       middlewares.use((error: unknown, _request: unknown, response: ServerResponse, next: (error: unknown) => void) => {
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(shown(error).message);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(toShownError(error).message);
         next(error);
       });
     },
@@ -41,7 +41,7 @@ export const answerErrors: Plugin = {
 
 /** A page that could not be rendered: the overlay with the error, and the page itself as soon as a file has changed. */
 export function errorPage(vite: ViteDevServer, error: unknown): string {
-  const thrown = shown(error);
+  const thrown = toShownError(error);
   vite.config.logger.error(buildErrorMessage(thrown, [thrown.message]));
   vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));
   const data = JSON.stringify(thrown).replaceAll('<', '\\u003c');

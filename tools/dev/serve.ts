@@ -12,14 +12,14 @@ import { createBackend, fetchFrom } from '../../apps/edge/src/backend/backend-fe
 import { createProxy } from '../../apps/edge/src/proxy/proxy.ts';
 import { readAddress } from '../../apps/edge/src/addresses/addresses.ts';
 import { writeDocument } from '../../apps/edge/src/render/document.ts';
-import { readPublic } from '../../apps/edge/src/files/read-public.ts';
+import { readPublishedJson } from '../../apps/edge/src/files/read-published-json.ts';
 import { createSites } from '../../apps/edge/src/sites/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/files/static-files.ts';
 import { readStandIns } from '../../apps/edge/src/sites/with-stand-ins.ts';
 import { developmentServer } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
 import { browserParts } from '../customers/browser-parts.ts';
-import { endOver, knownCustomer } from '../customers/known-customer.ts';
+import { exitWithFaults, knownCustomer } from '../customers/known-customer.ts';
 import { answerErrors, errorPage } from './errors.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ try {
   const { faults } = await buildCustomers([knownCustomer(id)], { siteOnly: true });
   if (faults.length > 0) throw new CustomerError(faults);
 } catch (error) {
-  endOver(error);
+  exitWithFaults(error);
 }
 const standIns = readStandIns(values['stand-in']);
 const site = createSites(developmentDist, id, values['sandbox-payments'], standIns, true).byHost(`${id}.localhost`);
@@ -74,7 +74,7 @@ async function render(
     url: new URL(pathname + asked.search, origin),
     now: Date.now(),
     fetch: backend,
-    readFile: (address) => readPublic(site, address),
+    readFile: (address) => readPublishedJson(site, address),
     signal: AbortSignal.timeout(10_000),
     onError: (error) => console.error(error),
   });

@@ -32,7 +32,7 @@ export function pluralBase(key: string, texts: Flat): string | undefined {
 }
 
 /** The keys that code asks for: plural forms become their base. */
-export function askedKeys(texts: Flat): Set<string> {
+export function toBaseKeys(texts: Flat): Set<string> {
   return new Set([...texts.keys()].map((key) => pluralBase(key, texts) ?? key));
 }
 

@@ -2,20 +2,20 @@ import { errorCodes } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { checkErrorCodes } from './check-error-codes.ts';
 
-const allOf = (codes: readonly string[]): string[] => codes.map((code) => `errors.${code}`);
+const toErrorKeys = (codes: readonly string[]): string[] => codes.map((code) => `errors.${code}`);
 
 test('accepts the shell’s texts when each code has one', () => {
-  expect(checkErrorCodes(allOf(errorCodes), [])).toEqual([]);
+  expect(checkErrorCodes(toErrorKeys(errorCodes), [])).toEqual([]);
 });
 
 test('names a code without a text', () => {
   const rest = errorCodes.filter((code) => code !== 'not_resumable');
-  expect(checkErrorCodes(allOf(rest), ['account.not_resumable', 'words.refused.not_resumable.title'])).toEqual([
+  expect(checkErrorCodes(toErrorKeys(rest), ['account.not_resumable', 'words.refused.not_resumable.title'])).toEqual([
     'libs/shell/locales/en.json: errors.not_resumable: missing, contract has this code',
   ]);
 });
 
 test('accepts the text of the feature that meets the code', () => {
   const rest = errorCodes.filter((code) => code !== 'access_code_used');
-  expect(checkErrorCodes(allOf(rest), ['code.failed.access_code_used'])).toEqual([]);
+  expect(checkErrorCodes(toErrorKeys(rest), ['code.failed.access_code_used'])).toEqual([]);
 });

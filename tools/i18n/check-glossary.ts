@@ -26,17 +26,17 @@ interface Texts {
   english: Flat;
 }
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Finds a term's English forms as whole words; "mismatch" does not contain "match". */
-const finder = (forms: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}-])(?:${forms.map(escaped).join('|')})(?![\p{L}-])`, 'iu');
+const createFinder = (forms: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}-])(?:${forms.map(escapePattern).join('|')})(?![\p{L}-])`, 'iu');
 
 const withoutNames = (text: string): string => text.replaceAll(/\{\{[^{}]*\}\}/g, '');
 
 /** The terms in each English text, by its key. */
 function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
-  const terms = Object.entries(glossary).map(([term, forms]) => ({ term, find: finder(forms) }));
+  const terms = Object.entries(glossary).map(([term, forms]) => ({ term, find: createFinder(forms) }));
   return new Map(
     [...english].map(([key, text]) => {
       const said = withoutNames(text);

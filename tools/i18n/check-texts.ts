@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { locales } from '@touchline/i18n';
-import { askedKeys, readCatalogue, type Flat } from './catalogue.ts';
+import { toBaseKeys, readCatalogue, type Flat } from './catalogue.ts';
 import { checkErrorCodes } from './check-error-codes.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
-import { scanSource, type Asked } from './scan-source.ts';
+import { scanSource, type UsedKey } from './scan-source.ts';
 
 interface Project {
   namespace: string;
@@ -14,11 +14,11 @@ interface Project {
 }
 
 /** A namespace is called like its folder. */
-const namespaceOf = (folder: string): string => basename(folder);
+const getNamespace = (folder: string): string => basename(folder);
 
 const isProduct = (file: string): boolean => !/\.(test|stories)\.|node_modules|\/dist\/|\/testing\//.test(file);
 
-function sourcesOf(folder: string): string[] {
+function getSources(folder: string): string[] {
   return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'build/**/*.ts', 'server/**/*.{ts,tsx}'], { cwd: folder })
     .map((file) => join(folder, file))
     .filter(isProduct);
@@ -27,7 +27,7 @@ function sourcesOf(folder: string): string[] {
 function readProjects(root: string, where: 'libs' | 'apps'): Project[] {
   return globSync(`${where}/*/locales/en.json`, { cwd: root }).map((file) => {
     const folder = join(root, file, '..', '..');
-    return { namespace: namespaceOf(folder), folder, english: readCatalogue(join(root, file)) };
+    return { namespace: getNamespace(folder), folder, english: readCatalogue(join(root, file)) };
   });
 }
 
@@ -52,14 +52,14 @@ const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
 function checkUse(root: string, projects: readonly Project[]): string[] {
   const faults: string[] = [];
   const used = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
-  const keysOf = new Map(projects.map(({ namespace, english }) => [namespace, askedKeys(english)]));
-  const report = (file: string, { namespace, written, line }: Asked): void =>
+  const keysOf = new Map(projects.map(({ namespace, english }) => [namespace, toBaseKeys(english)]));
+  const report = (file: string, { namespace, written, line }: UsedKey): void =>
     void faults.push(`${relative(root, file)}:${line}: ${written}: not in the texts of ${namespace}`);
 
   const folders = globSync(['libs/*', 'apps/*'], { cwd: root }).map((folder) => join(root, folder));
   for (const folder of folders.filter((path) => statSync(path).isDirectory())) {
-    const own = namespaceOf(folder);
-    for (const file of sourcesOf(folder)) {
+    const own = getNamespace(folder);
+    for (const file of getSources(folder)) {
       const { asked, possible } = scanSource(file, readFileSync(file, 'utf8'), keysOf.has(own) ? own : undefined);
       for (const one of asked) {
         // A name bound to two namespaces in one file asks one of them.
@@ -84,7 +84,7 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
 function checkCodes(projects: readonly Project[]): string[] {
   const shell = projects.find(({ namespace }) => namespace === 'shell');
   const others = projects.filter((project) => project !== shell);
-  const keys = (project: Project): string[] => [...askedKeys(project.english)];
+  const keys = (project: Project): string[] => [...toBaseKeys(project.english)];
   return shell ? checkErrorCodes(keys(shell), others.flatMap(keys)) : [];
 }
 

@@ -1,4 +1,4 @@
-import { askedKeys, placeholders, pluralBase, type Flat } from './catalogue.ts';
+import { toBaseKeys, placeholders, pluralBase, type Flat } from './catalogue.ts';
 
 /** The plural forms that a locale's numbers need. */
 export function pluralForms(locale: string): string[] {
@@ -55,7 +55,7 @@ const settingFaults = (locale: string, key: string, text: string): string[] => [
 
 /** The keys that a locale needs, and those that it may have: i18next looks for a `_zero` form in every language. */
 export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
-  const asked = [...askedKeys(english)];
+  const asked = [...toBaseKeys(english)];
   const needed = asked.flatMap((key) =>
     english.has(`${key}_other`) ? pluralForms(locale).map((form) => `${key}_${form}`) : [key],
   );

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A key as a source file asks for it. */
-export interface Asked {
+export interface UsedKey {
   namespace: string;
   /** A whole key, or a pattern made from a template (`errors.${code}`). */
   key: string | RegExp;
@@ -11,36 +11,36 @@ export interface Asked {
 }
 
 export interface Scan {
-  asked: Asked[];
+  asked: UsedKey[];
   /** Texts that may be keys handed over by way of a variable: dotted ones, and all of a file that calls with a variable. */
   possible: string[];
 }
 
 /** Functions that give the translate function of a namespace. */
-const givers = new Set(['useText', 'translatorOf', 'texts']);
+const translatorSources = new Set(['useText', 'translatorOf', 'texts']);
 /** Names that a translate function goes by when it is handed over. */
-const usual = new Set(['t', 'text']);
+const translatorNames = new Set(['t', 'text']);
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function nameOf(callee: ts.Expression): string | undefined {
+function getName(callee: ts.Expression): string | undefined {
   if (ts.isIdentifier(callee)) return callee.text;
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : undefined;
 }
 
 /** The namespace in `useText('event')`, `translatorOf(i18n, 'event')`, `context.texts('event')`. */
-function namespaceOf(node: ts.Node | undefined): string | undefined {
-  if (!node || !ts.isCallExpression(node) || !givers.has(nameOf(node.expression) ?? '')) return undefined;
+function getNamespace(node: ts.Node | undefined): string | undefined {
+  if (!node || !ts.isCallExpression(node) || !translatorSources.has(getName(node.expression) ?? '')) return undefined;
   const last = node.arguments.at(-1);
   return last && ts.isStringLiteralLike(last) ? last.text : undefined;
 }
 
 /** The keys that an argument may be; undefined where only the running program knows. */
-function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
+function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isParenthesizedExpression(node)) return keysOf(node.expression);
+  if (ts.isParenthesizedExpression(node)) return getKeys(node.expression);
   if (ts.isConditionalExpression(node)) {
-    const [yes, no] = [keysOf(node.whenTrue), keysOf(node.whenFalse)];
+    const [yes, no] = [getKeys(node.whenTrue), getKeys(node.whenFalse)];
     return yes && no ? [...yes, ...no] : undefined;
   }
   if (ts.isTemplateExpression(node)) {
@@ -52,11 +52,11 @@ function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
 }
 
 /** Calls with the context of a not-found page, and the index of that argument. */
-const lookers: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
+const notFoundCalls: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
 
 /** The keys of the not-found page for a context, such as `team` (section 2). The context `page` is the shell's. */
 function contextKeys(call: ts.CallExpression, name: string | undefined): string[] {
-  const context = call.arguments[lookers[name ?? ''] ?? -1];
+  const context = call.arguments[notFoundCalls[name ?? ''] ?? -1];
   if (!context || !ts.isStringLiteralLike(context) || context.text === 'page') return [];
   return [`errors.${context.text}_not_found`, `errors.could_not_find_${context.text}`];
 }
@@ -69,7 +69,7 @@ export function scanSource(file: string, source: string, own: string | undefined
   const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
-      const namespace = namespaceOf(node.initializer);
+      const namespace = getNamespace(node.initializer);
       if (namespace) bound.set(node.name.text, (bound.get(node.name.text) ?? new Set()).add(namespace));
     }
     if (ts.isStringLiteralLike(node)) literals.push(node.text);
@@ -78,19 +78,19 @@ export function scanSource(file: string, source: string, own: string | undefined
   };
   visit(tree);
 
-  const asked: Asked[] = [];
+  const asked: UsedKey[] = [];
   let handsOver = false;
   for (const call of calls) {
     const [first] = call.arguments;
-    const name = nameOf(call.expression);
+    const name = getName(call.expression);
     const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
     if (own) for (const key of contextKeys(call, name)) asked.push({ namespace: own, key, written: `'${key}'`, line });
-    const direct = namespaceOf(call.expression);
+    const direct = getNamespace(call.expression);
     const namespaces = direct
       ? [direct]
-      : (bound.get(name ?? '') ?? (own && name && usual.has(name) ? [own] : undefined));
+      : (bound.get(name ?? '') ?? (own && name && translatorNames.has(name) ? [own] : undefined));
     if (!first || !namespaces) continue;
-    const keys = keysOf(first);
+    const keys = getKeys(first);
     if (!keys) handsOver = true;
     for (const namespace of namespaces)
       for (const key of keys ?? []) asked.push({ namespace, key, written: first.getText(), line });

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { patience, run, sourceResolve } from '../vite/library.ts';
+import { longTimeouts, run, sourceResolve } from '../vite/library.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   ...sourceResolve,
-  test: { ...run, name: '@touchline/i18n-tools', ...patience, include: ['*.test.ts'] },
+  test: { ...run, name: '@touchline/i18n-tools', ...longTimeouts, include: ['*.test.ts'] },
 });

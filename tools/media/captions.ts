@@ -2,13 +2,12 @@ import { vttTime } from '../../apps/reference-backend/src/streams/thumbnails-vtt
 import type { CommentaryLine } from './commentary.ts';
 import { commentary } from './commentary.ts';
 
-/** The longest time that a caption is shown, in seconds. */
-const longest = 4;
+const maxCaptionSeconds = 4;
 
 /** The commentary as WebVTT in one language. */
 export function captionsVtt(language: keyof Omit<CommentaryLine, 'time'>): string {
   const cues = commentary.map((line, position) => {
-    const end = Math.min(line.time + longest, (commentary[position + 1]?.time ?? Infinity) - 0.1);
+    const end = Math.min(line.time + maxCaptionSeconds, (commentary[position + 1]?.time ?? Infinity) - 0.1);
     return `${vttTime(line.time)} --> ${vttTime(end)}\n${line[language]}\n`;
   });
   return ['WEBVTT', '', ...cues].join('\n');

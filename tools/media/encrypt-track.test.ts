@@ -16,7 +16,7 @@ async function sample(name: string, kind: 'video' | 'audio') {
   return { fragment, init: made.init(init), hidden: made.fragment(fragment, 0), again: made.fragment(fragment, 1) };
 }
 
-const dataOf = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf('mdat') + 4);
+const getData = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf('mdat') + 4);
 
 test.each([
   ['video-240', 'video', 'encv'],
@@ -26,9 +26,9 @@ test.each([
   for (const word of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(word)).toBe(true);
   expect(init.includes(keyId)).toBe(true);
   expect(init.includes(key)).toBe(false);
-  expect(dataOf(hidden)).toHaveLength(dataOf(fragment).length);
-  expect(dataOf(hidden).equals(dataOf(fragment))).toBe(false);
-  expect(dataOf(hidden).equals(dataOf(again)), 'the same key stream twice would give both away').toBe(false);
+  expect(getData(hidden)).toHaveLength(getData(fragment).length);
+  expect(getData(hidden).equals(getData(fragment))).toBe(false);
+  expect(getData(hidden).equals(getData(again)), 'the same key stream twice would give both away').toBe(false);
 });
 
 test('refuses a malformed fragment or init segment', () => {

@@ -19,9 +19,9 @@ export interface ProtectedTrack {
 const commonSystem = Buffer.from('1077efecc0b24d02ace33c1e52e2fb4b', 'hex');
 
 /** Of each slice of a picture so many bytes stay clear: its header, which says to a decoder what it is. */
-const clearHeader = 36;
+const clearHeaderBytes = 36;
 const ivSize = 8;
-const block = 16;
+const blockBytes = 16;
 
 /** H.264's own names: a slice of a picture, and one of a key frame. */
 const slices = new Set([1, 5]);
@@ -45,7 +45,7 @@ interface Child {
 }
 
 /** The boxes that follow each other in a body. */
-function childrenOf(body: Buffer): Child[] {
+function getChildren(body: Buffer): Child[] {
   const found: Child[] = [];
   for (let at = 0; at < body.length; ) {
     const size = body.readUInt32BE(at);
@@ -59,7 +59,7 @@ function childrenOf(body: Buffer): Child[] {
 /** Rewrites a box with the descendant at a path of types replaced. */
 function change(bytes: Buffer, [first, ...rest]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
   if (first === undefined) return by(bytes);
-  const children = childrenOf(bytes.subarray(8));
+  const children = getChildren(bytes.subarray(8));
   if (!children.some(({ type }) => type === first)) throw new Error(`no ${first}`);
   const type = bytes.toString('latin1', 4, 8);
   return box(type, ...children.map((child) => (child.type === first ? change(child.bytes, rest, by) : child.bytes)));
@@ -101,7 +101,7 @@ function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: numbe
   for (let at = 0; at < sample.length; ) {
     const size = 4 + sample.readUInt32BE(at);
     const isSlice = slices.has((sample[at + 4] ?? 0) & 31);
-    const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeader) / block) * block) : 0;
+    const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeaderBytes) / blockBytes) * blockBytes) : 0;
     found.push({ clear: size - hidden, hidden });
     at += size;
   }
@@ -115,14 +115,14 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
       const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
       const pssh = fullBox('pssh', 0x1000000, commonSystem, u32(1), keyId, u32(0));
       const protectedInit = change(box('file', bytes), path, (stsd) => protectEntry(stsd, keyId)).subarray(8);
-      const files = childrenOf(protectedInit);
+      const files = getChildren(protectedInit);
       return Buffer.concat(files.map((one) => (one.type === 'moov' ? box('moov', one.bytes.subarray(8), pssh) : one.bytes)));
     },
     fragment(bytes, number) {
-      const [moof, mdat] = childrenOf(bytes);
+      const [moof, mdat] = getChildren(bytes);
       if (moof?.type !== 'moof' || mdat?.type !== 'mdat') throw new Error('no moof with its mdat');
-      const traf = childrenOf(moof.bytes.subarray(8)).find(({ type }) => type === 'traf');
-      const inside = childrenOf(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
+      const traf = getChildren(moof.bytes.subarray(8)).find(({ type }) => type === 'traf');
+      const inside = getChildren(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
       const [tfhd, trun] = ['tfhd', 'trun'].map((name) => inside.find(({ type }) => type === name)?.bytes);
       if (!tfhd || !trun || inside.filter(({ type }) => type === 'trun').length > 1) throw new Error('not one run');
 

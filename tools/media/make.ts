@@ -21,8 +21,8 @@ import { makeClip, makePoster, makeThumbnails } from './stills.ts';
 const cache = `${import.meta.dirname}/.cache`;
 const folder = `${cache}/made`;
 
-/** All committed media together may weigh this much, bytes. */
-const limit = 40e6;
+/** All committed media together may weigh this much. */
+const maxMediaBytes = 40e6;
 
 const rungs: readonly Rung[] = [
   { width: 426, height: 240, quality: 29, kilobits: 100 },
@@ -87,6 +87,6 @@ for (const name of (await readdir(folder)).sort()) {
   console.log(`${name.padEnd(24)} ${(size / 1e6).toFixed(2)} MB`);
 }
 console.log(`${(total / 1e6).toFixed(1)} MB for ${matchSeconds} s`);
-if (total > limit) throw new Error('the media weigh more than 40 MB');
+if (total > maxMediaBytes) throw new Error('the media weigh more than 40 MB');
 await rm(defaultMediaFolder, { recursive: true, force: true });
 await cp(folder, defaultMediaFolder, { recursive: true });

@@ -35,7 +35,7 @@ export function packageTrack(file: Buffer): PackagedTrack {
   const bits = fragments.map(([, size, duration]) => (size * 8 * timescale) / duration);
   const bytes = fragments.reduce((sum, [, size]) => sum + size, 0);
   return {
-    codec: codecOf(file, moov),
+    codec: getCodec(file, moov),
     bandwidth: Math.ceil(Math.max(...bits)),
     averageBandwidth: Math.ceil((bytes * 8 * timescale) / decodeTime),
     timescale,
@@ -82,7 +82,7 @@ function runDuration(file: Buffer, trun: Box, usual: number): number {
 }
 
 /** RFC 6381 name: from avcC for H.264, else AAC-LC. */
-function codecOf(file: Buffer, moov: Box): string {
+function getCodec(file: Buffer, moov: Box): string {
   const avcC = file.indexOf('avcC', moov.start, 'latin1');
   if (avcC < 0 || avcC > moov.end) return 'mp4a.40.2';
   return `avc1.${file.subarray(avcC + 5, avcC + 8).toString('hex')}`;

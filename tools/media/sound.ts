@@ -10,12 +10,12 @@ import { seededRandom } from './match/random.ts';
 import { Simulation } from './match/simulation.ts';
 import { ffmpeg, runTool } from './run-tool.ts';
 
-/** Samples per second. 64 s of it are exactly 3000 AAC frames, so that a loop ends on a whole frame. */
-const rate = 48_000;
+/** 64 s are exactly 3000 AAC frames, so that a loop ends on a whole frame. */
+const sampleRateHz = 48_000;
 
 /** Writes the hall's sound with a commentary spoken in `language` as a stereo WAV. */
 export async function makeSound(language: 'en' | 'es', file: string): Promise<void> {
-  const mix = new Float32Array(matchSeconds * rate);
+  const mix = new Float32Array(matchSeconds * sampleRateHz);
   addHall(mix);
   for (let end = periodSeconds; end <= matchSeconds; end += periodSeconds)
     addTone(mix, end - 1.5, 1.3, [155, 207, 233], 0.16);
@@ -26,7 +26,7 @@ export async function makeSound(language: 'en' | 'es', file: string): Promise<vo
   for (const line of commentary) addVoice(mix, line.time, await speak(line[language], language));
   const samples = Int16Array.from(mix, (value) => Math.round(Math.tanh(value * 1.3) * 30_000));
   await writeFile(`${file}.raw`, samples);
-  await ffmpeg('-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', `${file}.raw`, '-ac', '2', file);
+  await ffmpeg('-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', '-i', `${file}.raw`, '-ac', '2', file);
 }
 
 /** The crowd, as loud as the match is exciting, and the puck on sticks and boards. */
@@ -34,7 +34,7 @@ function addHall(mix: Float32Array): void {
   const random = seededRandom(3);
   const simulation = new Simulation();
   let [low, high, level, pace, before] = [0, 0, 0, 0, { x: 0, y: 0 }];
-  const perFrame = rate / 25;
+  const perFrame = sampleRateHz / 25;
   for (let start = 0; start < mix.length; start += perFrame) {
     const time = simulation.next();
     const { puck, excitement } = simulation.state;
@@ -55,8 +55,8 @@ function addHall(mix: Float32Array): void {
 }
 
 function addKnock(mix: Float32Array, time: number, loudness: number, random: () => number): void {
-  const start = Math.round(time * rate);
-  for (let sample = 0; sample < rate * 0.05; sample += 1) {
+  const start = Math.round(time * sampleRateHz);
+  for (let sample = 0; sample < sampleRateHz * 0.05; sample += 1) {
     const fade = Math.exp(-sample / 320);
     const ring = Math.sin(sample * 0.09) * 0.7 + (random() - 0.5) * 0.6;
     mix[start + sample] = (mix[start + sample] ?? 0) + ring * fade * loudness;
@@ -64,25 +64,25 @@ function addKnock(mix: Float32Array, time: number, loudness: number, random: () 
 }
 
 function addTone(mix: Float32Array, time: number, seconds: number, pitches: readonly number[], loudness: number): void {
-  const [start, length] = [Math.round(time * rate), seconds * rate];
+  const [start, length] = [Math.round(time * sampleRateHz), seconds * sampleRateHz];
   for (let sample = 0; sample < length && start + sample < mix.length; sample += 1) {
     const fade = Math.min(1, sample / 1200, (length - sample) / 6000);
-    const horn = pitches.reduce((sum, pitch) => sum + (((sample * pitch) / rate) % 1) - 0.5, 0);
+    const horn = pitches.reduce((sum, pitch) => sum + (((sample * pitch) / sampleRateHz) % 1) - 0.5, 0);
     mix[start + sample] = (mix[start + sample] ?? 0) + (horn / pitches.length) * fade * loudness;
   }
 }
 
 function addWhistle(mix: Float32Array, time: number): void {
-  const start = Math.round(time * rate);
-  for (let sample = 0; sample < rate * 0.45; sample += 1) {
-    const trill = 2750 + 160 * Math.sign(Math.sin((sample / rate) * 2 * Math.PI * 32));
-    const fade = Math.min(1, sample / 500, (rate * 0.45 - sample) / 3000);
-    mix[start + sample] = (mix[start + sample] ?? 0) + Math.sin((sample / rate) * 2 * Math.PI * trill) * 0.1 * fade;
+  const start = Math.round(time * sampleRateHz);
+  for (let sample = 0; sample < sampleRateHz * 0.45; sample += 1) {
+    const trill = 2750 + 160 * Math.sign(Math.sin((sample / sampleRateHz) * 2 * Math.PI * 32));
+    const fade = Math.min(1, sample / 500, (sampleRateHz * 0.45 - sample) / 3000);
+    mix[start + sample] = (mix[start + sample] ?? 0) + Math.sin((sample / sampleRateHz) * 2 * Math.PI * trill) * 0.1 * fade;
   }
 }
 
 function addVoice(mix: Float32Array, time: number, voice: Float32Array): void {
-  const start = Math.round(time * rate);
+  const start = Math.round(time * sampleRateHz);
   voice.forEach((value, sample) => {
     if (start + sample < mix.length) mix[start + sample] = (mix[start + sample] ?? 0) * 0.8 + value * 0.6;
   });
@@ -93,6 +93,6 @@ async function speak(text: string, language: 'en' | 'es'): Promise<Float32Array>
   const voice = language === 'en' ? 'en-gb' : 'es';
   const file = `${import.meta.dirname}/.cache/voice.wav`;
   await runTool('espeak-ng', ['-v', voice, '-s', '172', '-w', file, text]);
-  const raw = await ffmpeg('-i', file, '-f', 'f32le', '-ar', String(rate), '-ac', '1', '-');
+  const raw = await ffmpeg('-i', file, '-f', 'f32le', '-ar', String(sampleRateHz), '-ac', '1', '-');
   return new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength));
 }

@@ -61,7 +61,7 @@ const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfigura
 });
 
 /** The first words of a path: `libs/commerce`. */
-const rootOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const getRoot = (file: string) => file.split('/').slice(0, 2).join('/');
 
 const isFeature = (workspace: string, name: string): boolean => {
   const manifest = join(workspace, 'libs', name, 'package.json');
@@ -75,7 +75,7 @@ export const createNodesV2: CreateNodesV2 = [
     const libraries = [...new Set(names)];
     const features = libraries.filter((name) => isFeature(workspaceRoot, name));
     const kits = libraries.filter((name) => !features.includes(name));
-    const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(rootOf));
+    const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(getRoot));
     const visitFolders = files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? '');
     const visited = [...new Set(visitFolders)];
     const own = visited.filter((name) => features.includes(name));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
-import { customerIds, halfDropped } from '../customers/customer-ids.ts';
+import { customerIds, getIncompleteFolders } from '../customers/customer-ids.ts';
 import { refusedPorts } from './refused-ports.ts';
 
 /** The arguments of `npm start` and `npm run dev`. */
@@ -37,7 +37,7 @@ function backendAddress(text: string | undefined): string | undefined {
   return text;
 }
 
-const ownOptions = {
+const portalOptions = {
   port: { type: 'string' },
   'api-port': { type: 'string' },
   'payments-port': { type: 'string' },
@@ -45,7 +45,7 @@ const ownOptions = {
   'stand-in': { type: 'string', multiple: true },
 } as const;
 
-const allOptions = { ...backendOptions, ...ownOptions };
+const allOptions = { ...backendOptions, ...portalOptions };
 
 /** @throws Error that names the unknown option and those there are */
 function parse(args: readonly string[]) {
@@ -61,7 +61,7 @@ function parse(args: readonly string[]) {
 /** @returns the options that only the reference backend reads, ready for its command line */
 const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
-    if (Object.hasOwn(ownOptions, name)) return [];
+    if (Object.hasOwn(portalOptions, name)) return [];
     return typeof value === 'string' ? [`--${name}`, value] : [`--${name}`];
   });
 
@@ -74,7 +74,7 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
   const { values, positionals } = parse(args);
   const [customer = 'nordic', ...more] = positionals;
   if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
-  if (halfDropped().includes(customer)) {
+  if (getIncompleteFolders().includes(customer)) {
     throw new Error(`customers/${customer} has no customer.json.`);
   }
   const known = customerIds();

@@ -23,7 +23,7 @@ interface Options {
   show?: 'all' | 'errors' | 'nothing';
 }
 
-const patience = 5_000;
+const stopTimeoutMs = 5_000;
 
 /** Starts `node` (or another program) in its own process group, so that `stop` also ends its children. */
 export function startGroup(command: readonly string[], { name, env = {}, show = 'errors' }: Options): ProcessGroup {
@@ -85,7 +85,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
     },
     async stop() {
       signal('SIGTERM');
-      const force = setTimeout(() => signal('SIGKILL'), patience);
+      const force = setTimeout(() => signal('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(force);
       // Ends the children that the program left running.

@@ -1,6 +1,6 @@
 import { type ProcessGroup, startGroup } from './process-group.ts';
 
-const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
+const getNodeCommand = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
 interface BackendSettings {
   /** Origin of the payment provider; the shop is closed without it. */
@@ -13,14 +13,17 @@ interface BackendSettings {
 export const startBackend = (port: number, { payments, more = [] }: BackendSettings = {}): ProcessGroup => {
   const paying = payments === undefined ? [] : ['--payments-url', payments];
   const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];
-  return startGroup(node('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
+  return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
 };
 
 /** Starts the sandbox payment provider, which stores its charges in `.data`, as the backend stores its sales. */
 export const startSandboxPayments = (port: number): ProcessGroup =>
-  startGroup(node('apps/sandbox-payments/src/main.ts', '--port', String(port), '--data', '.data/sandbox-payments'), {
-    name: 'The sandbox payment provider',
-  });
+  startGroup(
+    getNodeCommand('apps/sandbox-payments/src/main.ts', '--port', String(port), '--data', '.data/sandbox-payments'),
+    {
+      name: 'The sandbox payment provider',
+    },
+  );
 
 /** The payment provider's line when it is ready. */
 export const paymentsReady = /sandbox payments listening on (http\S+)/;
@@ -55,13 +58,13 @@ export const startEdge = (customer: string, port: number, behind: Behind): Proce
     '--local',
     ...providersAt(behind),
   ];
-  return startGroup(node('apps/edge/src/main.ts', ...words), { name: 'The edge' });
+  return startGroup(getNodeCommand('apps/edge/src/main.ts', ...words), { name: 'The edge' });
 };
 
 /** Starts the development server: the same edge over sources, with hot reload. */
 export const startDevelopment = (customer: string, port: number, behind: Behind): ProcessGroup =>
   startGroup(
-    node('tools/dev/serve.ts', customer, '--port', String(port), '--api', behind.api, ...providersAt(behind)),
+    getNodeCommand('tools/dev/serve.ts', customer, '--port', String(port), '--api', behind.api, ...providersAt(behind)),
     {
       name: 'The development server',
       show: 'all',
@@ -73,10 +76,10 @@ export const portalReady = /listening on (http\S+)/;
 
 /** Builds a customer, and reuses a build of the same sources. The output ends with the faults. */
 export const buildCustomer = (customer: string): ProcessGroup =>
-  startGroup(node('apps/portal/build/build-customers.ts', customer), { name: 'The build', show: 'nothing' });
+  startGroup(getNodeCommand('apps/portal/build/build-customers.ts', customer), { name: 'The build', show: 'nothing' });
 
 /** Waits until a page answers with something else than a server error. */
-export async function answers(address: string): Promise<void> {
+export async function waitForAnswer(address: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const status = await fetch(address).then(
       async (response) => {

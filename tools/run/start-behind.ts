@@ -6,20 +6,20 @@ import type { RunArguments } from './arguments.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { backendReady, paymentsReady, startBackend, startSandboxPayments } from './run-portal.ts';
 
-const sandboxed = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
+const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
 /** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
 export function paysBySandbox(customer: string): boolean {
   try {
     const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
-    return sandboxed.safeParse(JSON.parse(text)).success;
+    return sandboxCustomer.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }
 }
 
 /** The ports that a portal's programs want, by their flags. */
-export const portsOf = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
+export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
   port,
   ...(api === undefined && { 'api-port': apiPort }),
   ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),

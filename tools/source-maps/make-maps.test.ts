@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserBuild } from '../../apps/portal/build/browser.ts';
-import { differing, withMaps } from './make-maps.ts';
+import { getDifferingScripts, withMaps } from './make-maps.ts';
 
 test('the build that is served has no source maps', () => {
   expect(browserBuild({ featureIds: [], looks: [] }, 'x').build?.sourcemap ?? false).toBe(false);
@@ -59,7 +59,7 @@ test('maps are good for the very chunks that are served, and for no others', () 
     return join(folder, place);
   };
   const served = put('served', { 'a.js': '1', 'b.js': '2', 'b.css': 'x' });
-  expect(differing(put('same', { 'a.js': '1', 'b.js': '2', 'a.js.map': '{}' }), served)).toEqual([]);
-  expect(differing(put('changed', { 'a.js': '1', 'b.js': '3' }), served)).toEqual(['b.js']);
-  expect(differing(put('other', { 'a.js': '1', 'c.js': '2' }), served)).toEqual(['c.js', 'b.js']);
+  expect(getDifferingScripts(put('same', { 'a.js': '1', 'b.js': '2', 'a.js.map': '{}' }), served)).toEqual([]);
+  expect(getDifferingScripts(put('changed', { 'a.js': '1', 'b.js': '3' }), served)).toEqual(['b.js']);
+  expect(getDifferingScripts(put('other', { 'a.js': '1', 'c.js': '2' }), served)).toEqual(['c.js', 'b.js']);
 });

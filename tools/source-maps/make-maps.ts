@@ -17,7 +17,7 @@ export interface BuiltRelease {
 }
 
 /** @throws Error where the customer is not built */
-export function releaseOf(id: string): BuiltRelease {
+export function getRelease(id: string): BuiltRelease {
   const file = join(dist, 'site', id, 'site.json');
   if (!existsSync(file)) throw new Error(`${id} is not built: npm run build -- ${id}`);
   const { build, browser }: { build?: unknown; browser?: unknown } = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -30,7 +30,7 @@ const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name
  * Names of the chunks that two folders do not have in common, byte by byte: maps of other sources would lead to wrong lines.
  * @param made with maps @param served the chunks that the customer's pages load
  */
-export function differing(made: string, served: string): string[] {
+export function getDifferingScripts(made: string, served: string): string[] {
   const names = new Set([...scriptsIn(made), ...scriptsIn(served)]);
   const isSame = (name: string) =>
     [made, served].every((folder) => existsSync(join(folder, name))) &&
@@ -64,7 +64,7 @@ export async function makeMaps(id: string, { assets }: BuiltRelease, folder: str
   if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
   await build(withMaps(browserBuild(browserParts(customer), folder)));
   const made = join(folder, 'assets');
-  const others = differing(made, assets);
+  const others = getDifferingScripts(made, assets);
   if (others.length > 0)
     throw new Error(
       `${id} was built from other sources (${others.slice(0, 3).join(', ')} …): build it again, and then this`,

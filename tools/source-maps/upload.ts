@@ -12,21 +12,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endOver, knownCustomer } from '../customers/known-customer.ts';
-import { makeMaps, releaseOf } from './make-maps.ts';
+import { exitWithFaults, knownCustomer } from '../customers/known-customer.ts';
+import { makeMaps, getRelease } from './make-maps.ts';
 
 const program = '@sentry/cli@3.8.0';
-const wanted = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
+const requiredVariables = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const id = knownCustomer(positionals[0] ?? '');
-  const missing = wanted.filter((name) => !process.env[name]);
+  const missing = requiredVariables.filter((name) => !process.env[name]);
   if (values.to === undefined && missing.length > 0) {
     console.error(`Not set: ${missing.join(', ')}`);
     process.exit(1);
   }
-  const release = releaseOf(id);
+  const release = getRelease(id);
   const folder = values.to === undefined ? mkdtempSync(join(tmpdir(), 'touchline-maps-')) : resolve(values.to);
   const assets = await makeMaps(id, release, folder);
   if (values.to !== undefined) console.log(`Release ${release.build}: chunks and maps are in ${assets}`);
@@ -37,5 +37,5 @@ try {
     process.exitCode = status ?? 1;
   }
 } catch (error) {
-  endOver(error);
+  exitWithFaults(error);
 }

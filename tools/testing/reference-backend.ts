@@ -15,20 +15,20 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const patience = 180_000;
+const startTimeoutMs = 180_000;
 
-async function isWanted(project: TestProject): Promise<boolean> {
+async function usesBackend(project: TestProject): Promise<boolean> {
   const specifications = await project.vitest.globTestSpecifications();
   const files = new Set(specifications.map(({ moduleId }) => moduleId));
   const texts = await Promise.all([...files].map((file) => readFile(file, 'utf8')));
   return texts.some((text) => text.includes('backendUrl'));
 }
 
-function addressOf(backend: ChildProcess): Promise<string> {
+function getAddress(backend: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     // oxlint-disable-next-line no-restricted-globals -- a process that prints no address must not block the run
-    const timer = setTimeout(() => reject(new Error(`the reference backend did not start:\n${said}`)), patience);
+    const timer = setTimeout(() => reject(new Error(`the reference backend did not start:\n${said}`)), startTimeoutMs);
     const listen = (chunk: Buffer): void => {
       said += String(chunk);
       const address = /listening on (\S+)/.exec(said)?.[1];
@@ -49,13 +49,13 @@ let backend: ChildProcess | undefined;
 
 /** Starts the backend if a test file of the run needs it. */
 export async function setup(project: TestProject): Promise<void> {
-  if (!(await isWanted(project))) return;
+  if (!(await usesBackend(project))) return;
   const main = 'apps/reference-backend/src/main.ts';
   // All tests come from one source.
   const own = ['--memory', '--faults', '--port', '0', '--source-attempts', '10000'];
   const words = ['--conditions=@touchline/source', main, ...own];
   backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  project.provide('backendUrl', await addressOf(backend));
+  project.provide('backendUrl', await getAddress(backend));
 }
 
 /** Ends it and waits for its end. */

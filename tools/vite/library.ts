@@ -19,7 +19,7 @@ export const sourceResolve = {
 const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
 /** Long time-outs: some tests wait for a back-off, and machines are busy. */
-export const patience = {
+export const longTimeouts = {
   testTimeout: 30_000,
   retry: 1,
   expect: { poll: { timeout: 10_000 } },
@@ -37,20 +37,20 @@ export const run = {
  * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file its own VM context.
  * Tests that bundle run in a separate project (`besideBundling`).
  */
-export const inOneDom = {
-  ...patience,
+export const sharedDomTestOptions = {
+  ...longTimeouts,
   pool: 'vmThreads',
-  setupFiles: [...patience.setupFiles, join(import.meta.dirname, '../testing/browser-globals.ts')],
+  setupFiles: [...longTimeouts.setupFiles, join(import.meta.dirname, '../testing/browser-globals.ts')],
 } satisfies ViteUserConfig['test'];
 
 /**
  * For tests without a DOM: their imports take longer to load than most files take to run, so a process loads them once per project.
  * The files must therefore pass in any order and mock no module.
  */
-export const inOneProcess = {
-  ...patience,
+export const sharedProcessTestOptions = {
+  ...longTimeouts,
   isolate: false,
-  setupFiles: [...patience.setupFiles, join(import.meta.dirname, '../testing/leave-as-found.ts')],
+  setupFiles: [...longTimeouts.setupFiles, join(import.meta.dirname, '../testing/leave-as-found.ts')],
 } satisfies ViteUserConfig['test'];
 
 type Tests = NonNullable<ViteUserConfig['test']>;
@@ -64,7 +64,7 @@ export const besideBundling = (name: string, test: Tests): Tests => ({
   ...run,
   projects: [
     { extends: true, test: { ...test, name, exclude: bundling } },
-    { extends: true, test: { ...patience, name: `${name} bundling`, include: bundling } },
+    { extends: true, test: { ...longTimeouts, name: `${name} bundling`, include: bundling } },
   ],
 });
 
@@ -98,7 +98,7 @@ export function library(
   );
   const units = {
     environment,
-    ...(environment === 'jsdom' ? inOneDom : inOneProcess),
+    ...(environment === 'jsdom' ? sharedDomTestOptions : sharedProcessTestOptions),
     include: ['src/**/*.test.{ts,tsx}'],
   };
   return {

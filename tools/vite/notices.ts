@@ -12,7 +12,7 @@ interface Manifest {
   license: string;
 }
 
-function noticeOf(root: string, carried: string): string {
+function getNotice(root: string, carried: string): string {
   const folder = join(root, 'node_modules', carried);
   // A package's manifest always has these.
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -28,7 +28,7 @@ export function notices(root: string, carries: readonly string[]): Plugin {
     apply: 'build',
     generateBundle() {
       if (carries.length === 0) return;
-      const source = carries.map((carried) => noticeOf(root, carried)).join(`\n${'-'.repeat(80)}\n\n`);
+      const source = carries.map((carried) => getNotice(root, carried)).join(`\n${'-'.repeat(80)}\n\n`);
       this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source });
     },
   };

@@ -1,7 +1,7 @@
 import { measures, type Weights } from './weight.ts';
 
 /** The share by which a page may grow without a new acceptance. */
-const tolerance = 0.01;
+const growthShare = 0.01;
 
 /** Files that weigh more than they did, or are new, with their growth in bytes; the worst of a customer first. */
 export function findGrownFiles(before: Weights, now: Weights): string[] {
@@ -21,7 +21,7 @@ export function findGrowth(before: Weights, now: Weights): string[] {
   return Object.entries(now.pages).flatMap(([page, weight]) => {
     const accepted = before.pages[page];
     if (!accepted) return [`${page} is new`];
-    const grown = measures.filter((measure) => weight[measure] > accepted[measure] * (1 + tolerance));
+    const grown = measures.filter((measure) => weight[measure] > accepted[measure] * (1 + growthShare));
     if (grown.length === 0) return [];
     return [`${page}: ${grown.map((measure) => `${measure} ${accepted[measure]} -> ${weight[measure]}`).join(', ')}`];
   });

@@ -20,11 +20,11 @@ import type { Weights } from './weight.ts';
 const dist = join(import.meta.dirname, '../../dist');
 const hour = '2026-02-12T19:30:00Z';
 
-/** The limit that one more feature may add to the JavaScript of an anonymous home view, in bytes. */
-const featureShare = 300;
+/** The limit that one more feature may add to the JavaScript of an anonymous home view. */
+const maxFeatureBytes = 300;
 
-/** The limit after the viewer's first input, in bytes: the fills of cards and of the shell, and the loaders of the rest. */
-const aliveShare = 600;
+/** The limit after the viewer's first input: the fills of cards and of the shell, and the loaders of the rest. */
+const maxAliveBytes = 600;
 
 async function weighPages(): Promise<Weights> {
   const words = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--now', hour];
@@ -54,11 +54,11 @@ const home = now.pages['nordic /'];
 if (home) console.log(`Home: ${kilobytes(home.first)} of JavaScript, ${kilobytes(home.html)} of HTML`);
 
 const canary = await measureCanary();
-const isDear = canary.first > featureShare || canary.alive > aliveShare || canary.traces.length > 0;
+const isDear = canary.first > maxFeatureBytes || canary.alive > maxAliveBytes || canary.traces.length > 0;
 const cost = `One feature more costs a home view ${canary.first} bytes, and ${canary.alive} from the first sign on`;
 if (isDear)
   console.error(
-    `${cost}; it may cost ${featureShare} and ${aliveShare}. Its traces: ${canary.traces.join(', ') || 'none'}`,
+    `${cost}; it may cost ${maxFeatureBytes} and ${maxAliveBytes}. Its traces: ${canary.traces.join(', ') || 'none'}`,
   );
 else console.log(cost);
 

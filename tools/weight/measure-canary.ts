@@ -12,7 +12,7 @@ import { withCanary } from './canary/with-canary.ts';
  * A page with cards before the first input: it loads the shell, but no code that features add. The page itself is left out,
  * because it is the same with and without the canary.
  */
-const read = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
+const readPage = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
 
 interface CanaryCost {
   /** The JavaScript that one more feature adds to an anonymous home view, in bytes. */
@@ -38,18 +38,18 @@ async function weigh(canary: boolean): Promise<CanaryCost> {
     );
     const plugins = [...(config.plugins ?? []), canary && withCanary];
     await build({ ...config, plugins, logLevel: 'error' });
-    const assetsOf = readPageAssets(folder);
-    const sum = async ({ entry, modules }: ReturnType<typeof assetsOf>) => {
+    const getAssets = readPageAssets(folder);
+    const sum = async ({ entry, modules }: ReturnType<typeof getAssets>) => {
       const codes = await Promise.all([entry, ...modules].map((file) => readFile(join(folder, file))));
       return codes.reduce((total, code) => total + brotliCompressSync(code).length, 0);
     };
-    const first = assetsOf(read);
+    const first = getAssets(readPage);
     const named = await Promise.all(
       [first.entry, ...first.modules].map(async (file) => ({ file, code: await readFile(join(folder, file), 'utf8') })),
     );
     return {
       first: await sum(first),
-      alive: await sum(assetsOf({ ...read, route: { places: read.route.places } })),
+      alive: await sum(getAssets({ ...readPage, route: { places: readPage.route.places } })),
       traces: named.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
     };
   } finally {

@@ -14,10 +14,10 @@ import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** As the edge compresses a page. */
-const squeeze = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
+const getCompressedSize = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
 
 /** An unknown path, for the weight of the not-found page, which belongs to no feature. */
-const nowhere = 'no/such/page';
+const unknownPath = 'no/such/page';
 
 /** Addresses of routes with a parameter that no measured page links to. */
 const examples: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** The modules that every page loads after the first paint when it hydrates. */
-const afterwards = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
+const lateModules = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
 
 interface Measured {
   html: string;
@@ -55,13 +55,13 @@ interface Measured {
 
 /** Weighs the pages of all built customers. @param dist their folder @param api the backend's origin @param now its time */
 export async function measurePages(dist: string, api: string, now: number): Promise<Weights> {
-  const assetsOf = createPageAssets();
+  const getAssets = createPageAssets();
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const write = createPageWriter({
-    renderOf: createBundles(),
+    getRender: createBundles(),
     fetch: fetchFrom(createBackend(api, onError)),
-    assetsOf,
+    getAssets,
     onError,
   });
   const pages = createPages({ write, onError, now: () => now });
@@ -87,17 +87,17 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     if (outcome?.kind === 'pending' || (outcome?.kind === 'problem' && !isMissing))
       throw new Error(`${site.id} ${pathname} was rendered without its data`);
     const shown = isMissing ? problemPageId : (state?.page ?? null);
-    const first = scriptsOf(html);
-    const alive = assetsOf(site)({ page: shown, locale, route: { places: route?.places }, soon: afterwards });
+    const first = getScripts(html);
+    const alive = getAssets(site)({ page: shown, locale, route: { places: route?.places }, soon: lateModules });
     const all = new Set([...first, alive.entry, ...alive.modules]);
-    const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(site, file), 0);
+    const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getSize(site, file), 0);
     return {
       html,
       isMissing,
       weight: {
         html: page.body('br').length,
-        css: squeeze(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
-        state: squeeze(block),
+        css: getCompressedSize(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
+        state: getCompressedSize(block),
         first: sum(first),
         alive: sum(all),
       },
@@ -107,23 +107,23 @@ export async function measurePages(dist: string, api: string, now: number): Prom
 
   const catalogue = await featureCatalogue();
   const sites = createSites(dist).all();
-  const used = new Set(sites.flatMap((site) => featuresOf(site)));
+  const used = new Set(sites.flatMap((site) => getFeatures(site)));
   const unweighed = new Set([...used].flatMap((feature) => catalogue[feature]?.pages ?? []));
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };
   for (const site of sites.toSorted((a, b) => a.id.localeCompare(b.id))) {
     let read = '';
-    const nameOf = namesOf(site);
-    for (const path of pathsOf(site, catalogue)) {
-      const address = addressOf(path, read);
+    const getName = getNames(site);
+    for (const path of getPaths(site, catalogue)) {
+      const address = getAddress(path, read);
       if (address === undefined) continue;
       unweighed.delete(path);
       const measured = await measure(site, address);
       // Skip an example that shows the not-found page, which has its own entry.
-      if (!measured || (measured.isMissing && path !== nowhere)) continue;
+      if (!measured || (measured.isMissing && path !== unknownPath)) continue;
       const { weight, files, html } = measured;
       read += html;
       weights.pages[`${site.id} /${path}`] = weight;
-      for (const file of files) weights.files[`${site.id} ${nameOf(file)}`] = sizeOf(site, file);
+      for (const file of files) weights.files[`${site.id} ${getName(file)}`] = getSize(site, file);
     }
   }
   if (unweighed.size > 0)
@@ -133,36 +133,36 @@ export async function measurePages(dist: string, api: string, now: number): Prom
 }
 
 /** The features that a customer has. */
-const featuresOf = ({ sites }: ServedSite): string[] => Object.keys(Object.values(sites)[0]?.features ?? {});
+const getFeatures = ({ sites }: ServedSite): string[] => Object.keys(Object.values(sites)[0]?.features ?? {});
 
 /** The paths of the routes of a customer's features and an unknown path; home first, paths with a parameter last. */
-function pathsOf(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
-  const paths = featuresOf(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
-  return [...paths, nowhere].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+function getPaths(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
+  const paths = getFeatures(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
+  return [...paths, unknownPath].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
 }
 
 /** The address of a path. A path with a parameter takes the first link to such an address, else its example. @param read HTML of pages */
-function addressOf(path: string, read: string): string | undefined {
+function getAddress(path: string, read: string): string | undefined {
   if (!path.includes(':')) return path === '' ? '/' : `/${path}/`;
   const pattern = path.replaceAll(/:[^/]+/g, '[^"/]+');
   return new RegExp(`href="(?:/[a-z-]+)?(/${pattern}/)`, 'i').exec(read)?.[1] ?? examples[path];
 }
 
 /** Scripts that a document names, in either of the edge's ways. */
-function scriptsOf(html: string): string[] {
+function getScripts(html: string): string[] {
   const later = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const soon = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)];
   return [...later, ...soon.map(([, address = '']) => address)];
 }
 
 /** The size of a file as sent: compressed if the build stored a smaller compressed file. */
-function sizeOf({ publicFolder }: ServedSite, address: string): number {
+function getSize({ publicFolder }: ServedSite, address: string): number {
   const file = join(publicFolder, address);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
 /** Maps a file's name, by the digits at its start, to its chunk's name and its kind. */
-function namesOf({ browserFolder }: ServedSite): (address: string) => string {
+function getNames({ browserFolder }: ServedSite): (address: string) => string {
   const chunks = Object.values(readManifest(browserFolder)).map(({ name = '' }) => name);
   // A page's style sheet is called without what ends its module's name.
   const all = [...chunks, ...chunks.map((name) => name.replace(/\.page$/, ''))];

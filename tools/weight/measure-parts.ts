@@ -29,7 +29,7 @@ export const parts: readonly Part[] = [
   { name: 'key moments', of: ['/moments/src/key-moments.tsx'], apart: true },
   { name: 'buttons that follow', of: ['/following/src/places/controls.ts'], apart: true },
   { name: 'the form of a key moment', of: ['/moments/src/form/moment-form.tsx'], apart: true },
-  { name: 'how captions look', of: ['/player/src/captions/look-dialog.tsx'], apart: true },
+  { name: 'how captions look', of: ['/player/src/captions/caption-style-dialog.tsx'], apart: true },
   { name: 'picture in picture', of: ['/player/src/pip/pip-view.tsx'], apart: true },
   { name: 'the playback report', of: ['/player/src/receipt/report-panel.tsx'], apart: true },
 ];
@@ -46,20 +46,20 @@ export interface PartWeight {
 /** Weighs the parts that one build of the browser's chunks has. @param browserFolder the build's folder */
 export function measureParts(browserFolder: string): PartWeight[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')));
-  const sizeOf = (file: string): number => {
+  const getSize = (file: string): number => {
     const path = join(browserFolder, file);
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   };
-  const keyOf = (end: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(end));
+  const getKey = (end: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(end));
   /** Files of a module and of all that it imports at once. */
-  function filesOf(end: string): Set<string> {
+  function getFiles(end: string): Set<string> {
     const seen = new Set<string>();
     const walk = (key: string): void => {
       if (seen.has(key)) return;
       seen.add(key);
       manifest[key]?.imports.forEach(walk);
     };
-    const found = keyOf(end);
+    const found = getKey(end);
     if (found !== undefined) walk(found);
     return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
   }
@@ -69,17 +69,17 @@ export function measureParts(browserFolder: string): PartWeight[] {
     route: { places: ['event', 'card'] },
   });
   const onPage = new Set([page.entry, ...page.modules].map((address) => address.slice(1)));
-  const withPlayer = onPage.union(filesOf(player));
+  const withPlayer = onPage.union(getFiles(player));
 
   // A customer may have a feature off.
-  const there = parts.filter(({ of }) => of.every((end) => keyOf(end) !== undefined));
+  const there = parts.filter(({ of }) => of.every((end) => getKey(end) !== undefined));
   return there.map(({ name, of, limit = Infinity, apart = false }) => {
     const added = of
-      .map(filesOf)
+      .map(getFiles)
       .reduce((all, files) => all.union(files))
       .difference(of.includes(player) ? onPage : withPlayer);
-    const bytes = [...added].reduce((sum, file) => sum + sizeOf(file), 0);
-    const mine = of.flatMap((end) => manifest[keyOf(end) ?? '']?.file ?? []);
+    const bytes = [...added].reduce((sum, file) => sum + getSize(file), 0);
+    const mine = of.flatMap((end) => manifest[getKey(end) ?? '']?.file ?? []);
     const faults = [
       bytes > limit && `${name}: ${bytes} bytes, at most ${limit}`,
       apart && mine.some((file) => withPlayer.has(file)) && `${name} comes with every video`,

@@ -10,11 +10,11 @@ import { createProxy } from './proxy/proxy.ts';
 import { createReports } from './reports/reports.ts';
 import { createSites } from './sites/sites.ts';
 import { createStaticFiles } from './files/static-files.ts';
-import { askAt, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/ask.ts';
 import { builtSite } from './testing/built-site.ts';
-import { sendRaw, statusOf } from './testing/raw.ts';
-import { pagesOf } from './testing/pages-of.ts';
-import { rendered } from './testing/rendered.ts';
+import { sendRaw, getStatus } from './testing/raw.ts';
+import { getPages } from './testing/get-pages.ts';
+import { createRendered } from './testing/create-rendered.ts';
 
 // An outsider's attempts against a whole edge, whose backend records each request that reaches it.
 
@@ -39,7 +39,7 @@ async function open(trustedHops: readonly string[] = []): Promise<void> {
   });
   edge = createEdge({
     sites: createSites(dist),
-    pages: pagesOf(render),
+    pages: getPages(render),
     files: createStaticFiles(),
     picture: async () => {},
     sitemaps: { get: () => undefined },
@@ -54,7 +54,7 @@ beforeEach(async () => {
   mkdirSync(join(dist, 'site/demo/public/assets'), { recursive: true });
   writeFileSync(join(dist, 'site/demo/public/assets/long.bin'), Buffer.alloc(24 * 1024 * 1024));
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
-  render.mockReset().mockImplementation(async () => rendered());
+  render.mockReset().mockImplementation(async () => createRendered());
   reached.length = 0;
   await open();
 });
@@ -95,8 +95,8 @@ test.each([
   '/api/%E0%A4%A',
   '/%2e%2e/%2e%2e/etc/passwd',
 ])('%s is refused before it reaches the backend or a render, as a request and as a socket', async (target) => {
-  expect(statusOf(await sendRaw(port, get(target)))).toBe(400);
-  expect(statusOf(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
+  expect(getStatus(await sendRaw(port, get(target)))).toBe(400);
+  expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
   expect(reached).toEqual([]);
   expect(render).not.toHaveBeenCalled();
 });
@@ -106,12 +106,12 @@ test.each(['.', '/.', '%', '%2e', 'a'])(
   async (part) => {
     const path = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
     for (const start of ['/', '/api/', '/assets/', '/media/']) {
-      expect(statusOf(await sendRaw(port, get(path(8_193, start))))).toBe(400);
-      expect(statusOf(await sendRaw(port, get(path(15_500, start))))).toBe(400);
+      expect(getStatus(await sendRaw(port, get(path(8_193, start))))).toBe(400);
+      expect(getStatus(await sendRaw(port, get(path(15_500, start))))).toBe(400);
     }
-    expect(statusOf(await sendRaw(port, get(path(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
+    expect(getStatus(await sendRaw(port, get(path(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
     expect(reached).toEqual([]);
-    expect(statusOf(await sendRaw(port, get('/api/'.padEnd(8_192, 'a'))))).toBe(200);
+    expect(getStatus(await sendRaw(port, get('/api/'.padEnd(8_192, 'a'))))).toBe(200);
   },
 );
 
@@ -124,36 +124,36 @@ test('dots within a name reach the backend', async () => {
     '/api/a%2Fb',
     '/api/tag/%23one',
   ])
-    expect(statusOf(await sendRaw(port, get(target)))).toBe(200);
+    expect(getStatus(await sendRaw(port, get(target)))).toBe(200);
   expect(reached).toHaveLength(6);
 });
 
 test('a request with two Host headers is refused at every address', async () => {
   for (const target of ['/', '/api/x', '/livez'])
-    expect(statusOf(await sendRaw(port, get(target, 'Host: evil.example\r\n')))).toBe(400);
-  expect(statusOf(await sendRaw(port, get('/ws', `HOST: demo.example\r\n${upgradeTo('websocket')}`)))).toBe(400);
+    expect(getStatus(await sendRaw(port, get(target, 'Host: evil.example\r\n')))).toBe(400);
+  expect(getStatus(await sendRaw(port, get('/ws', `HOST: demo.example\r\n${upgradeTo('websocket')}`)))).toBe(400);
   expect(reached).toEqual([]);
 });
 
 test('an unknown host reaches neither pages nor the backend, as a request or as a socket', async () => {
   const unknown = 'Host: evil.example\r\n';
   for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
-    expect(statusOf(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
-  expect(statusOf(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknown)))).toBe(404);
+    expect(getStatus(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
+  expect(getStatus(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknown)))).toBe(404);
   expect(reached).toEqual([]);
   expect(render).not.toHaveBeenCalled();
 });
 
 test('a Host that is no host name is refused with 400 before a render', async () => {
   for (const host of ['a b', 'demo.example/x', '[']) {
-    expect(statusOf(await sendRaw(port, get('/live/', '', `Host: ${host}\r\n`)))).toBe(400);
+    expect(getStatus(await sendRaw(port, get('/live/', '', `Host: ${host}\r\n`)))).toBe(400);
   }
   expect(render).not.toHaveBeenCalled();
 });
 
 test('a request of HTTP/1.0 without Host reaches the probe and no site', async () => {
-  expect(statusOf(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
-  expect(statusOf(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
+  expect(getStatus(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
+  expect(getStatus(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
 });
 
 test.each(['/live/', '/assets/long.bin', '/api/x', '/missing.txt', '/livez'])(
@@ -178,7 +178,7 @@ const madeUp = {
 };
 
 test('forwarding headers of an untrusted client do not reach the backend', async () => {
-  await askAt(port, '/api/x', madeUp);
+  await requestRaw(port, '/api/x', madeUp);
   const heard = Object.fromEntries(Object.entries(told()).filter(([name]) => /forward|real/.test(name)));
   const own = {
     'x-forwarded-for': '127.0.0.1',
@@ -196,7 +196,7 @@ test('forwarding headers of an untrusted client do not reach the backend', async
 test('forwarding headers of a trusted hop are kept, and its address joins the list', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   await open(['10.0.0.0/8', '127.0.0.1']);
-  await askAt(port, '/api/x', madeUp);
+  await requestRaw(port, '/api/x', madeUp);
   expect(told()).toMatchObject({
     'x-forwarded-for': '1.2.3.4, 127.0.0.1',
     'x-forwarded-host': 'demo.example',
@@ -207,24 +207,24 @@ test('forwarding headers of a trusted hop are kept, and its address joins the li
 
 test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])('a page is the answer to an upgrade to %s', async (to) => {
   const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
-  expect(statusOf(answer)).toBe(200);
+  expect(getStatus(answer)).toBe(200);
   expect(answer).toContain('<p>hello</p>');
 });
 
 test('an upgrade that the proxy does not support is not passed on to the backend', async () => {
   const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
-  expect(statusOf(answer)).toBe(200);
+  expect(getStatus(answer)).toBe(200);
   expect(told()).not.toHaveProperty('upgrade');
   expect(told()).not.toHaveProperty('http2-settings');
 });
 
 test('a socket opens at the backend’s own address, and an upgrade elsewhere is answered like a plain request', async () => {
   for (const target of ['/api/x', '/media/x', '/api/ws']) {
-    expect(statusOf(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
+    expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
     expect(told()).toMatchObject({ url: target });
     expect(told()).not.toHaveProperty('upgrade');
   }
-  expect(statusOf(await sendRaw(port, get('/ws/?EIO=4', upgradeTo('websocket'))))).toBe(101);
+  expect(getStatus(await sendRaw(port, get('/ws/?EIO=4', upgradeTo('websocket'))))).toBe(101);
 });
 
 test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
@@ -256,26 +256,26 @@ test('a client that does not read its answer is disconnected after a minute, and
     await new Promise(setImmediate);
   };
   for (let count = 0; count < 3; count += 1) await look();
-  expect((await askAt(port, '/assets/long.bin')).body.length).toBe(24 * 1024 * 1024);
+  expect((await requestRaw(port, '/assets/long.bin')).body.length).toBe(24 * 1024 * 1024);
   let looks = 3;
   for (; looks < 60 && !sleeping.destroyed; looks += 1) await look();
   expect(sleeping.destroyed).toBe(true);
   expect(looks).toBeGreaterThanOrEqual(6);
-  expect((await askAt(port, '/live/')).status).toBe(200);
+  expect((await requestRaw(port, '/live/')).status).toBe(200);
 });
 
 test('the canonical address of a customer without a domain has its first host, for every Host header', async () => {
   const canonical = async (host: string) =>
-    /rel="canonical" href="(.*?)"/.exec((await askAt(port, '/name/', { host })).body.toString())?.[1];
+    /rel="canonical" href="(.*?)"/.exec((await requestRaw(port, '/name/', { host })).body.toString())?.[1];
   expect(await canonical('demo.example')).toBe('https://demo.example/name/');
   expect(await canonical('DEMO.localhost:4000')).toBe('https://demo.example/name/');
   expect(render).toHaveBeenCalledOnce();
 });
 
 test('junk words and another order of words in the query cause no further render', async () => {
-  for (let turn = 0; turn < 20; turn += 1) await askAt(port, `/live/?junk${turn}=${turn}&utm_source=${turn}`);
-  await askAt(port, '/events/7/?media_type=clip&page=2');
-  await askAt(port, '/events/7/?page=2&x=y&media_type=clip&page=3');
+  for (let turn = 0; turn < 20; turn += 1) await requestRaw(port, `/live/?junk${turn}=${turn}&utm_source=${turn}`);
+  await requestRaw(port, '/events/7/?media_type=clip&page=2');
+  await requestRaw(port, '/events/7/?page=2&x=y&media_type=clip&page=3');
   expect(render.mock.calls.map(([{ url }]) => url.pathname + url.search)).toEqual([
     '/live/',
     '/events/7/?media_type=clip&page=2',
@@ -285,7 +285,7 @@ test('junk words and another order of words in the query cause no further render
 test.each(['/AUTH/password/reset/', '/auth/Password/RESET', '/%61uth/password/reset/', '/en/AUTH/password/reset/'])(
   '%s with its token is an uncached redirect to the one spelling',
   async (path) => {
-    const { status, headers } = await askAt(port, `${path}?token=secret`);
+    const { status, headers } = await requestRaw(port, `${path}?token=secret`);
     expect([status, headers['location']]).toEqual([308, '/auth/password/reset/?token=secret']);
     expect(headers['cache-control']).toBe('no-store');
     expect(render).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { markedText, pageMark, type RenderResult } from '@touchline/feature-kit/rendering';
+import { getSignedText, pageSignatureHeader, type RenderResult } from '@touchline/feature-kit/rendering';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { servable } from './cache/servable.ts';
 import { createSites } from './sites/sites.ts';
-import { askAt, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/ask.ts';
 import { demoEdge } from './testing/demo-edge.ts';
-import { rendered } from './testing/rendered.ts';
+import { createRendered } from './testing/create-rendered.ts';
 
 const { ask, dist, edge, log, parts, render } = demoEdge();
 const { pages, sites } = parts;
@@ -31,10 +31,10 @@ test('the policy allows exactly the two inline elements of the page', async () =
 
 test('marks a page with its customer, its build and the digest of its policy and text', async () => {
   const { headers, body } = await ask('/marked/', { 'accept-encoding': 'br' });
-  const text = markedText(String(headers['content-security-policy']), brotliDecompressSync(body).toString());
+  const text = getSignedText(String(headers['content-security-policy']), brotliDecompressSync(body).toString());
   const digest = createHash('sha256').update(text).digest('base64url');
-  expect(headers[pageMark.toLowerCase()]).toBe(`demo b1 ${digest}`);
-  expect((await ask('/marked/_payload.json')).headers).not.toHaveProperty(pageMark.toLowerCase());
+  expect(headers[pageSignatureHeader.toLowerCase()]).toBe(`demo b1 ${digest}`);
+  expect((await ask('/marked/_payload.json')).headers).not.toHaveProperty(pageSignatureHeader.toLowerCase());
 });
 
 test('a page names the address for violation reports, and the edge accepts reports at it', async () => {
@@ -51,7 +51,7 @@ test('a page names the address for violation reports, and the edge accepts repor
 });
 
 test('text from outside cannot end a script element or an attribute', async () => {
-  render.mockImplementation(async () => rendered({ title: '"><script>alert(2)</script>' }));
+  render.mockImplementation(async () => createRendered({ title: '"><script>alert(2)</script>' }));
   const html = (await ask('/escape/')).body.toString();
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Demo &amp; Sons');
@@ -59,13 +59,13 @@ test('text from outside cannot end a script element or an attribute', async () =
 
 test('a page that forces a colour mode has the mark that the first paint reads, and other pages do not', async () => {
   expect((await ask('/free/')).body.toString()).not.toContain('data-forced');
-  render.mockImplementation(async () => rendered({ colorMode: 'light' }));
+  render.mockImplementation(async () => createRendered({ colorMode: 'light' }));
   expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
 });
 
 test('a page for reading names its scripts for after the first paint, and an interactive page loads them at once', async () => {
   expect((await ask('/busy/')).body.toString()).toContain('<script type="module" src="/assets/e.js"');
-  render.mockImplementation(async () => rendered({ route: { page: 'a/b', path: 'b', hydrate: 'when-needed' } }));
+  render.mockImplementation(async () => createRendered({ route: { page: 'a/b', path: 'b', hydrate: 'when-needed' } }));
   const html = (await ask('/read/')).body.toString();
   expect(html).toContain('data-scripts="/assets/e.js /assets/v.js"');
   expect(html).not.toMatch(/<script type="module"|modulepreload/);
@@ -112,26 +112,26 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
   const look = () => pages.peek({ ...address, payload: false });
   const stale = look();
-  renewal.resolve(rendered({ html: '<p>renewed</p>' }));
+  renewal.resolve(createRendered({ html: '<p>renewed</p>' }));
   await vi.waitFor(() => expect(look()).not.toBe(stale));
   expect(look()?.asked()).toEqual(['br']);
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
 
 test('the payload of a missing page is a 404, and the payload of a redirected page is a 200', async () => {
-  const { state } = rendered();
-  render.mockImplementation(async () => rendered({ status: 404 }));
+  const { state } = createRendered();
+  render.mockImplementation(async () => createRendered({ status: 404 }));
   expect((await ask('/missing/')).status).toBe(404);
   const payload = await ask('/missing/_payload.json');
   expect([payload.status, payload.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   const redirect = { to: '/live/', external: false, status: 302 as const };
-  render.mockImplementation(async () => rendered({ status: 404, state: { ...state, redirect } }));
+  render.mockImplementation(async () => createRendered({ status: 404, state: { ...state, redirect } }));
   expect((await ask('/moved/_payload.json')).status).toBe(200);
 });
 
 test('a page that the backend could not fill is a 200 that no cache keeps', async () => {
-  const state = { ...rendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
-  render.mockImplementation(async () => rendered({ state }));
+  const state = { ...createRendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
+  render.mockImplementation(async () => createRendered({ state }));
   const { status, headers } = await ask('/pending/');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -140,13 +140,13 @@ test('a page that the backend could not fill is a 200 that no cache keeps', asyn
 });
 
 test('an unknown page is a real 404 and is not indexed', async () => {
-  render.mockImplementation(async () => rendered({ status: 404 }));
+  render.mockImplementation(async () => createRendered({ status: 404 }));
   const { status, body } = await ask('/nothing/');
   expect(status).toBe(404);
   expect(body.toString()).toContain('<meta name="robots" content="noindex">');
 });
 
-const secretRoute = (path: string) => rendered({ route: { page: 'account/x', path, secret: true } });
+const secretRoute = (path: string) => createRendered({ route: { page: 'account/x', path, secret: true } });
 
 test('the secret in the address of a callback, the limit page or a reset reaches no render, cache or other site', async () => {
   for (const path of ['auth/oauth2/callback/ifa', 'auth/login/limit', 'auth/password/reset']) {
@@ -159,23 +159,23 @@ test('the secret in the address of a callback, the limit page or a reset reaches
     expect(render.mock.lastCall?.[0].url.search).toBe('');
   }
   expect(render).toHaveBeenCalledTimes(3);
-  render.mockImplementation(async () => rendered());
+  render.mockImplementation(async () => createRendered());
   const { headers } = await ask('/auth/login/?returnTo=%2Faccount%2F');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(render.mock.lastCall?.[0].url.search).toBe('?returnTo=%2Faccount%2F');
 });
 
 test('only a provider’s popup keeps the window that opened it when it returns', async () => {
-  const policyOf = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
+  const getPolicy = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
   render.mockImplementation(async () => secretRoute('auth/oauth2/callback/:provider'));
-  expect(await policyOf('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
-  render.mockImplementation(async () => rendered());
-  expect(await policyOf('/auth/login/')).toBe('same-origin-allow-popups');
+  expect(await getPolicy('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
+  render.mockImplementation(async () => createRendered());
+  expect(await getPolicy('/auth/login/')).toBe('same-origin-allow-popups');
 });
 
 test('a redirect by the backend (guard 3) is an HTTP redirect within the language', async () => {
-  const state = { ...rendered().state, redirect: { to: '/live/', external: false, status: 301 as const } };
-  render.mockImplementation(async () => rendered({ state }));
+  const state = { ...createRendered().state, redirect: { to: '/live/', external: false, status: 301 as const } };
+  render.mockImplementation(async () => createRendered({ state }));
   const { status, headers } = await ask('/he/old/');
   expect([status, headers['location']]).toEqual([301, '/he/live/']);
   const told = (await ask('/he/old/?utm_source=mail')).headers['location'];
@@ -184,7 +184,7 @@ test('a redirect by the backend (guard 3) is an HTTP redirect within the languag
 
 test('a redirect with the request’s query words is not cached, and a redirect without them is', async () => {
   const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
-  render.mockImplementation(async () => rendered({ state: { ...rendered().state, redirect } }));
+  render.mockImplementation(async () => createRendered({ state: { ...createRendered().state, redirect } }));
   const led = async (path: string) => {
     const { headers } = await ask(path);
     return [headers['location'], headers['cache-control']];
@@ -297,12 +297,12 @@ test('an edge for trials keeps search engines from every answer, and has no site
   const at = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   for (const path of ['/trial/', '/trial/_payload.json', '/assets/e.js', '/assets/gone.js', '/trial'])
-    expect((await askAt(at, path)).headers['x-robots-tag']).toBe('noindex');
-  expect((await askAt(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
-  expect((await askAt(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
-  expect((await askAt(at, '/sitemap.xml')).status).toBe(404);
+    expect((await requestRaw(at, path)).headers['x-robots-tag']).toBe('noindex');
+  expect((await requestRaw(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+  expect((await requestRaw(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await requestRaw(at, '/sitemap.xml')).status).toBe(404);
   render.mockRejectedValueOnce(new Error('broken'));
-  expect((await askAt(at, '/trial-broken/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+  expect((await requestRaw(at, '/trial-broken/')).body.toString()).toContain('<meta name="robots" content="noindex">');
   const { headers, body } = await ask('/trial-elsewhere/');
   expect(headers).not.toHaveProperty('x-robots-tag');
   expect(body.toString()).not.toContain('name="robots"');

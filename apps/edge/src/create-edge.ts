@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, type EdgeOptions } from './app.ts';
 import { isMalformed } from './security/malformed.ts';
 import { commonHeaders } from './security/security-headers.ts';
-import { cutSlowReaders } from './security/slow-readers.ts';
+import { disconnectSlowReaders } from './security/slow-readers.ts';
 
 export interface Edge {
   server: Server;
@@ -45,7 +45,7 @@ export function createEdge(options: EdgeOptions): Edge {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
     proxy?.upgrade(request, socket, head);
   });
-  cutSlowReaders(server);
+  disconnectSlowReaders(server);
 
   return {
     server,

@@ -47,8 +47,8 @@ function address(text: string, flag: string): string {
   return text;
 }
 
-const highestPort = 65_535;
-const aDay = 86_400;
+const maxPort = 65_535;
+const maxDrainSeconds = 86_400;
 
 /**
  * Reads the command line.
@@ -79,7 +79,7 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
   });
   const { 'sandbox-payments': payments, 'metrics-port': metricsPort } = values;
   return {
-    port: wholeNumber(values.port, 'port', highestPort),
+    port: wholeNumber(values.port, 'port', maxPort),
     host: values.host,
     api: address(values.api, 'api'),
     dist: values.dist,
@@ -90,8 +90,8 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
     noIndex: values.noindex,
     trustedHops: values['trusted-hops'].split(',').filter(Boolean),
     workers: !values['no-workers'],
-    drainSeconds: wholeNumber(values['drain-seconds'], 'drain-seconds', aDay),
-    metricsPort: metricsPort === undefined ? undefined : wholeNumber(metricsPort, 'metrics-port', highestPort),
+    drainSeconds: wholeNumber(values['drain-seconds'], 'drain-seconds', maxDrainSeconds),
+    metricsPort: metricsPort === undefined ? undefined : wholeNumber(metricsPort, 'metrics-port', maxPort),
     metricsHost: values['metrics-host'],
   };
 }

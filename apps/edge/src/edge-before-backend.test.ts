@@ -6,9 +6,9 @@ import { createProxy } from './proxy/proxy.ts';
 import { createReports } from './reports/reports.ts';
 import type { Servable } from './cache/servable.ts';
 import { createStaticFiles } from './files/static-files.ts';
-import { askAt, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/ask.ts';
 import { servedSite } from './testing/built-site.ts';
-import { sendRaw, statusOf } from './testing/raw.ts';
+import { sendRaw, getStatus } from './testing/raw.ts';
 
 const never = () => new Promise<Servable>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
@@ -39,14 +39,16 @@ afterEach(() => {
 
 test('the backend gets its own addresses, with any method', async () => {
   const port = await open(true);
-  expect((await askAt(port, '/api/event/list', {}, 'POST', '{}')).body.toString()).toBe('backend POST /api/event/list');
+  expect((await requestRaw(port, '/api/event/list', {}, 'POST', '{}')).body.toString()).toBe(
+    'backend POST /api/event/list',
+  );
 });
 
 test('an edge without a proxy treats the backend’s addresses as pages and refuses sockets', async () => {
   const port = await open(false);
-  expect((await askAt(port, '/api/event/list', {}, 'POST')).status).toBe(405);
+  expect((await requestRaw(port, '/api/event/list', {}, 'POST')).status).toBe(405);
   const socket = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-  expect(statusOf(await sendRaw(port, socket))).toBe(308);
+  expect(getStatus(await sendRaw(port, socket))).toBe(308);
 });
 
 test('a request without an end delays a draining edge for ten seconds at most', async () => {

@@ -37,9 +37,9 @@ test('a link on another site chooses no language', async () => {
 });
 
 test('the language’s cookie is Secure when the hop’s header or the site’s own address has https', async () => {
-  const cookieOf = async (headers: Record<string, string>) =>
+  const getCookie = async (headers: Record<string, string>) =>
     String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
-  expect(await cookieOf({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
-  expect(await cookieOf({ host: 'demo.localhost' })).not.toContain('Secure');
-  expect(await cookieOf({ host: 'demo.localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
+  expect(await getCookie({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+  expect(await getCookie({ host: 'demo.localhost' })).not.toContain('Secure');
+  expect(await getCookie({ host: 'demo.localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
 });

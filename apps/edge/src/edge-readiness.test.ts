@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
-import { askAt, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/ask.ts';
 import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, edge, parts } = demoEdge();
@@ -11,7 +11,7 @@ test('an edge without its backend answers 200 and names the reason why it is deg
   const at = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   const readyz = async () => {
-    const { status, body } = await askAt(at, '/readyz');
+    const { status, body } = await requestRaw(at, '/readyz');
     return [status, body.toString()];
   };
   expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);

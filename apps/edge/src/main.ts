@@ -12,7 +12,7 @@ import { createAcceptField } from './field/accept-field.ts';
 import { createFieldFigures } from './field/field-figures.ts';
 import { createMetricsServer } from './field/metrics-server.ts';
 import { createFetchCrest } from './pictures/fetch-crest.ts';
-import { createPicturePress } from './pictures/picture-press.ts';
+import { createPictureRenderer } from './pictures/picture-renderer.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createServePicture } from './pictures/serve-picture.ts';
 import { createPages } from './cache/pages.ts';
@@ -46,8 +46,8 @@ const sites = createSites(
   values.noIndex,
 );
 const pages = createPages({ write: limitRenders(threads.write), onError });
-const press = createPicturePress();
-const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });
+const pictureRenderer = createPictureRenderer();
+const pictures = createPictures({ press: pictureRenderer, fetchCrest: createFetchCrest(values.api) });
 const figures = values.metricsPort === undefined ? undefined : createFieldFigures();
 const edge = createEdge({
   sites,
@@ -82,7 +82,7 @@ edge.server.listen(values.port, values.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await edge.drain(values.drainSeconds * 1000);
-    press.close();
+    pictureRenderer.close();
     await threads.close();
     process.exit(0);
   });

@@ -11,7 +11,7 @@ export interface AssetStore {
 }
 
 /** Of the hash alone: lists of content blockers match words such as `banner`. */
-const hashed = (name: string, content: Buffer | string): string =>
+const toHashedName = (name: string, content: Buffer | string): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, 12)}${extname(name)}`;
 
 /** @param folder the site's public folder; files land in its `brand/` */
@@ -20,12 +20,12 @@ export function createAssetStore(folder: string): AssetStore {
   mkdirSync(target, { recursive: true });
   return {
     copy(file) {
-      const name = hashed(file, readFileSync(file));
+      const name = toHashedName(file, readFileSync(file));
       copyFileSync(file, join(target, name));
       return `/brand/${name}`;
     },
     write(name, text) {
-      const final = hashed(name, text);
+      const final = toHashedName(name, text);
       writeFileSync(join(target, final), text);
       return `/brand/${final}`;
     },

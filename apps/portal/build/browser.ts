@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { places } from '@touchline/feature-kit/rendering';
+import { slotLocations } from '@touchline/feature-kit/rendering';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import { composition } from './composition.ts';
 import { neutralName } from '../../../tools/vite/neutral-name.ts';
 import { quietRouter } from './quiet-router.ts';
-import { allLooks } from './shell-looks.ts';
+import { listVariants } from './shell-looks.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 
@@ -18,39 +18,40 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
 /** The hero, with which the home page starts. */
-const hero = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
+const heroParts = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
 /** Styles that most pages may need and few show: empty, error and loading states, art in place of a picture, and the channel's card. */
-const seldom = /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-mark)\.module\.css\b/;
+const rareParts =
+  /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon)\.module\.css\b/;
 const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
 /** Components that pages other than home add: rows and tabs. */
-const rows = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
+const rowParts = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
 
 /** Components of pages that show a list. */
-const lists = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
+const listParts = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
 
 /** Components next to a match and in forms. */
-const asides = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
+const asideParts = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
 
 /** Components of the pages of teams, leagues and categories. */
-const entities =
+const entityParts =
   /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
 
 /** A viewer's own rows: an anonymous visitor's page has no use for them. */
-const own =
-  /\/libs\/content\/src\/(own-row\/(own-(rows?|part)|give-back|watch-height)|crest\/ground-of|queries\/(clips-by-id|lists-of-followed|own-page-query))\b/;
+const personalParts =
+  /\/libs\/content\/src\/(own-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
 
 /** Components of all pages, without those that only open (dialogs, menus) or take input (fields). */
-const kit =
+const kitParts =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
-/** Components that only some pages show. Their styles are separate chunks, which `withSheetsOf` leaves out of the other pages. */
-const parts = { hero, rows, lists, asides, own };
-const isPart = (id: string): boolean => [...Object.values(parts), entities].some((part) => part.test(id));
+/** Components that only some pages show. Their styles are separate chunks, which `withUsedSheets` leaves out of the other pages. */
+const parts = { hero: heroParts, rows: rowParts, lists: listParts, asides: asideParts, own: personalParts };
+const isPart = (id: string): boolean => [...Object.values(parts), entityParts].some((part) => part.test(id));
 
 /** `event-pages`: the modules that a feature's pages share, which are its files ending in `.pages` and their imports. */
-const ownPages = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
+const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
 /** Modules that load every page after the first. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
@@ -62,9 +63,9 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'seldom', test: seldom, priority: 0.9 },
+  { name: 'seldom', test: rareParts, priority: 0.9 },
   { name: 'channels', test: channels, priority: 0.9 },
-  { name: 'kit', test: (id) => kit.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
+  { name: 'kit', test: (id) => kitParts.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(parts).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
   // The features' plugs, which load before their pages: pages import this chunk, and it must not import theirs.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
@@ -81,9 +82,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0.5,
   },
-  { name: ownPages, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
+  { name: getPageChunkName, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
   // The fills of one place load together.
-  ...places.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
+  ...slotLocations.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
   // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
@@ -96,20 +97,20 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 const fileName = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
 
 /** Files of chunks, by the chunks' names. */
-const filesOf = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
+const getFiles = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
 
 /** Files that are loaded before any `import()` runs: every chunk depends on them. */
-const beforeAll = filesOf('rolldown-runtime', 'vendor', 'entry-client');
+const alwaysLoaded = getFiles('rolldown-runtime', 'vendor', 'entry-client');
 
 /** Files that the features' chunk and its fills depend on. */
-const beforeFeatures = filesOf('kit', 'seldom', 'channels');
-const ofFeatures = filesOf('features', ...places.map((place) => `${place}-fills`));
+const loadedBeforeFeatures = getFiles('kit', 'seldom', 'channels');
+const featureFiles = getFiles('features', ...slotLocations.map((place) => `${place}-fills`));
 
 /** The files that an `import()` fetches with its module: its dependencies without those already loaded. */
-const withoutPresent = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  files.filter((file) => !beforeAll.test(file) && !(ofFeatures.test(hostId) && beforeFeatures.test(file)));
+const dropLoadedFiles = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  files.filter((file) => !alwaysLoaded.test(file) && !(featureFiles.test(hostId) && loadedBeforeFeatures.test(file)));
 
-const shared = (parts: BuildParts): InlineConfig => ({
+const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
@@ -118,18 +119,18 @@ const shared = (parts: BuildParts): InlineConfig => ({
 });
 
 /** For both builds; in development class names keep the name of their file. */
-const shortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
+const getShortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
 
 /** The browser's build of some features and looks. */
 export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig => ({
-  ...shared(parts),
-  css: shortNames(),
+  ...getSharedConfig(parts),
+  css: getShortNames(),
   build: {
     outDir,
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false, resolveDependencies: withoutPresent },
+    modulePreload: { polyfill: false, resolveDependencies: dropLoadedFiles },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The player's engine is a single third-party file.
@@ -150,10 +151,10 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
 
 /** The server's one bundle: every feature, look and language, filtered by the customer at run time. */
 export const serverBuild = (outDir: string): InlineConfig => {
-  const config = shared({ featureIds: Object.keys(catalogue), looks: allLooks() });
+  const config = getSharedConfig({ featureIds: Object.keys(catalogue), looks: listVariants() });
   return {
     ...config,
-    css: shortNames(),
+    css: getShortNames(),
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
     // Without this, React's development build would be bundled and run: three times the work.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -169,12 +170,12 @@ export const serverBuild = (outDir: string): InlineConfig => {
 };
 
 /** Our libraries, built ones included: without this a built library would bring second copies of shared modules. */
-const ours = /^@touchline\//;
+const portalPackage = /^@touchline\//;
 
 /** The same for development: modules on demand, without bundles. */
 export const developmentServer = (parts: BuildParts): InlineConfig => ({
-  ...shared(parts),
-  ssr: { ...sourceResolve.ssr, noExternal: [ours] },
+  ...getSharedConfig(parts),
+  ssr: { ...sourceResolve.ssr, noExternal: [portalPackage] },
   optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },
   appType: 'custom',
   server: { middlewareMode: true },

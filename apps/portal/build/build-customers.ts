@@ -12,10 +12,10 @@ import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touch
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
 import { browserParts } from '../../../tools/customers/browser-parts.ts';
-import { customerFolder, customerIds, halfDropped } from '../../../tools/customers/customer-ids.ts';
-import { endOver, knownCustomer } from '../../../tools/customers/known-customer.ts';
-import { fileFault, noticesOf, readCustomers } from '../../../tools/customers/read-customers.ts';
-import { alone } from './alone.ts';
+import { customerFolder, customerIds, getIncompleteFolders } from '../../../tools/customers/customer-ids.ts';
+import { exitWithFaults, knownCustomer } from '../../../tools/customers/known-customer.ts';
+import { fileFault, getNotices, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { runExclusive } from './run-exclusive.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './folder-hash.ts';
@@ -49,7 +49,7 @@ interface Options {
 export function buildCustomers(ids: readonly string[], { siteOnly = false }: Options = {}): Promise<BuildOutcome> {
   const dist = siteOnly ? developmentDist : wholeDist;
   const wait = () => console.log('Another build is under way: waiting for its end …');
-  return alone(join(dist, 'build.lock'), wait, async () => {
+  return runExclusive(join(dist, 'build.lock'), wait, async () => {
     const { customers, faults } = await readCustomers(ids);
     const sources = await sourceHash();
     const told = [...faults];
@@ -65,7 +65,7 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
         const hasWorker = !siteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
         await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...parts });
-        for (const notice of await noticesOf(customer.id)) console.log(notice);
+        for (const notice of await getNotices(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
     };
@@ -96,11 +96,11 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
   const browser = { name, folder: join(wholeDist, 'browser', name) };
   const server = join(dist, 'server', sources);
   if (!siteOnly) {
-    await once(browser.folder, async (folder) => {
+    await buildIfMissing(browser.folder, async (folder) => {
       await build(browserBuild(parts, folder));
       await compressFolder(folder);
     });
-    await once(server, (folder) => build(serverBuild(folder)));
+    await buildIfMissing(server, (folder) => build(serverBuild(folder)));
   }
   // Development asks its own sources, at each request for a page.
   const addresses = siteOnly ? () => [] : await addressesIn(server);
@@ -121,7 +121,7 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
 const addressesIn = async (folder: string): Promise<Addresses> =>
   ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 
-async function once(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+async function buildIfMissing(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
   if (!existsSync(target)) await replaceFolder(target, make);
 }
 
@@ -132,12 +132,12 @@ if (import.meta.main) {
       asked.length > 0 ? asked.map(knownCustomer) : customerIds(),
     );
     if (asked.length === 0)
-      for (const name of halfDropped()) console.log(`${name}: skipped, because it has no customer.json`);
+      for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
     const list = (what: string, ids: readonly string[]) => ids.length > 0 && console.log(`${what}: ${ids.join(', ')}`);
     list('built', built);
     list('unchanged', unchanged);
     if (faults.length > 0) throw new CustomerError(faults);
   } catch (error) {
-    endOver(error);
+    exitWithFaults(error);
   }
 }

@@ -8,8 +8,8 @@ const hero = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
 
 test('a class has the same short name in every build, and no other class has that name', () => {
   const names = () => {
-    const nameOf = classNames();
-    return [nameOf('frame', card), nameOf('title', card), nameOf('frame', `${card}?used`), nameOf('frame', hero)];
+    const getName = classNames();
+    return [getName('frame', card), getName('title', card), getName('frame', `${card}?used`), getName('frame', hero)];
   };
   const [frame, title, again, other] = names();
   expect(names()).toEqual([frame, title, again, other]);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { workspace } from './source-hash.ts';
 
 /** Number of letters that identify a class's file; the build fails when two files share them. */
-const lettersOfFile = 4;
+const fileIdLetters = 4;
 
 /**
  * Makes short names for classes, since every page carries each name twice, in its markup and in its styles.
@@ -14,7 +14,7 @@ export function classNames(): (name: string, file: string) => string {
   return (name, file) => {
     const path = relative(workspace, file.replace(/\?.*/s, ''));
     const digest = createHash('sha256').update(path).digest('hex').slice(0, 12);
-    const letters = Number.parseInt(digest, 16).toString(36).slice(0, lettersOfFile);
+    const letters = Number.parseInt(digest, 16).toString(36).slice(0, fileIdLetters);
     const known = files.get(letters) ?? { path, names: [] };
     files.set(letters, known);
     if (known.path !== path)

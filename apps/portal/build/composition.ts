@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
-import { looksModule } from './shell-looks.ts';
+import { createVariantsModule } from './shell-looks.ts';
 import { firstTexts, readTexts, pagesTexts } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
@@ -24,7 +24,7 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       if (name === 'features') return featuresModule(featureIds);
-      if (name === 'looks') return looksModule(looks);
+      if (name === 'looks') return createVariantsModule(looks);
       if (name === 'styles') return stylesModule(featureIds);
       if (name === 'first-texts') return `export const texts = ${loaders(firstTexts)};`;
       if (name === 'texts') return textsModule([pagesTexts, ...featureIds]);
@@ -36,15 +36,15 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
   };
 }
 
-const packagesOf = (featureIds: readonly string[]): string[] => featureIds.flatMap((id) => catalogue[id] ?? []);
+const getPackages = (featureIds: readonly string[]): string[] => featureIds.flatMap((id) => catalogue[id] ?? []);
 
 const stylesModule = (featureIds: readonly string[]): string =>
-  builtStyles([shell, ...packagesOf(featureIds)], import.meta.filename)
+  builtStyles([shell, ...getPackages(featureIds)], import.meta.filename)
     .map((sheet) => `import '${sheet}';`)
     .join('\n');
 
 function featuresModule(featureIds: readonly string[]): string {
-  const packages = packagesOf(featureIds);
+  const packages = getPackages(featureIds);
   const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
   return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
 }

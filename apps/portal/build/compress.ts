@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compression does not pay for smaller files; in bytes. */
-const smallest = 600;
+/** Compression does not pay for smaller files. */
+const minFileBytes = 600;
 
 /**
  * Writes `.br` and `.gz` next to each compressible file, once per build, so that serving it needs no
@@ -19,7 +19,7 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 async function compress(file: string): Promise<void> {
-  if ((await stat(file)).size < smallest) return;
+  if ((await stat(file)).size < minFileBytes) return;
   const raw = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([brotli(raw, { params }), zip(raw, { level: 9 })]);

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hiddenQuery, rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { hiddenQueryProperty, getDocumentFlags, storedKey } from '@touchline/feature-kit/marks';
 import { headScript } from './head-script.ts';
 
 let script = '';
 
 /** The root's marks after the head's script has run over the server's marks. */
-function marksAfter(written: Partial<ReturnType<typeof rootMarks>> = {}) {
-  Object.assign(rootMarks(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
+function marksAfter(written: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
+  Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
   // oxlint-disable-next-line no-new-func -- as the document runs it
   new Function(script)();
-  return { ...rootMarks() };
+  return { ...getDocumentFlags() };
 }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('the script for secret addresses hides the query and runs together with the
   history.replaceState(null, '', '/auth/password/reset/?token=t1');
   // oxlint-disable-next-line no-new-func -- as the document runs them
   new Function(`${secret};${script}`)();
-  expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
+  expect([location.search, Reflect.get(window, hiddenQueryProperty)]).toEqual(['', '?token=t1']);
 });
 
 /**
@@ -89,10 +89,10 @@ test('fetches failed or foreign code past the browser’s cache, once in ten sec
   expect(asked).toEqual([[address, { cache: 'reload' }]]);
 
   sessionStorage.clear();
-  rootMarks().begun = '';
+  getDocumentFlags().begun = '';
   script.dispatchEvent(new Event('load'));
   expect(asked).toHaveLength(1);
-  delete rootMarks().begun;
+  delete getDocumentFlags().begun;
   script.dispatchEvent(new Event('load'));
   expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
 });

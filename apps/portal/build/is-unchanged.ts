@@ -11,12 +11,12 @@ const built = z.object({ madeOf: z.string(), browser: z.string(), server: z.stri
  */
 export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: boolean): boolean {
   const file = join(dist, 'site', id, 'site.json');
-  const site = read(file);
+  const site = readBuilt(file);
   if (site?.madeOf !== madeOf) return false;
   return siteOnly || (existsSync(join(dist, 'browser', site.browser)) && existsSync(join(dist, 'server', site.server)));
 }
 
-function read(file: string): z.output<typeof built> | undefined {
+function readBuilt(file: string): z.output<typeof built> | undefined {
   try {
     return built.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
   } catch {

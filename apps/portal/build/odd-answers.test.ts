@@ -1,5 +1,5 @@
 import { getPortalRedirect } from '@touchline/contract';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import type { Addresses, Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import fc from 'fast-check';
@@ -7,13 +7,13 @@ import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
-import { allLooks } from './shell-looks.ts';
+import { listVariants } from './shell-looks.ts';
 
 /** These customers have no texts of their own. */
 const noFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
-  ...developmentServer({ featureIds: Object.keys(catalogue), looks: allLooks() }),
+  ...developmentServer({ featureIds: Object.keys(catalogue), looks: listVariants() }),
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
@@ -69,7 +69,7 @@ test.each(pages)('%s is a page without faults or nonsense for any odd answers of
       build: 'b1',
       url: new URL(path, 'https://portal.example'),
       now: Date.parse('2026-02-12T19:20:00Z'),
-      fetch: oddBackend(draw),
+      fetch: createMalformedBackend(draw),
       readFile: noFile,
       signal: new AbortController().signal,
       onError: (fault) => void (isOurs(fault) && faults.push(fault)),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { BuiltSite, Customer } from '@touchline/customer';
-import { rootAttributes } from '@touchline/feature-kit/marks';
+import { toFlagAttributes } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
-import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import { getDirection, languageTag, type Locale } from '@touchline/i18n/locales';
 import { offlinePage, offlineWords } from '@touchline/installed';
 import type { AssetStore } from './asset-store.ts';
 
@@ -16,7 +16,7 @@ const sheets = [
   require.resolve('@touchline/installed/offline-page.css'),
 ];
 
-const shortened = (css: string): string =>
+const minifyCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replace(/\s+/g, ' ')
@@ -26,7 +26,7 @@ const shortened = (css: string): string =>
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
 
 /** A picture as a data URL, since the offline page can load no other file. */
-function inlined(folder: string, file: string): string {
+function toDataUrl(folder: string, file: string): string {
   const kind = extname(file);
   return `data:image/${kinds[kind] ?? kind.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
 }
@@ -52,8 +52,8 @@ export async function writeOfflinePages({
   assets,
   textIn,
 }: OfflinePagesOptions): Promise<Record<string, string>> {
-  const css = sheets.map((file) => shortened(readFileSync(file, 'utf8'))).join('') + site.brandCss;
-  const logo = { dark: inlined(folder, theme.logo.dark), light: inlined(folder, theme.logo.light) };
+  const css = sheets.map((file) => minifyCss(readFileSync(file, 'utf8'))).join('') + site.brandCss;
+  const logo = { dark: toDataUrl(folder, theme.logo.dark), light: toDataUrl(folder, theme.logo.light) };
   const marks = {
     site: site.id,
     theme: theme.default === 'light' ? 'light' : 'dark',
@@ -64,10 +64,10 @@ export async function writeOfflinePages({
     locales.enabled.map(async (locale) => {
       const page = await offlinePage({
         language: languageTag(locale),
-        direction: directionOf(locale, locales.direction),
+        direction: getDirection(locale, locales.direction),
         hourCycle: site.sites[locale]?.hourCycle,
         name: site.sites[locale]?.name ?? '',
-        rootAttributes: rootAttributes(marks),
+        rootAttributes: toFlagAttributes(marks),
         headScript: site.headScript,
         css,
         logo,

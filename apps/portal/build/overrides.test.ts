@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readOverrides } from './overrides.ts';
+import { readCustomerTexts } from './overrides.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,5 +11,5 @@ test('own wording is read in the enabled languages, also after a byte order mark
   mkdirSync(join(folder, 'locales'));
   writeFileSync(join(folder, 'locales/en.json'), '\uFEFF{"shell":{"loading":"One moment"}}');
   writeFileSync(join(folder, 'locales/de.json'), '{}');
-  expect(readOverrides(folder, ['en', 'ko'])).toEqual({ en: { shell: { loading: 'One moment' } } });
+  expect(readCustomerTexts(folder, ['en', 'ko'])).toEqual({ en: { shell: { loading: 'One moment' } } });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownTexts } from '@touchline/customer';
+import { listTextFiles } from '@touchline/customer';
 import type { PortalPage } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Locale } from '@touchline/i18n/locales';
@@ -16,7 +16,7 @@ export function publishTexts(
   assets: AssetStore,
 ): (locale: Locale) => Pick<SiteConfig, 'ownTexts'> {
   const addresses = new Map<string, Map<Locale, string>>();
-  for (const { file, type, locale } of ownTexts(folder)) {
+  for (const { file, type, locale } of listTextFiles(folder)) {
     const page: PortalPage = { html: readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''), locale };
     const byLocale = addresses.get(type) ?? new Map<Locale, string>();
     addresses.set(type, byLocale.set(locale, assets.write(`${type}.${locale}.json`, JSON.stringify(page))));

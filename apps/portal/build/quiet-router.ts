@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The attribute that react-router writes on each link: its framework prefetches routes by it. */
-const discover = /"data-discover": [^\n]+/g;
+const discoverAttribute = /"data-discover": [^\n]+/g;
 
 /**
  * Builds with react-router's production code, since react-router names its development code to every bundler; that code only adds
@@ -20,7 +20,7 @@ export const quietRouter: Plugin = {
     },
   },
   transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-/, code: discover },
-    handler: (code) => ({ code: code.replaceAll(discover, ''), map: null }),
+    filter: { id: /\/react-router\/dist\/production\/chunk-/, code: discoverAttribute },
+    handler: (code) => ({ code: code.replaceAll(discoverAttribute, ''), map: null }),
   },
 };

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
 
-/** Time until an edge has noticed the newest build, in milliseconds: until then it may open the previous build's files. */
-const grace = 10 * 60_000;
+/** Time until an edge has noticed the newest build: until then it may open the previous build's files. */
+const minUnusedAgeMs = 10 * 60_000;
 
 const entries = (folder: string): string[] => {
   try {
@@ -39,7 +39,7 @@ export function removeUnused(dist: string, isThere: (id: string) => boolean, now
     for (const name of entries(join(dist, kind))) {
       const folder = join(dist, kind, name);
       const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now);
-      if (!isNeeded(name) && age > grace) rmSync(folder, { recursive: true, force: true });
+      if (!isNeeded(name) && age > minUnusedAgeMs) rmSync(folder, { recursive: true, force: true });
     }
   }
 }

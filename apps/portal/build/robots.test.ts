@@ -1,10 +1,10 @@
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
-import { robotsOf } from './robots.ts';
+import { getRobots } from './robots.ts';
 
 const site = siteWith({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
 const robots = (...closed: string[]) =>
-  robotsOf({
+  getRobots({
     origin: 'https://tv.example',
     sites: { en: site, he: site },
     addresses: [
@@ -31,7 +31,7 @@ test('robots.txt closes pages for one viewer in every language and names the sit
 
 test('a site hidden from search engines disallows every path and names no sitemap [ruling-13]', () => {
   const closed = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
-  expect(robotsOf(closed)).toBe('User-agent: *\nDisallow: /\n');
+  expect(getRobots(closed)).toBe('User-agent: *\nDisallow: /\n');
 });
 
 test('a page with noindex stays open, so that robots can read its noindex', () => {

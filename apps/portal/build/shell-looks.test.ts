@@ -1,21 +1,21 @@
 import { options } from '@touchline/shell/options';
 import { expect, test } from 'vitest';
-import { allLooks, looksModule } from './shell-looks.ts';
+import { listVariants, createVariantsModule } from './shell-looks.ts';
 
 test('every look that a customer may choose is exported and in the server’s bundle', () => {
   const offered = ['header', 'navigation'].flatMap((part) =>
     options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((look) => `${part}/${look}`),
   );
-  expect(allLooks().toSorted()).toEqual(offered.toSorted());
+  expect(listVariants().toSorted()).toEqual(offered.toSorted());
 });
 
 test('a build with several looks picks the customer’s look, and a build with one look has no choice', () => {
-  expect(looksModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
+  expect(createVariantsModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
       "import { Variant as l0 } from '@touchline/shell/header/bar';",
       "import { Variant as l1 } from '@touchline/shell/header/compact';",
       "import { Variant as l2 } from '@touchline/shell/navigation/side';",
-      "export const looksOf = (shell) => ({ 'header': { 'bar': l0, 'compact': l1 }[shell['header']], 'navigation': l2 });",
+      "export const getLooks = (shell) => ({ 'header': { 'bar': l0, 'compact': l1 }[shell['header']], 'navigation': l2 });",
     ].join('\n'),
   );
 });

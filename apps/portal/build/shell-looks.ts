@@ -5,15 +5,15 @@ import { shell } from '../features.ts';
 const require = createRequire(import.meta.url);
 
 /** Lists every look of every part that the shell exports, such as `header/bar`. */
-export function allLooks(): string[] {
+export function listVariants(): string[] {
   const { exports } = JSON.parse(readFileSync(require.resolve(`${shell}/package.json`), 'utf8')) as {
     exports: Readonly<Record<string, unknown>>;
   };
   return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
 }
 
-/** Writes `looksOf(shell)`: a build with one look per part, such as a browser's, has no choice to make. */
-export function looksModule(looks: readonly string[]): string {
+/** Writes `getLooks(shell)`: a build with one look per part, such as a browser's, has no choice to make. */
+export function createVariantsModule(looks: readonly string[]): string {
   const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
   const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));
   const parts = byPart.map(([part, own = []]) => {
@@ -22,5 +22,5 @@ export function looksModule(looks: readonly string[]): string {
     if (only && others.length === 0) return `'${part}': ${only[1]}`;
     return `'${part}': { ${names.map(([name, variant]) => `'${name}': ${variant}`).join(', ')} }[shell['${part}']]`;
   });
-  return [...imports, `export const looksOf = (shell) => ({ ${parts.join(', ')} });`].join('\n');
+  return [...imports, `export const getLooks = (shell) => ({ ${parts.join(', ')} });`].join('\n');
 }

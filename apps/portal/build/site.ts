@@ -8,9 +8,9 @@ import type { Locale } from '@touchline/i18n/locales';
 import { createAssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
-import { readOverrides } from './overrides.ts';
+import { readCustomerTexts } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
-import { robotsOf } from './robots.ts';
+import { getRobots } from './robots.ts';
 import { writeOfflinePages } from './offline-pages.ts';
 import { publishTexts } from './own-texts.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -50,7 +50,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const assets = createAssetStore(publicFolder);
   const address = (path: string) => assets.copy(join(folder, path));
   const ownTextsIn = publishTexts(folder, customer.locales.default, assets);
-  const overrides = readOverrides(folder, customer.locales.enabled);
+  const overrides = readCustomerTexts(folder, customer.locales.enabled);
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
       const site: SiteConfig = { ...toSite(customer, { address, locale }), ...ownTextsIn(locale) };
@@ -126,7 +126,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
   writeBuilds(publicFolder, built, browser.folder);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
-  writeFileSync(join(publicFolder, 'robots.txt'), robotsOf(built));
+  writeFileSync(join(publicFolder, 'robots.txt'), getRobots(built));
   writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
   writeFileSync(join(target, 'site.json'), JSON.stringify(built));
   return built;

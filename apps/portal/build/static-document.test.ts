@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hiddenQuery } from '@touchline/feature-kit/marks';
+import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   write = (noIndex) => staticDocument({ ...built, noIndex }, customer, folder);
   scripts = [...write().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 });
-afterEach(() => Reflect.deleteProperty(window, hiddenQuery));
+afterEach(() => Reflect.deleteProperty(window, hiddenQueryProperty));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The rest of an address's query, the query for the page, and the query that the head's script saw. */
@@ -44,7 +44,7 @@ function openAt(address: string) {
   history.replaceState(null, '', address);
   // oxlint-disable-next-line no-new-func -- as the document runs it
   for (const script of scripts) new Function(script)();
-  return [location.search, Reflect.get(window, hiddenQuery), document.title];
+  return [location.search, Reflect.get(window, hiddenQueryProperty), document.title];
 }
 
 test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/reset/', '/auth/oauth2/callback/okta/'])(

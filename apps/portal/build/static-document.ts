@@ -1,6 +1,6 @@
 import type { BuiltSite, Customer } from '@touchline/customer';
-import { limitedMark, rootAttributes, themeColor } from '@touchline/feature-kit/marks';
-import { directionOf, languageTag } from '@touchline/i18n/locales';
+import { limitedFlag, toFlagAttributes, themeColor } from '@touchline/feature-kit/marks';
+import { getDirection, languageTag } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
 
 const escapeText = (text: string): string =>
@@ -26,17 +26,17 @@ interface StaticCustomer {
 }
 
 /** A pattern for the values of one segment of a route's path. */
-const patternOf = (segment: string): string =>
+const getPattern = (segment: string): string =>
   segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * The head's script. One file serves all pages, so the script itself tests whether the address carries a secret.
  * The test matches as the router does: in any letter case, with or without a language.
  */
-function scriptOf({ addresses, secretScript, headScript }: StaticSite): string {
+function getScript({ addresses, secretScript, headScript }: StaticSite): string {
   const secret = addresses.filter((address) => address.secret);
   if (secret.length === 0) return headScript;
-  const paths = secret.map(({ path }) => path.split('/').filter(Boolean).map(patternOf).join('/'));
+  const paths = secret.map(({ path }) => path.split('/').filter(Boolean).map(getPattern).join('/'));
   const pattern = new RegExp(`^(?:/[^/]+)?/(?:${paths.join('|')})/*$`, 'i');
   return `if(${String(pattern)}.test(location.pathname)){${secretScript}}${headScript}`;
 }
@@ -55,13 +55,13 @@ export function staticDocument(built: StaticSite, customer: StaticCustomer, brow
     : { themes: 'dark', default: 'dark' };
   const theme = wished === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${languageTag(locale)}" dir="${directionOf(locale, customer.locales.direction)}"${rootAttributes({ site: built.id, theme, themes, wished })}>
+<html lang="${languageTag(locale)}" dir="${getDirection(locale, customer.locales.direction)}"${toFlagAttributes({ site: built.id, theme, themes, wished })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeText(site?.name ?? '')}</title>${built.noIndex ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="${themeColor(theme)}">
-<script>${scriptOf(built)}</script>
+<script>${getScript(built)}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${built.brandCss}</style>
 <link rel="icon" href="${built.icons.favicon}" type="image/svg+xml">
@@ -69,7 +69,7 @@ ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).jo
 <link rel="manifest" href="${built.manifests[locale] ?? ''}">
 </head>
 <body>
-<p role="status" data-${limitedMark}="${escapeText(built.limited?.[locale] ?? '')}"></p>
+<p role="status" data-${limitedFlag}="${escapeText(built.limited?.[locale] ?? '')}"></p>
 <div id="root"></div>
 <script type="application/json" id="touchline">${data}</script>
 <script type="module" src="/${entry?.file ?? ''}"></script>

@@ -17,52 +17,52 @@ export const firstTexts = 'first';
 export const pagesTexts = 'pages';
 
 /** The part of a feature's texts that its fills show. */
-const everywhere = 'everywhere';
+const everywhereGroup = 'everywhere';
 
-const nameOf = (packageName: string): string => packageName.slice(packageName.indexOf('/') + 1);
-const localesOf = (packageName: string): string =>
+const getName = (packageName: string): string => packageName.slice(packageName.indexOf('/') + 1);
+const getLocales = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
 /** Folder of each namespace's locale files in a group, or in all groups when the argument is missing. */
 export function textFolders(group?: string): Map<string, string> {
   const groups = group === undefined ? [firstTexts, pagesTexts, ...Object.keys(catalogue)] : [group];
-  return new Map(groups.flatMap(foldersOf).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
+  return new Map(groups.flatMap(getFolders).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
 
-function foldersOf(group: string): [namespace: string, folder: string][] {
-  const named = (name: string): [string, string] => [nameOf(name), localesOf(name)];
+function getFolders(group: string): [namespace: string, folder: string][] {
+  const named = (name: string): [string, string] => [getName(name), getLocales(name)];
   if (group === firstTexts) return [named(shell)];
   if (group === pagesTexts) return pageTexts.map(named);
   const feature = catalogue[group];
-  return feature === undefined ? [] : [...foldersBelow(feature), named(feature)];
+  return feature === undefined ? [] : [...getDependencyFolders(feature), named(feature)];
 }
 
 /** The same for the libraries that a feature depends on, except those whose texts every page loads. */
-function foldersBelow(feature: string): [namespace: string, folder: string][] {
+function getDependencyFolders(feature: string): [namespace: string, folder: string][] {
   const file = require.resolve(`${feature}/package.json`);
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
   return Object.keys(dependencies)
     .filter((name) => !pageTexts.includes(name))
     .flatMap((name): [string, string][] => {
       const manifest = findPackageJSON(name, file);
-      return manifest === undefined ? [] : [[nameOf(name), join(dirname(manifest), 'locales')]];
+      return manifest === undefined ? [] : [[getName(name), join(dirname(manifest), 'locales')]];
     });
 }
 
-function read(folder: string, locale: string): Texts {
+function readCatalogue(folder: string, locale: string): Texts {
   const file = join(folder, `${locale}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
 /** Fills a language's gaps from English, so that a viewer never loads a second file. */
-function complete(texts: Texts, english: Texts): Texts {
+function fillGaps(texts: Texts, english: Texts): Texts {
   const whole: Texts = { ...texts };
   for (const [key, value] of Object.entries(english)) {
     const own = whole[key];
     // Each language has its own plural forms: English forms would mix with them.
     if (own === undefined && /_(zero|one|two|few|many|other)$/.test(key) && hasPlural(texts, key)) continue;
     if (own === undefined) whole[key] = value;
-    else if (typeof own === 'object' && typeof value === 'object') whole[key] = complete(own, value);
+    else if (typeof own === 'object' && typeof value === 'object') whole[key] = fillGaps(own, value);
   }
   return whole;
 }
@@ -83,13 +83,13 @@ export function readTexts(
   const files: string[] = [];
   const whole = (folder: string): Texts => {
     files.push(join(folder, `${locale}.json`), join(folder, 'en.json'));
-    return complete(read(folder, locale), read(folder, 'en'));
+    return fillGaps(readCatalogue(folder, locale), readCatalogue(folder, 'en'));
   };
   for (const [namespace, folder] of textFolders(group)) texts[namespace] = whole(folder);
   const fillers = group === pagesTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
   for (const name of fillers) {
-    const part = whole(localesOf(name))[everywhere];
-    if (part !== undefined) texts[nameOf(name)] = { [everywhere]: part };
+    const part = whole(getLocales(name))[everywhereGroup];
+    if (part !== undefined) texts[getName(name)] = { [everywhereGroup]: part };
   }
   return { texts, files: files.filter((file) => existsSync(file)) };
 }

@@ -5,7 +5,7 @@ import { webManifest } from './web-manifest.ts';
 
 const icons = { favicon: '', appleTouch: '', png192: '/192.png', png512: '/512.png', maskable512: '/m.png', share: '' };
 
-const manifestOf = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<string, unknown> =>
+const getManifest = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<string, unknown> =>
   JSON.parse(
     webManifest({
       customer: {
@@ -39,12 +39,12 @@ const manifestOf = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<str
   ) as Record<string, unknown>;
 
 test('the manifest is one app in all languages and starts in the page’s language', () => {
-  expect(manifestOf('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'en', dir: 'ltr' });
-  expect(manifestOf('he')).toMatchObject({ id: '/', start_url: '/he/', scope: '/', lang: 'he', dir: 'rtl' });
+  expect(getManifest('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'en', dir: 'ltr' });
+  expect(getManifest('he')).toMatchObject({ id: '/', start_url: '/he/', scope: '/', lang: 'he', dir: 'rtl' });
 });
 
 test('shortcuts lead to existing pages in the page’s language, search included', () => {
-  const { shortcuts } = manifestOf('he');
+  const { shortcuts } = getManifest('he');
   expect(shortcuts).toMatchObject([
     { url: '/he/live/', name: 'שידור חי' },
     { url: '/he/channels/', name: 'ערוצים' },
@@ -53,6 +53,6 @@ test('shortcuts lead to existing pages in the page’s language, search included
 });
 
 test('a name too long for an icon is shortened by whole words', () => {
-  expect(manifestOf('en')['short_name']).toBe('Nordic Ice');
-  expect(manifestOf('en', 'Sportgemeinschaft')['short_name']).toBe('Sportgemeinschaft');
+  expect(getManifest('en')['short_name']).toBe('Nordic Ice');
+  expect(getManifest('en', 'Sportgemeinschaft')['short_name']).toBe('Sportgemeinschaft');
 });

@@ -1,7 +1,7 @@
 import { type BuiltSite, type Customer, textIn } from '@touchline/customer';
 import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { themeColor } from '@touchline/feature-kit/marks';
-import { directionOf, type Locale, localePath } from '@touchline/i18n/locales';
+import { getDirection, type Locale, localePath } from '@touchline/i18n/locales';
 import type { TextsIn } from './texts-in.ts';
 
 /** A picture of the portal, as a browser's dialog for installing shows it. */
@@ -24,16 +24,16 @@ interface ManifestParts {
 }
 
 /** Launchers show at most this many. */
-const mostShortcuts = 4;
+const maxShortcuts = 4;
 
 /** Home screens cut longer names off. */
-const longestShortName = 12;
+const maxShortNameCharacters = 12;
 
 /** The first words of a name that fit; the whole name when its first word is too long. */
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const words = name.split(' ');
-  while (words.length > 1 && words.join(' ').length > longestShortName) words.pop();
-  return words.join(' ').length > longestShortName ? name : words.join(' ');
+  while (words.length > 1 && words.join(' ').length > maxShortNameCharacters) words.pop();
+  return words.join(' ').length > maxShortNameCharacters ? name : words.join(' ');
 }
 
 /** The customer's web app manifest in a language (W3C, Web Application Manifest). All languages are one app. */
@@ -49,13 +49,13 @@ export function webManifest({ customer, locale, site, addresses, icons, screensh
   const features = customer.shortcuts
     .filter(({ page }) => addresses.some(({ path }) => path === page))
     .map(({ page, feature, text }) => [`/${page}/`, texts(feature)(text)]);
-  const shortcuts = [...links.slice(0, Math.max(0, mostShortcuts - features.length)), ...features];
+  const shortcuts = [...links.slice(0, Math.max(0, maxShortcuts - features.length)), ...features];
   return JSON.stringify({
     id: '/',
     name,
-    short_name: shortened(name),
+    short_name: shortenName(name),
     lang: locale,
-    dir: directionOf(locale, locales.direction),
+    dir: getDirection(locale, locales.direction),
     start_url: start,
     scope: '/',
     display: 'standalone',

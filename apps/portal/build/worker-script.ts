@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
-import { digestLength, takenDown, type WorkerSettings } from '@touchline/installed';
+import { digestCharacters, workerRemovalScript, type WorkerSettings } from '@touchline/installed';
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
@@ -38,7 +38,7 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
         const digest = createHash('sha256')
           .update(readFileSync(join(folder, name)))
           .digest('base64url');
-        return [`${path}${name}`, digest.slice(0, digestLength)] as const;
+        return [`${path}${name}`, digest.slice(0, digestCharacters)] as const;
       }),
   );
   return Object.fromEntries(listed);
@@ -57,8 +57,8 @@ export function writeWorker(
   kept: Pick<WorkerSettings, 'files' | 'offline'>,
 ): void {
   const locales = Object.values(sites)[0]?.locales;
-  writeFileSync(join(publicFolder, 'sw-off.js'), takenDown);
-  if (script === null || !locales) return writeFileSync(join(publicFolder, 'sw.js'), takenDown);
+  writeFileSync(join(publicFolder, 'sw-off.js'), workerRemovalScript);
+  if (script === null || !locales) return writeFileSync(join(publicFolder, 'sw.js'), workerRemovalScript);
   const closed = addresses.filter((address) => address.closed).map(({ path }) => path);
   const settings: WorkerSettings = {
     site: id,

@@ -5,7 +5,7 @@ import {
   Boundary,
   type Composition,
   type Fills,
-  LaterTextsProvider,
+  LazyTextsProvider,
   type LoadTexts,
   NotifyProvider,
   type SiteConfig,
@@ -14,14 +14,14 @@ import {
   ViewerProvider,
   type ViewerSession,
 } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
-import { type Clock, type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+import { type Clock, type createI18n, getDirection, type Locale, LocaleProvider } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
-import { type Notices, type ShellLooks, Toasts } from '@touchline/shell';
+import { type Notices, type ShellVariants, Toasts } from '@touchline/shell';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { AsServed } from './as-served.tsx';
+import { ServedMarkup } from './served-markup.tsx';
 import { Intents } from './intents.tsx';
 
 /** Everything made for each request on the server and once per page in the browser. */
@@ -46,11 +46,11 @@ export interface AppParts {
   /** Null on the server. */
   session: ViewerSession | null;
   notices: Notices;
-  looks: ShellLooks;
+  looks: ShellVariants;
 }
 
 /** Shows the times that the head's script hid from a viewer in another zone. */
-const showTimes = () => void delete rootMarks().away;
+const showTimes = () => void delete getDocumentFlags().away;
 
 /** The providers around the router. */
 export function App({ parts, children }: { parts: AppParts; children: ReactNode }) {
@@ -58,7 +58,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
   return (
     <SiteProvider value={site}>
       <TelemetryProvider value={parts.telemetry}>
-        <Boundary renderError={() => <AsServed of="#root" instead={null} />}>
+        <Boundary renderError={() => <ServedMarkup of="#root" instead={null} />}>
           <AtomsProvider store={parts.atoms}>
             <QueryClientProvider client={parts.queryClient}>
               <ApiProvider value={parts.api}>
@@ -66,7 +66,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   <LocaleProvider
                     i18n={parts.i18n}
                     locale={locale}
-                    direction={directionOf(locale, site.locales.direction)}
+                    direction={getDirection(locale, site.locales.direction)}
                     timeZone={site.timeZone}
                     hourCycle={site.hourCycle}
                     onViewerTimes={showTimes}
@@ -75,9 +75,9 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                     <ViewerProvider value={parts.session}>
                       <NotifyProvider value={parts.notices.notify}>
                         <SlotProvider fills={parts.fills}>
-                          <LaterTextsProvider value={parts.laterTexts}>
+                          <LazyTextsProvider value={parts.laterTexts}>
                             <Intents parts={parts}>{children}</Intents>
-                          </LaterTextsProvider>
+                          </LazyTextsProvider>
                           <Toasts notices={parts.notices} />
                         </SlotProvider>
                       </NotifyProvider>

@@ -6,20 +6,20 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { nextTask } from './browser/next-task.ts';
-import { nameFirstEntry } from './browser/name-first-entry.ts';
-import { dropOddPlaces } from './browser/odd-places.ts';
+import { setFirstEntryKey } from './browser/set-first-entry-key.ts';
+import { dropMalformedPositions } from './browser/odd-places.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
 import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
-import { whenNeeded } from './browser/when-needed.ts';
+import { whenInputOrIdle } from './browser/when-input-or-idle.ts';
 import { localePath } from '@touchline/i18n';
-import { keptLoad, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
-import { limitedEvent, rootMarks } from '@touchline/feature-kit/marks';
+import { lazyOnce, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
+import { limitedEvent, getDocumentFlags } from '@touchline/feature-kit/marks';
 import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
-import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
+import { layoutRouteId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
 /** The parts of the served document that this code reads. */
 interface ServedDocument {
@@ -27,11 +27,12 @@ interface ServedDocument {
   root: HTMLElement;
 }
 
-rootMarks().begun = '';
+getDocumentFlags().begun = '';
 watchStyles();
 // A viewer's touch during loading fetches this code at once: it may run before the document's end.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readDocument()));
-else void begin(readDocument());
+if (document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', () => void startPortal(readDocument()));
+else void startPortal(readDocument());
 
 function readDocument(): ServedDocument {
   const block = document.getElementById(bootstrapId);
@@ -42,23 +43,23 @@ function readDocument(): ServedDocument {
 }
 
 /** A browser may load a page before the viewer opens it. Such a page joins no room, asks for no ad and counts no view. */
-async function untilOpened(): Promise<void> {
+async function whenOpened(): Promise<void> {
   if (Reflect.get(document, 'prerendering') !== true) return;
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
 /** Keeps the server's HTML when the start fails, and reports the fault in the document's line. */
-async function begin(served: ServedDocument): Promise<void> {
+async function startPortal(served: ServedDocument): Promise<void> {
   try {
-    await takeUp(served);
+    await loadSite(served);
   } catch (error) {
     dispatchEvent(new Event(limitedEvent));
     throw error;
   }
 }
 
-async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
-  await untilOpened();
+async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
+  await whenOpened();
   if (location.search.includes('storeUrl=')) {
     const { storeRedirect } = await import('./store-redirect.ts');
     const store = storeRedirect(location.search, bootstrap.site);
@@ -66,9 +67,9 @@ async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
   }
   const { state } = bootstrap;
   if (!state) {
-    const { prepareAlone } = await import('./browser/prepare-alone.ts');
-    const { parts, routes } = await prepareAlone(bootstrap);
-    return show(parts, [...routes, null], { bootstrap, root });
+    const { bootWithoutServer } = await import('./browser/boot-without-server.ts');
+    const { parts, routes } = await bootWithoutServer(bootstrap);
+    return renderPortal(parts, [...routes, null], { bootstrap, root });
   }
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
@@ -76,7 +77,7 @@ async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
   // The texts of a page's problem come with the page's code.
   if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
     await loadPageModule(first).catch(reloadOnce);
-  return show(parts, [first], { bootstrap, root });
+  return renderPortal(parts, [first], { bootstrap, root });
 }
 
 /**
@@ -84,7 +85,7 @@ async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
  * A page for reading already has the viewer's place.
  */
 const needsViewer = (route: PageRoute | null): boolean =>
-  route?.layout === 'auth' || (rootMarks().signedIn !== undefined && route?.hydrate !== 'when-needed');
+  route?.layout === 'auth' || (getDocumentFlags().signedIn !== undefined && route?.hydrate !== 'when-needed');
 
 /** The route of the page that the server rendered; its facts suffice to hydrate it. */
 const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
@@ -103,26 +104,26 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
  * Hydrates the server's page; on a static host, which renders no page, builds it here.
  * @param routes all routes, or only the rendered page's: the others come with the features
  */
-async function show(
+async function renderPortal(
   parts: AppParts,
   routes: readonly (PageRoute | null)[],
   { bootstrap, root }: ServedDocument,
 ): Promise<void> {
-  if (rootMarks().left !== undefined) return;
+  if (getDocumentFlags().left !== undefined) return;
   const { build, state } = bootstrap;
   // The first page is rendered: code for later pages loads at the viewer's first sign.
-  const loadNavigation = keptLoad(async () => {
+  const loadNavigation = lazyOnce(async () => {
     const { createLoadRoute } = await import('./browser/create-load-route.ts');
     return createLoadRoute(parts, build, state?.data, state && bootstrap.route?.pays === true);
   });
-  if (state) rootMarks().drawn = '';
+  if (state) getDocumentFlags().drawn = '';
   const loadRoute: LoadRoute = async (route, args) => {
-    delete rootMarks().drawn;
+    delete getDocumentFlags().drawn;
     return (await loadNavigation().catch(reloadOnce))(route, args);
   };
   let isWhole = !state;
-  dropOddPlaces();
-  nameFirstEntry();
+  dropMalformedPositions();
+  setFirstEntryKey();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
     // With its slash, so that the link home has one.
     basename: localePath('/', parts.locale, parts.site.locales),
@@ -133,7 +134,7 @@ async function show(
       isWhole = true;
       const known = new Set(routes.map((route) => route?.page));
       const others = all.filter((route) => !known.has(route?.page));
-      patch(aroundId, pageRoutes(others, loadRoute));
+      patch(layoutRouteId, pageRoutes(others, loadRoute));
     },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
   });
@@ -150,10 +151,10 @@ async function show(
   });
   const route = state ? (routes[0] ?? null) : null;
   // Until then the line belongs to the page's content, above all to a match's picture.
-  if (!needsViewer(route)) await whenNeeded();
+  if (!needsViewer(route)) await whenInputOrIdle();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });
-  await whenNeeded();
+  await whenInputOrIdle();
   // The first navigation loads it again after a failure.
   await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { createApi } from '@touchline/api-client';
 import {
   composeFeatures,
   loadFills,
-  places,
+  slotLocations,
   type Composition,
   createPageContext,
   type PageContext,
@@ -10,22 +10,22 @@ import {
   type PageRoute,
   type SiteConfig,
 } from '@touchline/feature-kit';
-import { createClock, createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
+import { createClock, createI18n, getDirection, type Locale, localePath, getTranslator } from '@touchline/i18n';
 import { createNotices, forcedColorMode } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
-import { looksOf } from 'virtual:touchline/looks';
+import { getLooks } from 'virtual:touchline/looks';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { documentTitle } from './document-title.ts';
-import { featureOf } from './feature-of.ts';
+import { getFeature } from './get-feature.ts';
 import { type LoadedPage, loadPage, unknownPage } from './load-page.ts';
 import { loadFirstTexts } from './first-texts.ts';
-import { loadLaterTexts } from './load-texts.ts';
+import { loadAllTexts } from './load-texts.ts';
 import {
   type Addresses,
-  ownBackend,
+  sameOriginBackend,
   type PageData,
   type Render,
   type RenderRequest,
@@ -36,7 +36,7 @@ import { loadPageModule } from './page-modules.ts';
 import { createQueryClient, packQueries } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
 import { hasRightParams, wrongAddress } from './wrong-address.ts';
-import { createServerRedirects, type Led } from './server-redirects.ts';
+import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -46,7 +46,7 @@ interface Composed {
   site: SiteConfig;
 }
 
-const composed = new WeakMap<SiteConfig, Composed>();
+const compositionCache = new WeakMap<SiteConfig, Composed>();
 
 function compose({ site, onError }: RenderRequest): Composed {
   const composition = composeFeatures(features, site.features, onError);
@@ -55,9 +55,9 @@ function compose({ site, onError }: RenderRequest): Composed {
 
 /** A customer's features with all their fills loaded. A fill that fails is missing only in its own place. */
 async function composedFor(request: RenderRequest): Promise<Composed> {
-  const known = composed.get(request.site) ?? compose(request);
-  composed.set(request.site, known);
-  await loadFills(known.composition.fills, places, request.onError);
+  const known = compositionCache.get(request.site) ?? compose(request);
+  compositionCache.set(request.site, known);
+  await loadFills(known.composition.fills, slotLocations, request.onError);
   return known;
 }
 
@@ -65,7 +65,7 @@ async function composedFor(request: RenderRequest): Promise<Composed> {
 const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
 
 /** A server has all texts at hand. */
-const textsThere = Promise.resolve();
+const textsLoaded = Promise.resolve();
 
 /** Kept only when every text came; otherwise the next page requests the missing text again. */
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
@@ -80,9 +80,9 @@ async function textsFor({ site, locale, onError }: RenderRequest): Promise<Retur
   };
   const made = createI18n({
     locale,
-    resources: { ...(await loadFirstTexts(locale, lost)), ...(await loadLaterTexts(locale, lost)) },
+    resources: { ...(await loadFirstTexts(locale, lost)), ...(await loadAllTexts(locale, lost)) },
     overrides: site.textOverrides?.[locale],
-    direction: directionOf(locale, site.locales.direction),
+    direction: getDirection(locale, site.locales.direction),
   });
   if (isWhole) held.set(locale, made);
   return made;
@@ -103,10 +103,10 @@ export const addresses: Addresses = ({ features: options }) =>
 const isClosed = ({ access, secret, layout, pays }: PageRoute): boolean =>
   access === 'member' || secret === true || pays === true || layout === 'auth';
 
-const noHead: PageMeta = { title: '' };
+const emptyHead: PageMeta = { title: '' };
 
 /** Backend answers are held for seconds, since many pages need the same ones. */
-const readings = new Map<string, unknown>();
+const answerCache = new Map<string, unknown>();
 
 /** A page that needs a viewer is sent as its frame, the same for all viewers, and the browser decides. */
 const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
@@ -117,12 +117,12 @@ async function loadOnServer(
   context: PageContext,
   onError: RenderRequest['onError'],
 ): Promise<LoadedPage> {
-  if (route.access === 'member') return { data: memberFrame, meta: noHead };
-  const loaded = await loadPage(await loadPageModule(route), context, { feature: featureOf(route), onError });
+  if (route.access === 'member') return { data: memberFrame, meta: emptyHead };
+  const loaded = await loadPage(await loadPageModule(route), context, { feature: getFeature(route), onError });
   const { outcome } = loaded.data;
   // After a failure or a timeout of the backend only the shell is sent, and the browser asks again.
   const isAnswer = outcome.kind !== 'problem' || outcome.status === 404;
-  return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: noHead }, meta: noHead };
+  return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
 }
 
 /** Renders one page. */
@@ -134,11 +134,11 @@ export const render: Render = async (request) => {
     locale,
     clock: createClock(now),
     api: createApi({
-      baseUrl: new URL(site.apiBase || '/', ownBackend).href,
+      baseUrl: new URL(site.apiBase || '/', sameOriginBackend).href,
       fetch: request.fetch,
       onReport: request.onError,
       signal,
-      readings,
+      readings: answerCache,
     }),
     queryClient: createQueryClient(),
     atoms: createStore(),
@@ -147,17 +147,17 @@ export const render: Render = async (request) => {
     telemetry: createTelemetry(),
     features: async () => composition,
     fills: composition.fills,
-    laterTexts: () => textsThere,
+    laterTexts: () => textsLoaded,
     session: null,
     notices: createNotices(),
-    looks: looksOf(site.shell),
+    looks: getLooks(site.shell),
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const follow = createServerRedirects({ ...parts, signal, onError: request.onError });
   const moved = follow(url.pathname);
-  const nowhere = () => unknownPage(translatorOf(parts.i18n, 'shell'));
-  let led: Led;
-  let meta: PageMeta = noHead;
+  const nowhere = () => unknownPage(getTranslator(parts.i18n, 'shell'));
+  let led: RedirectResult;
+  let meta: PageMeta = emptyHead;
   let page: string | null = null;
   let facts: RenderResult['route'] = null;
   let colorMode: RenderResult['colorMode'];
@@ -170,7 +170,7 @@ export const render: Render = async (request) => {
       const loaded =
         route && hasRightParams(args.params)
           ? await loadOnServer(route, context, request.onError)
-          : { data: route ? wrongAddress(translatorOf(parts.i18n, 'shell')) : nowhere(), meta: noHead };
+          : { data: route ? wrongAddress(getTranslator(parts.i18n, 'shell')) : nowhere(), meta: emptyHead };
       if (route) {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);
@@ -186,7 +186,7 @@ export const render: Render = async (request) => {
       meta = loaded.meta;
       return loaded.data;
     }),
-    { basename: basenameOf(locale, site) },
+    { basename: getBasename(locale, site) },
   );
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
@@ -221,4 +221,4 @@ export const render: Render = async (request) => {
 };
 
 /** The router's basename: the locale's prefix with its slash, so that the link home has one. */
-const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);
+const getBasename = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);

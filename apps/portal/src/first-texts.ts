@@ -11,11 +11,11 @@ export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void
 type Load = (typeof texts)[Locale];
 
 /** A server loads them for every page, and each import would cost another look-up. */
-const loaded = new WeakMap<Load, Resources>();
+const loadedTexts = new WeakMap<Load, Resources>();
 
-async function loadOnce(load: Load): Promise<Resources> {
-  const resources = loaded.get(load) ?? (await load());
-  loaded.set(load, resources);
+async function loadCached(load: Load): Promise<Resources> {
+  const resources = loadedTexts.get(load) ?? (await load());
+  loadedTexts.set(load, resources);
   return resources;
 }
 
@@ -30,7 +30,7 @@ export async function loadTexts(
   onError: (error: unknown) => void,
 ): Promise<Resources> {
   try {
-    return loaders ? await loadOnce(loaders[locale]) : {};
+    return loaders ? await loadCached(loaders[locale]) : {};
   } catch (cause) {
     const error = new Error(`Failed to load texts of "${locale}"`, { cause });
     console.error(error.message, cause);

@@ -1,38 +1,41 @@
 // Runs in the head before the first paint, allowed by its hash: no flash of another theme or of a signed-out page. Every page carries it, so
 // its wording is chosen to compress well.
 import {
-  keptRowId,
+  toRowPositionId,
   limitedEvent,
-  limitedMark,
-  ownRoom,
-  pressedMark,
-  rowMark,
-  type RootMarks,
-  sentMark,
-  signEvent,
+  limitedFlag,
+  reservedHeightProperty,
+  pressedFlag,
+  rowNameFlag,
+  type DocumentFlags,
+  sentFlag,
+  firstInputEvent,
   storedKey,
   themeColor,
 } from '@touchline/feature-kit/marks';
-import { askPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './browser/ask-past-caches.ts';
+import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './browser/fetch-past-caches.ts';
 
-const data: RootMarks = document.documentElement.dataset;
+const data: DocumentFlags = document.documentElement.dataset;
 
-let wished = data.forced;
+let preferredTheme = data.forced;
 try {
-  wished ||= localStorage.getItem(storedKey(data.site, 'color-mode')) || '';
+  preferredTheme ||= localStorage.getItem(storedKey(data.site, 'color-mode')) || '';
   if (localStorage.getItem(storedKey(data.site, 'spoiler-free'))) data.spoilerFree = '';
   if (localStorage.getItem(storedKey(data.site, 'session'))) {
     data.signedIn = '';
-    document.documentElement.style.setProperty(ownRoom, localStorage.getItem(storedKey(data.site, 'own')));
+    document.documentElement.style.setProperty(
+      reservedHeightProperty,
+      localStorage.getItem(storedKey(data.site, 'own')),
+    );
   }
 } catch {
   // Storage is blocked: the defaults apply.
 }
-wished = wished && /^(dark|light|system)$/.test(wished) ? wished : data.wished;
-if (wished === 'system') wished = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-if (wished && data.themes?.split(' ').includes(wished)) data.theme = wished;
-const chrome = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-if (chrome) chrome.content = themeColor(data.theme);
+preferredTheme = preferredTheme && /^(dark|light|system)$/.test(preferredTheme) ? preferredTheme : data.wished;
+if (preferredTheme === 'system') preferredTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+if (preferredTheme && data.themes?.split(' ').includes(preferredTheme)) data.theme = preferredTheme;
+const themeColorTag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+if (themeColorTag) themeColorTag.content = themeColor(data.theme);
 
 // Times are written in the customer's zone, and would be wrong elsewhere until the page is alive. Zones are compared by their offsets: a
 // look-up by name delays a phone's paint by 20 ms.
@@ -46,8 +49,8 @@ addEventListener('DOMContentLoaded', function () {
       sessionStorage.getItem(storedKey(data.site, 'rows')) || '{}',
     );
     const entry: string = history.state?.key || 'default';
-    document.querySelectorAll<HTMLElement>(`[data-${rowMark}]`).forEach(function (row) {
-      const place = places[keptRowId(entry, row.dataset[rowMark])];
+    document.querySelectorAll<HTMLElement>(`[data-${rowNameFlag}]`).forEach(function (row) {
+      const place = places[toRowPositionId(entry, row.dataset[rowNameFlag])];
       if (place) row.scrollLeft = place;
     });
   } catch {
@@ -56,54 +59,54 @@ addEventListener('DOMContentLoaded', function () {
 });
 
 // A page for reading hydrates after its first paint: earlier, its scripts would delay its picture.
-const waiting = data.scripts?.split(' ') || [];
-function start() {
-  waiting.splice(0).forEach(function (address, at) {
+const pendingScripts = data.scripts?.split(' ') || [];
+function loadScripts() {
+  pendingScripts.splice(0).forEach(function (address, at) {
     import(/* @vite-ignore */ address).then(function () {
-      if (!at) look();
-    }, heal);
+      if (!at) checkEntryRan();
+    }, reloadPastCaches);
   });
 }
 
 // An empty or foreign entry loads without an error, but sets no mark.
-function look() {
-  if (data.begun === undefined) heal();
+function checkEntryRan() {
+  if (data.begun === undefined) reloadPastCaches();
 }
 addEventListener('beforeunload', function () {
   data.leaving = `${Date.now()}`;
 });
 
 // The first chunk failed or is foreign: no other chunk could help.
-function heal() {
+function reloadPastCaches() {
   const wait = leavingForMs(data.leaving);
   if (wait > 0) {
-    setTimeout(heal, wait);
+    setTimeout(reloadPastCaches, wait);
     return;
   }
   try {
-    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return sayLimited();
+    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return showLimitedText();
     sessionStorage.setItem(guardKey, `${Date.now()}`);
-    askPastCaches().then(function () {
+    fetchPastCaches().then(function () {
       location.reload();
-    }, sayLimited);
+    }, showLimitedText);
   } catch {
     // Storage is blocked: a page that fails each time would reload for ever.
-    sayLimited();
+    showLimitedText();
   }
 }
 // The server's HTML stays, and its links work.
-function sayLimited() {
-  const line = document.querySelector<HTMLElement>(`[data-${limitedMark}]`);
-  if (line) line.textContent = line.dataset[limitedMark] || '';
+function showLimitedText() {
+  const line = document.querySelector<HTMLElement>(`[data-${limitedFlag}]`);
+  if (line) line.textContent = line.dataset[limitedFlag] || '';
 }
-addEventListener(limitedEvent, sayLimited);
+addEventListener(limitedEvent, showLimitedText);
 ['error', 'load'].forEach(function (type) {
   // An element's load event does not reach the window.
   document.addEventListener(
     type,
     function ({ target }) {
       if (target instanceof HTMLScriptElement && target.type === 'module' && !target.src.indexOf(location.origin))
-        look();
+        checkEntryRan();
     },
     true,
   );
@@ -115,8 +118,8 @@ addEventListener(limitedEvent, sayLimited);
     sign,
     function () {
       data.sign = '';
-      dispatchEvent(new Event(signEvent));
-      start();
+      dispatchEvent(new Event(firstInputEvent));
+      loadScripts();
     },
     { capture: true, passive: true, once: true },
   );
@@ -154,26 +157,26 @@ addEventListener(
 
 // The code of a form submits it again when it was submitted before that code had loaded.
 addEventListener('submit', function ({ target }) {
-  if (target instanceof HTMLElement) target.dataset[sentMark] = '';
+  if (target instanceof HTMLElement) target.dataset[sentFlag] = '';
 });
 
 // A button too: it is shown as pressed, and replayed (browser/replay-press.ts). Only the last press counts.
-let pressed: HTMLElement | null | undefined;
-function forget() {
-  if (pressed) delete pressed.dataset[pressedMark];
+let pressedButton: HTMLElement | null | undefined;
+function clearPressed() {
+  if (pressedButton) delete pressedButton.dataset[pressedFlag];
 }
 addEventListener(
   'click',
   function ({ target }) {
-    forget();
-    pressed = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
-    if (pressed) {
-      pressed.dataset[pressedMark] = '';
+    clearPressed();
+    pressedButton = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
+    if (pressedButton) {
+      pressedButton.dataset[pressedFlag] = '';
       // React stops a press on a part without code on its way in: a press that arrives here is heard.
-      pressed.addEventListener(
+      pressedButton.addEventListener(
         'click',
         function () {
-          if (data.alive) forget();
+          if (data.alive) clearPressed();
         },
         { once: true },
       );
@@ -200,11 +203,11 @@ addEventListener(
 if (data.scripts) {
   // A page in the background is never painted.
   addEventListener('load', function () {
-    setTimeout(start, 1000);
+    setTimeout(loadScripts, 1000);
   });
   try {
     new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length) setTimeout(start);
+      if (list.getEntriesByName('first-contentful-paint').length) setTimeout(loadScripts);
     }).observe({ type: 'paint', buffered: true });
   } catch {
     // The browser reports no paints.

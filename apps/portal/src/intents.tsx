@@ -11,8 +11,8 @@ export function Intents({ parts, children }: { parts: AppParts; children: ReactN
       const href = localePath(intent.path, locale, site.locales);
       // A failure has no effect here: opening the page loads the code again and shows the fault.
       void Promise.all([features(), import('./browser/intent.ts')])
-        .then(async ([composition, { afterFirstSecond, warmPage }]) => {
-          await afterFirstSecond();
+        .then(async ([composition, { waitOneSecond, warmPage }]) => {
+          await waitOneSecond();
           if (warmPage(composition.routes, intent.path, href)) composition.onIntent(intent);
         })
         .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { type AnyFeature, defineFeature, defineSlot, fill } from '@touchline/feature-kit';
-import { createI18n, translatorOf } from '@touchline/i18n';
+import { createI18n, getTranslator } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinFeatures } from './load-features.ts';
 
@@ -96,5 +96,5 @@ test('the shell’s fills wait for their texts, also at an address without a pag
   texts.come.resolve({ tools: { open: 'Öffnen' } });
   await vi.advanceTimersByTimeAsync(0);
   expect(shown).toHaveBeenCalledWith(fills);
-  expect(translatorOf(i18n, 'tools')('open')).toBe('Öffnen');
+  expect(getTranslator(i18n, 'tools')('open')).toBe('Öffnen');
 });

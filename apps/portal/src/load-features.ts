@@ -8,11 +8,11 @@ import {
 } from '@touchline/feature-kit';
 import type { createI18n, Locale } from '@touchline/i18n';
 import { features } from 'virtual:touchline/features';
-import { featureOf } from './feature-of.ts';
+import { getFeature } from './get-feature.ts';
 import { addTexts } from './load-texts.ts';
 
-/** How long a page waits for fills once its own code has loaded, in milliseconds. */
-const patience = 2_000;
+/** How long a page waits for fills once its own code has loaded. */
+const fillTimeoutMs = 2_000;
 
 export interface JoinedFeatures extends Composition {
   /** The fills once their texts have loaded. An unknown address has no page to bring them, but has the shell's fills. */
@@ -33,12 +33,12 @@ export function joinFeatures(
 ): JoinedFeatures {
   const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
-  const textsOf = (group: string) => addTexts(i18n, locale, group, (error) => onError(error));
-  const sharedTexts = textsOf('pages');
+  const getTexts = (group: string) => addTexts(i18n, locale, group, (error) => onError(error));
+  const sharedTexts = getTexts('pages');
   const load = async (route: PageRoute): Promise<PageModule> => {
     const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
-    const [module] = await Promise.all([route.lazy(), sharedTexts, textsOf(featureOf(route))]);
-    await Promise.race([others, new Promise((resolve) => setTimeout(resolve, patience))]);
+    const [module] = await Promise.all([route.lazy(), sharedTexts, getTexts(getFeature(route))]);
+    await Promise.race([others, new Promise((resolve) => setTimeout(resolve, fillTimeoutMs))]);
     return module;
   };
   const routes = composition.routes.map((route) => ({ ...route, lazy: () => load(route) }));

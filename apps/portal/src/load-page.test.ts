@@ -7,7 +7,7 @@ import { partsWith } from './testing/world.ts';
 
 const context: PageContext = { ...pageContextWith(partsWith()), texts: (namespace) => (key) => `${namespace}: ${key}` };
 const Page = () => null;
-const dataOf = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
+const getData = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
   (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;
 
 test('a loaded page has its whole meta, and the router’s data only the part for the browser', async () => {
@@ -19,29 +19,29 @@ test('a loaded page has its whole meta, and the router’s data only the part fo
 
 test('a missing item is a 404 with its context, in the words of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
-  const data = await dataOf({ load });
+  const data = await getData({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });
   expect(data.meta).toEqual({ title: 'event: errors.event_not_found', noIndex: true });
 });
 
 test('a missing page counts as a wrong address, and no other error does', async () => {
   const missing = (cause?: object) => new PortalError('not_found', { status: 404, cause });
-  const outcomeOf = async (error: PortalError) => (await dataOf({ load: () => Promise.reject(error) })).outcome;
-  expect(await outcomeOf(missing({ context: 'page' }))).toMatchObject({
+  const getOutcome = async (error: PortalError) => (await getData({ load: () => Promise.reject(error) })).outcome;
+  expect(await getOutcome(missing({ context: 'page' }))).toMatchObject({
     context: 'page',
     words: 'shell',
     danger: 'wrong_address',
   });
   for (const error of [missing(), missing({ context: 'event' }), new PortalError('server_error')])
-    expect(await outcomeOf(error)).not.toHaveProperty('danger');
+    expect(await getOutcome(error)).not.toHaveProperty('danger');
 });
 
 test('a thrown error becomes an outcome, and a fault of the page’s own code is reported', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
   const onError = vi.fn();
-  await dataOf({ load: () => Promise.reject(new PortalError('server_error')) }, onError);
+  await getData({ load: () => Promise.reject(new PortalError('server_error')) }, onError);
   expect(onError).not.toHaveBeenCalled();
-  expect((await dataOf({ load }, onError)).outcome).toMatchObject({
+  expect((await getData({ load }, onError)).outcome).toMatchObject({
     kind: 'problem',
     code: 'default_error_message',
   });
@@ -51,12 +51,12 @@ test('a thrown error becomes an outcome, and a fault of the page’s own code is
 test('an unexplained failure without a network is an offline outcome', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  expect((await dataOf({ load })).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
+  expect((await getData({ load })).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
   vi.unstubAllGlobals();
 });
 
 test('the backend’s own message is part of the outcome, and a message for the log is not', async () => {
-  const failing = (error: PortalError) => dataOf({ load: () => Promise.reject(error) });
+  const failing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
   const said = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(said.outcome).toMatchObject({ message: 'Back at noon' });
   for (const silent of [

@@ -10,7 +10,7 @@ export interface LoadedPage {
   meta: PageMeta;
 }
 
-const noHead: PageMeta = { title: '' };
+const emptyHead: PageMeta = { title: '' };
 
 /** The owner of the page being loaded. */
 interface Loading {
@@ -27,16 +27,16 @@ export async function loadPage(
   { feature, onError }: Loading,
 ): Promise<LoadedPage> {
   try {
-    const loaded = (await module.load?.(context)) ?? { meta: noHead };
+    const loaded = (await module.load?.(context)) ?? { meta: emptyHead };
     if ('moved' in loaded)
-      return { data: { outcome: { kind: 'moved', to: loaded.moved }, meta: noHead }, meta: noHead };
-    return { data: { outcome: { kind: 'page' }, meta: headOf(loaded.meta) }, meta: loaded.meta };
+      return { data: { outcome: { kind: 'moved', to: loaded.moved }, meta: emptyHead }, meta: emptyHead };
+    return { data: { outcome: { kind: 'page' }, meta: getHead(loaded.meta) }, meta: loaded.meta };
   } catch (error) {
     if (!(error instanceof PortalError)) onError(error);
-    const problem = problemOf(error, feature);
+    const problem = getProblem(error, feature);
     return {
       data: problemData(problem, context.texts(problem.status === 404 ? problem.words : 'shell')),
-      meta: noHead,
+      meta: emptyHead,
     };
   }
 }
@@ -46,11 +46,11 @@ export async function loadPage(
  * @param text of the shell's namespace
  */
 export function pageWithoutCode(cause: unknown, text: Translate): PageData {
-  return problemData(problemOf(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })), text);
+  return problemData(getProblem(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })), text);
 }
 
 /** The part of a page's meta that the browser keeps; only the server's document needs the rest. */
-const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageData['meta'] => ({
+const getHead = ({ title, description, image, type, noIndex }: PageMeta): PageData['meta'] => ({
   title,
   description,
   image,
@@ -62,7 +62,7 @@ const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageDat
  * An error as a page's outcome; an error's cause may name the context of the not-found page.
  * @param feature whose page failed
  */
-export function problemOf(error: unknown, feature = 'shell'): PageProblem {
+export function getProblem(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
   const words = context === 'page' ? 'shell' : feature;

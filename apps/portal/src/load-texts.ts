@@ -3,7 +3,7 @@ import { texts } from 'virtual:touchline/texts';
 import { loadTexts } from './first-texts.ts';
 
 /** Loads all texts of a language that pages bring along: a server has them ready. */
-export async function loadLaterTexts(locale: Locale, onError: (error: unknown) => void): Promise<Resources> {
+export async function loadAllTexts(locale: Locale, onError: (error: unknown) => void): Promise<Resources> {
   const groups = await Promise.all(Object.values(texts).map((group) => loadTexts(group, locale, onError)));
   return Object.assign({}, ...groups) as Resources;
 }

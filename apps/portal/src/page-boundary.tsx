@@ -1,7 +1,7 @@
 import { Boundary } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
-import { AsServed } from './as-served.tsx';
-import { problemOf } from './load-page.ts';
+import { ServedMarkup } from './served-markup.tsx';
+import { getProblem } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 
 /**
@@ -12,7 +12,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       renderError={(error, retry) => (
-        <AsServed of="main" instead={<ProblemPage problem={problemOf(error)} path="" onRetry={retry} />} />
+        <ServedMarkup of="main" instead={<ProblemPage problem={getProblem(error)} path="" onRetry={retry} />} />
       )}
     >
       {children}

@@ -7,7 +7,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
-import { pageModuleWhenNeeded } from './page-modules.ts';
+import { loadPageModuleLazily } from './page-modules.ts';
 import { pageAliveAtom } from './page-router.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ProblemPage } from './lazy-problem-page.ts';
@@ -38,12 +38,12 @@ export function PageHost({ route }: { route: PageRoute | null }) {
 }
 
 /** The same element each time, so that the page is not rendered again for it. */
-const waiting = <PageSkeleton />;
+const pageSkeleton = <PageSkeleton />;
 
 function LoadedPage({ route }: { route: PageRoute | null }) {
   if (!route) throw new PortalError('not_found', { status: 404 });
-  const { Page } = use(pageModuleWhenNeeded(route));
-  return <Page waiting={waiting} />;
+  const { Page } = use(loadPageModuleLazily(route));
+  return <Page waiting={pageSkeleton} />;
 }
 
 /** A sibling of the page: its effect runs once the page's code has loaded. */

@@ -3,13 +3,13 @@ import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPageModule, pageModuleWhenNeeded } from './page-modules.ts';
+import { loadPageModule, loadPageModuleLazily } from './page-modules.ts';
 
 const pageModule: PageModule = { Page: () => <p>the page</p> };
 const route = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 
 function Shown({ of }: { of: PageRoute }) {
-  const { Page } = use(pageModuleWhenNeeded(of));
+  const { Page } = use(loadPageModuleLazily(of));
   return <Page />;
 }
 
@@ -47,10 +47,10 @@ test('a page whose code failed is requested again after half a second, not at on
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);
   const gone = route(lazy);
-  const first = pageModuleWhenNeeded(gone);
+  const first = loadPageModuleLazily(gone);
   await expect(first).rejects.toThrow('gone');
-  expect(pageModuleWhenNeeded(gone)).toBe(first);
+  expect(loadPageModuleLazily(gone)).toBe(first);
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(pageModuleWhenNeeded(gone)).resolves.toBe(pageModule);
+  await expect(loadPageModuleLazily(gone)).resolves.toBe(pageModule);
   vi.useRealTimers();
 });

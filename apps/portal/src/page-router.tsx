@@ -13,7 +13,7 @@ export const pageAliveAtom = atom(false);
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
   const atoms = useStore();
-  const [patient] = useState(() => leavingPlacesToBrowser(router, atoms));
+  const [patient] = useState(() => withBrowserHashNavigation(router, atoms));
   return <RouterProvider router={patient} {...(isAlive && { useTransitions: false })} />;
 }
 
@@ -21,7 +21,7 @@ export function PageRouter({ router }: { router: DataRouter }) {
  * Until the first page is alive the browser alone follows a link to a heading, and React hears of it later.
  * React renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
  */
-function leavingPlacesToBrowser(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
+function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
   const first = router.state;
   // Data that the page has loaded since counts as news: without a server or after a slow backend it makes the page alive.
   const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>

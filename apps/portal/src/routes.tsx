@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { type PageData, unknownPageId } from '@touchline/feature-kit/rendering';
 import type { AppParts } from './app.tsx';
-import { AroundFirstPage, AroundPages } from './around-pages.tsx';
+import { FirstPageLayout, Layout } from './layout.tsx';
 import { PageHost } from './page-host.tsx';
 import { ShellProblem } from './shell-problem.tsx';
 
@@ -11,7 +11,7 @@ import { ShellProblem } from './shell-problem.tsx';
 export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => Promise<PageData | Response>;
 
 /** The id of the route around all pages. */
-export const aroundId = 'around';
+export const layoutRouteId = 'around';
 
 /** Pages as the router's routes; null is the page of every unknown address. */
 export const pageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
@@ -30,10 +30,10 @@ export const createRoutes = (
   load: LoadRoute,
 ): RouteObject[] => [
   {
-    id: aroundId,
-    element: <AroundPages looks={looks} />,
+    id: layoutRouteId,
+    element: <Layout looks={looks} />,
     errorElement: <ShellProblem />,
-    hydrateFallbackElement: <AroundFirstPage looks={looks} />,
+    hydrateFallbackElement: <FirstPageLayout looks={looks} />,
     children: pageRoutes(routes, load),
   },
 ];

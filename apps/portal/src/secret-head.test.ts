@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { takeHiddenQuery } from '@touchline/feature-kit';
+import { consumeHiddenQuery } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 
 test('the query of a secret address is removed by the head’s script, and the page can read it once', async () => {
@@ -7,6 +7,6 @@ test('the query of a secret address is removed by the head’s script, and the p
   await import('./secret-head.ts');
   expect(location.pathname + location.search + location.hash).toBe('/auth/login/limit/?returnTo=%2Flive%2F#top');
   expect(history.state).toEqual({ key: 'k' });
-  expect(takeHiddenQuery()).toBe('?payload=sealed&returnTo=%2Flive%2F');
-  expect(takeHiddenQuery()).toBe('');
+  expect(consumeHiddenQuery()).toBe('?payload=sealed&returnTo=%2Flive%2F');
+  expect(consumeHiddenQuery()).toBe('');
 });

@@ -1,9 +1,9 @@
 // Runs before the head's script on a page whose route is `secret`: it removes the query before any request or report can name it.
 // `returnTo` is no secret and stays.
-import { hiddenQuery } from '@touchline/feature-kit/marks';
+import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 
 if (location.search) {
-  Object.assign(window, { [hiddenQuery]: location.search });
+  Object.assign(window, { [hiddenQueryProperty]: location.search });
   const returnTo = new URLSearchParams(location.search).get('returnTo');
   const rest = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
   history.replaceState(history.state, '', location.pathname + rest + location.hash);

@@ -1,6 +1,6 @@
 import type { Api } from '@touchline/api-client';
 import { getPortalRedirect } from '@touchline/contract';
-import { ownPath, type SiteConfig } from '@touchline/feature-kit';
+import { toSitePath, type SiteConfig } from '@touchline/feature-kit';
 import type { ServerRedirect } from '@touchline/feature-kit/rendering';
 import { externalAddress } from './external-address.ts';
 
@@ -12,13 +12,13 @@ interface ServerRedirectsOptions {
 }
 
 /** The final address of a path's redirects; `loop` when they lead in circles. */
-export type Led = ServerRedirect | 'loop' | undefined;
+export type RedirectResult = ServerRedirect | 'loop' | undefined;
 
 /** More redirects in a row than any backend intends. */
-const most = 5;
+const maxRedirects = 5;
 
 /** Paths that the edge's own redirects make equal count as one. */
-const likened = (path: string): string =>
+const normalizePath = (path: string): string =>
   path
     .replace(/[?#].*/s, '')
     .replace(/(?<!\/)\/*$/, '/')
@@ -32,7 +32,7 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
     const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
     if (!answer) return undefined;
     const { external = false, status } = answer;
-    const to = external ? externalAddress(answer.to, site) : ownPath(answer.to);
+    const to = external ? externalAddress(answer.to, site) : toSitePath(answer.to);
     if (to) return { to, external, status };
     onError(new Error(`The backend redirects ${path} to an address that is not followed`));
     return undefined;
@@ -42,18 +42,18 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
    * Follows a path's redirects to the end, so that no browser follows a chain that leads in circles.
    * @param first a redirect that the page itself has named
    */
-  return async function follow(path: string, first?: ServerRedirect): Promise<Led> {
-    const passed = new Set([likened(path)]);
+  return async function follow(path: string, first?: ServerRedirect): Promise<RedirectResult> {
+    const passed = new Set([normalizePath(path)]);
     let end: ServerRedirect | undefined;
     for (let next = first ?? (await said(path)); next; next = await said(end.to.replace(/[?#].*/s, ''))) {
       // A chain with one temporary redirect is temporary.
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;
-      if (passed.has(likened(next.to)) || passed.size > most) {
+      if (passed.has(normalizePath(next.to)) || passed.size > maxRedirects) {
         onError(new Error(`The redirects of ${path} lead nowhere`));
         return 'loop';
       }
-      passed.add(likened(next.to));
+      passed.add(normalizePath(next.to));
     }
     return end;
   };

@@ -3,8 +3,8 @@ import { useErrorText } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { AsServed } from './as-served.tsx';
-import { problemOf } from './load-page.ts';
+import { ServedMarkup } from './served-markup.tsx';
+import { getProblem } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 import styles from './shell-problem.module.css';
 
@@ -14,7 +14,7 @@ export function ShellProblem() {
   const telemetry = useTelemetry();
   const errorText = useErrorText();
   useEffect(() => telemetry.error(error), [error, telemetry]);
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   const card = (
     <main>
       <Suspense fallback={<Words>{errorText(new PortalError(problem.code, { said: problem.message }))}</Words>}>
@@ -22,7 +22,7 @@ export function ShellProblem() {
       </Suspense>
     </main>
   );
-  return <AsServed of="#root" instead={card} />;
+  return <ServedMarkup of="#root" instead={card} />;
 }
 
 /** Without a network the problem page itself fails to load. */

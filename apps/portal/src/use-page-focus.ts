@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Longest wait, in milliseconds. */
-const soon = 500;
+const idleTimeoutMs = 500;
 
 /**
  * Runs later, since moving the focus needs the page's layout, and a video's first picture comes first.
@@ -11,10 +10,10 @@ const soon = 500;
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle time.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, soon / 5);
+    const timer = setTimeout(act, idleTimeoutMs / 5);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(act, { timeout: soon });
+  const idle = requestIdleCallback(act, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(idle);
 }
 
@@ -22,42 +21,42 @@ export function whenIdle(act: () => void): () => void {
 type Kind = { href: string } | { button: string };
 
 /** One of them. */
-interface Place {
+interface FocusPosition {
   kind: Kind;
   nth: number;
 }
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
+const getName = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-function kindOf(control: Element): Kind {
+function getKind(control: Element): Kind {
   const href = control.getAttribute('href');
-  return href === null ? { button: nameOf(control) } : { href };
+  return href === null ? { button: getName(control) } : { href };
 }
 
-const allOf = (kind: Kind): HTMLElement[] =>
+const getControls = (kind: Kind): HTMLElement[] =>
   'href' in kind
     ? [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === kind.href)
-    : [...document.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === kind.button);
+    : [...document.querySelectorAll<HTMLElement>('button')].filter((button) => getName(button) === kind.button);
 
-function placeOf(target: EventTarget | null): Place | undefined {
+function getPlace(target: EventTarget | null): FocusPosition | undefined {
   const control = target instanceof Element ? target.closest('a[href], button') : null;
   if (!control) return undefined;
-  const kind = kindOf(control);
-  return { kind, nth: allOf(kind).findIndex((other) => other === control) };
+  const kind = getKind(control);
+  return { kind, nth: getControls(kind).findIndex((other) => other === control) };
 }
 
 /**
  * Remembers by which link or button each entry of the history was left.
  * @returns for an entry: that link or button, if the page has it again
  */
-function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
+function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
-  const left = useRef(new Map<string, Place | undefined>());
+  const left = useRef(new Map<string, FocusPosition | undefined>());
   const open = useRef(key);
   // The control is removed when the next page arrives, so that each focus is recorded as it happens.
-  const last = useRef<Place>(undefined);
+  const last = useRef<FocusPosition>(undefined);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => void (last.current = placeOf(target));
+    const note = ({ target }: FocusEvent) => void (last.current = getPlace(target));
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
@@ -68,7 +67,7 @@ function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
   }, [key]);
   return useCallback((entry) => {
     const place = left.current.get(entry);
-    const alike = place ? allOf(place.kind) : [];
+    const alike = place ? getControls(place.kind) : [];
     return alike[place?.nth ?? 0] ?? alike[0];
   }, []);
 }
@@ -93,7 +92,7 @@ export function focusPageStart(): void {
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const returns = useNavigationType() === 'POP';
-  const leftBy = useControlsLeftBy();
+  const leftBy = useLeavingControls();
   const shown = useRef(pathname);
   // A second navigation to the same page may come before the focus does.
   const isDue = useRef(false);

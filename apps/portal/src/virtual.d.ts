@@ -9,9 +9,9 @@ declare module 'virtual:touchline/features' {
 
 declare module 'virtual:touchline/looks' {
   /** The looks of the shell that a customer chose, as in `shell` of its site. */
-  export function looksOf(
+  export function getLooks(
     shell: import('@touchline/feature-kit').SiteConfig['shell'],
-  ): import('@touchline/shell').ShellLooks;
+  ): import('@touchline/shell').ShellVariants;
 }
 
 declare module 'virtual:touchline/first-texts' {

@@ -18,7 +18,7 @@ export interface HeadParts {
 export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);
   // The customer's own domain, where the server named one.
-  const origin = toUrl(contentOf('og:url') ?? '')?.origin ?? location.origin;
+  const origin = toUrl(getContent('og:url') ?? '')?.origin ?? location.origin;
   const at = (locale: Locale) => origin + localePath(path, locale, locales);
   const here = origin + location.pathname;
   setMeta('name', 'description', meta.description);
@@ -35,7 +35,7 @@ export function writeHead({ meta, title, locales }: HeadParts): void {
   addLink({ rel: 'alternate', hreflang: 'x-default', href: at(locales.default) });
 }
 
-const contentOf = (property: string): string | undefined =>
+const getContent = (property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? undefined;
 
 function removeAll(selector: string): void {

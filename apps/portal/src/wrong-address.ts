@@ -4,11 +4,11 @@ import type { Translate } from '@touchline/i18n';
 import type { Params } from 'react-router-dom';
 
 /** The parameter for the rest of an unknown address. */
-const rest = '*';
+const restParam = '*';
 
 /** Whether each parameter of an address can be an id (section 5; docs/decisions/0018): the backend is asked for no other. */
 export const hasRightParams = (params: Params): boolean =>
-  Object.entries(params).every(([name, value]) => name === rest || value === undefined || isId(value));
+  Object.entries(params).every(([name, value]) => name === restParam || value === undefined || isId(value));
 
 /**
  * The page of an address with impossible parameters.

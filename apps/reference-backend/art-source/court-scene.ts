@@ -27,8 +27,7 @@ export interface CourtScene {
   players: readonly Player[];
 }
 
-/** Of the court, metres. */
-const depth = 15;
+const courtDepthMetres = 15;
 const round = (value: number): number => Math.round(value * 10) / 10;
 const skins = ['#e8bd9a', '#c98f68', '#8a5a3c'];
 const boards = {
@@ -176,7 +175,7 @@ const ringIn = (at: View, cx: number, cz: number, r: number, from = 0, to = 360)
   `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => at(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
 
 /** A drawing on the court, with its depth `z` in metres. */
-interface Standing {
+interface SceneObject {
   z: number;
   art: string;
 }
@@ -184,7 +183,7 @@ interface Standing {
 /** A court's markings, its players and its equipment. @param scaleAt pixels per metre at a depth */
 interface Court {
   lines: (at: View, home: Club) => string;
-  standing: (at: View, scaleAt: (z: number) => number) => Standing[];
+  standing: (at: View, scaleAt: (z: number) => number) => SceneObject[];
 }
 
 const basketballCourt: Court = {
@@ -194,7 +193,7 @@ const basketballCourt: Court = {
       const inward = Math.sign(end) * -5.8;
       return `<path d="${shape(at(end, 5), at(end + inward, 5), at(end + inward, 10), at(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${ring(end + inward, 7.5, 1.8)}"/><path d="${ring(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
     });
-    return `<path d="${shape(at(-14, 0), at(14, 0), at(14, depth), at(-14, depth))}"/><path d="M${points([at(0, 0), at(0, depth)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${ends.join('')}`;
+    return `<path d="${shape(at(-14, 0), at(14, 0), at(14, courtDepthMetres), at(-14, courtDepthMetres))}"/><path d="M${points([at(0, 0), at(0, courtDepthMetres)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${ends.join('')}`;
   },
   standing: (at, scaleAt) =>
     [1, -1].map((side) => {
@@ -242,8 +241,8 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
     round(width / 2 + ((x - panX) * focal) / (z + far)),
     round(horizon + (focal * (high - y)) / (z + far)),
   ];
-  const wall = at(0, depth + 2, 1.1)[1];
-  const floor = at(0, depth + 2)[1];
+  const wall = at(0, courtDepthMetres + 2, 1.1)[1];
+  const floor = at(0, courtDepthMetres + 2)[1];
   const shades = [...home.colors, ...away.colors, '#d8c3a5', '#8a94a8', '#3a465c', '#20293a'];
   const step = Math.max(8, focal / 50);
   let crowd = '';
@@ -256,12 +255,12 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   }
   const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
     (i) =>
-      `<path d="${shape(at(i * 1.6, depth + 2), at(i * 1.6 + 0.8, depth + 2), at(i * 1.6 + 0.8, -far + 4), at(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
+      `<path d="${shape(at(i * 1.6, courtDepthMetres + 2), at(i * 1.6 + 0.8, courtDepthMetres + 2), at(i * 1.6 + 0.8, -far + 4), at(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
   );
   const signsOf = boards[sport];
   const signs = Array.from({ length: 9 }, (_, i) => {
-    const [x, y] = at((i - 4) * 7, depth + 2, 0.35);
-    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${round((focal / (depth + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
+    const [x, y] = at((i - 4) * 7, courtDepthMetres + 2, 0.35);
+    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${round((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
   });
   const people = players.map((player) => {
     const [x, ground] = at(player.x, player.z);

@@ -21,7 +21,7 @@ const fromFolder = folder
 const drawn = Object.entries(courtScenes).map(([name, svg]) => [`scene-${name}`, svg] as const);
 
 /** Widths by kind: tall clips, title cards, scenes. */
-const widthsOf = (name: string, isTall: boolean): number[] =>
+const getWidths = (name: string, isTall: boolean): number[] =>
   isTall ? [360] : name.startsWith('title') ? [640] : [640, 1280];
 
 const browser = await puppeteer.launch({
@@ -32,7 +32,7 @@ const page = await browser.newPage();
 for (const [name, svg] of [...fromFolder, ...drawn]) {
   const [, w = '16', h = '9'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const isTall = Number(h) > Number(w);
-  for (const width of widthsOf(name, isTall)) {
+  for (const width of getWidths(name, isTall)) {
     const height = Math.round((width * Number(h)) / Number(w));
     await page.setViewport({ width, height });
     const source = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);

@@ -21,14 +21,14 @@ export interface PostgresCluster {
   close: () => Promise<void>;
 }
 
-const idOf = (flag: '-u' | '-g', user: string): number => {
+const getId = (flag: '-u' | '-g', user: string): number => {
   const { stdout, status } = spawnSync('id', [flag, user], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`there is no user ${user}, and Postgres does not run as root`);
   return Number(stdout);
 };
 
 /** Postgres refuses to run as root. Debian's package brings a user for it. */
-const ownerOf = () => (process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {});
+const getOwner = () => (process.getuid?.() === 0 ? { uid: getId('-u', 'postgres'), gid: getId('-g', 'postgres') } : {});
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
 
 /** @param programs the folder of `initdb` and `postgres` */
 export async function startCluster(programs: string): Promise<PostgresCluster> {
-  const owner = ownerOf();
+  const owner = getOwner();
   const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');

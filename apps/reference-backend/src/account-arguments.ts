@@ -1,5 +1,5 @@
 import type { AccountSettings } from './accounts/index.ts';
-import { atLeastZero, BadArgument, positive } from './number-words.ts';
+import { parseNonNegative, BadArgument, parsePositive } from './number-words.ts';
 
 /** The command line options of accounts. */
 export const accountWords = {
@@ -32,16 +32,16 @@ export const accountUsage = `  --access-token-seconds N    how long an access to
   --google-url URL  --google-client-id ID
   --ifa-url URL  [--ifa-client-id ID]`;
 
-function numbersOf(values: AccountValues): Partial<AccountSettings> {
+function getNumbers(values: AccountValues): Partial<AccountSettings> {
   const { 'access-token-seconds': seconds, 'refresh-grace-seconds': grace, 'device-limit': limit } = values;
   const { 'session-days': days, attempts, 'source-attempts': bySource } = values;
   return {
-    ...(seconds === undefined ? {} : { accessTokenSeconds: positive('access-token-seconds', seconds) }),
-    ...(grace === undefined ? {} : { refreshGraceSeconds: atLeastZero('refresh-grace-seconds', grace) }),
-    ...(limit === undefined ? {} : { deviceLimit: positive('device-limit', limit) }),
-    ...(days === undefined ? {} : { sessionSeconds: positive('session-days', days) * 86_400 }),
-    ...(attempts === undefined ? {} : { attempts: positive('attempts', attempts) }),
-    ...(bySource === undefined ? {} : { attemptsPerSource: positive('source-attempts', bySource) }),
+    ...(seconds === undefined ? {} : { accessTokenSeconds: parsePositive('access-token-seconds', seconds) }),
+    ...(grace === undefined ? {} : { refreshGraceSeconds: parseNonNegative('refresh-grace-seconds', grace) }),
+    ...(limit === undefined ? {} : { deviceLimit: parsePositive('device-limit', limit) }),
+    ...(days === undefined ? {} : { sessionSeconds: parsePositive('session-days', days) * 86_400 }),
+    ...(attempts === undefined ? {} : { attempts: parsePositive('attempts', attempts) }),
+    ...(bySource === undefined ? {} : { attemptsPerSource: parsePositive('source-attempts', bySource) }),
   };
 }
 
@@ -53,7 +53,7 @@ function provider(name: string, url: string | undefined, idWord: string, id: str
 }
 
 /** The account settings of the command line. @throws BadArgument */
-export function accountSettingsOf(values: AccountValues): Partial<AccountSettings> {
+export function getAccountSettings(values: AccountValues): Partial<AccountSettings> {
   const { 'ifa-url': ifa } = values;
   const providers: AccountSettings['providers'] = {
     apple: provider('apple', values['apple-url'], 'apple-client-id', values['apple-client-id']),
@@ -61,5 +61,5 @@ export function accountSettingsOf(values: AccountValues): Partial<AccountSetting
     google: provider('google', values['google-url'], 'google-client-id', values['google-client-id']),
     ifa: ifa === undefined ? undefined : { url: ifa, clientId: values['ifa-client-id'] },
   };
-  return { ...numbersOf(values), providers };
+  return { ...getNumbers(values), providers };
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { eq } from 'drizzle-orm';
 import {
-  accountAct,
+  runAccountAction,
   authenticateWith,
   createAccounts,
   findCutIn,
@@ -20,7 +20,7 @@ import { mountAds } from './ads/mount-ads.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
 import { serveCalendars } from './calendar/serve-calendars.ts';
 import {
-  commerceAct,
+  runCommerceAction,
   CommerceClock,
   endPayments,
   entitlementsIn,
@@ -44,13 +44,13 @@ import { mountWorldSwitch } from './faults/world-switch.ts';
 import { serveFollowing } from './following/follow-calls.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { mostBodyBytes } from './http/limits.ts';
+import { maxBodyBytes } from './http/limits.ts';
 import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
 import { serveProbes } from './http/serve-probes.ts';
-import { portalOf, sourceOf } from './http/source.ts';
+import { getPortal, getSource } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
-import { siteOf } from './http/welcome.ts';
+import { getSite } from './http/welcome.ts';
 import { liveState } from './live/event-changes.ts';
 import { Programme } from './live/programme.ts';
 import { Ticker } from './live/ticker.ts';
@@ -122,14 +122,14 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
   const seals = streamSeals(await streamSecret(database), clock.wallNow);
-  const entitlementOf = entitlementsIn(database, clock.wallNow, seals.forViewer);
+  const getEntitlement = entitlementsIn(database, clock.wallNow, seals.forViewer);
   const world: LiveWorld = {
     directory,
     search,
     programme,
     clock,
     tagsWritten,
-    entitlementOf,
+    getEntitlement,
     sealCut: seals.forCut,
   };
 
@@ -163,8 +163,8 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   };
   await seedCommerce(commerce, reseed);
   const commerceClock = new CommerceClock(commerce);
-  const startOf = ({ id, startsAt }: EventRow): number =>
-    clock.toWall(programme.progressOf(id, clock.now())?.startsAt ?? startsAt.getTime());
+  const getStart = ({ id, startsAt }: EventRow): number =>
+    clock.toWall(programme.getProgress(id, clock.now())?.startsAt ?? startsAt.getTime());
 
   const app = new Hono();
   answerFailures(app);
@@ -180,23 +180,23 @@ export async function createBackend({ database, clock, reseed, faults, ...option
         await ticker.tick();
         await commerceClock.tick(true);
       },
-      async (raw) => (await accountAct(accounts, raw)) ?? commerceAct(commerce, startOf, raw),
+      async (raw) => (await runAccountAction(accounts, raw)) ?? runCommerceAction(commerce, getStart, raw),
     );
     mountMail(app, accounts);
   }
   allowOrigins(app, options.origins);
   app.use('/api/*', compress());
-  app.use('/api/*', bodyLimit({ maxSize: mostBodyBytes, onError: tooLarge }));
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
   const cache = new AnswerCache(() => ticker.version);
-  const serving: Serving = { app, cache, authenticate, sourceOf: sourceOf(options.proxies) };
+  const serving: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
   serveAccounts(serving, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
   serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serving, database, world);
   serveCommerce(serving, commerce, {
-    entitlementOf,
-    startOf,
-    siteOf: siteOf(options.origins),
-    portalOf: portalOf(options.proxies),
+    getEntitlement,
+    getStart,
+    getSite: getSite(options.origins),
+    getPortal: getPortal(options.proxies),
     declines: new Attempts(accounts.settings, accounts.now),
     tries: new Attempts(accounts.settings, accounts.now),
     saves: new Attempts(accounts.settings, accounts.now),
@@ -210,15 +210,15 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveSuggest(serving, database, world);
   servePortal(serving, database);
   serveProgram(serving, clock);
-  serveCalendars(serving, accounts, world, portalOf(options.proxies));
+  serveCalendars(serving, accounts, world, getPortal(options.proxies));
   mountArtwork(app);
   await mountStreams(app, {
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
-    findCut: findCutIn(database, seals, entitlementOf),
-    intercept: await guardStreams(database, seals, entitlementOf),
+    findCut: findCutIn(database, seals, getEntitlement),
+    intercept: await guardStreams(database, seals, getEntitlement),
     endOf: (name) => {
-      const progress = programme.progressOf(idInName(name), clock.now());
+      const progress = programme.getProgress(idInName(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });

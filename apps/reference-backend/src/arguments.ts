@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { accountSettingsOf, accountUsage, accountWords } from './account-arguments.ts';
-import { BadArgument, positive } from './number-words.ts';
-import { sourceOf } from './http/source.ts';
-import { paymentSettingsOf, paymentUsage, paymentWords } from './payment-arguments.ts';
+import { getAccountSettings, accountUsage, accountWords } from './account-arguments.ts';
+import { BadArgument, parsePositive } from './number-words.ts';
+import { getSource } from './http/source.ts';
+import { getPaymentSettings, paymentUsage, paymentWords } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
 export { BadArgument } from './number-words.ts';
@@ -25,29 +25,29 @@ ${accountUsage}
 ${paymentUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
 
-function portOf(value: string): number {
+function getPort(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new BadArgument(`--port wants 0 to 65535, not ${value}`);
   return port;
 }
 
-function momentOf(value: string): number {
+function getMoment(value: string): number {
   const moment = Date.parse(value);
   if (Number.isNaN(moment)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
   return moment;
 }
 
-const listOf = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? [];
+const getList = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? [];
 
-function originOf(value: string): string {
+function getOrigin(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value) return value;
   throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${value}`);
 }
 
-function hopOf(value: string): string {
+function toHop(value: string): string {
   try {
-    sourceOf([value]);
+    getSource([value]);
     return value;
   } catch (error) {
     throw new BadArgument(`--proxies: ${String(error)}`, { cause: error });
@@ -82,18 +82,18 @@ export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, ro
   const { DATABASE_URL: url } = environment;
   const folder = resolve(values.data ?? resolve(root, '.data/reference-backend'));
   return {
-    port: portOf(values.port ?? '4001'),
+    port: getPort(values.port ?? '4001'),
     host: values.host,
     storage: values.memory ? { memory: true } : url ? { url } : { folder },
     reseed: values.reseed,
     playedMatches:
-      values['played-matches'] === undefined ? undefined : positive('played-matches', values['played-matches']),
-    now: values.now === undefined ? undefined : momentOf(values.now),
-    timeFactor: values['time-factor'] === undefined ? undefined : positive('time-factor', values['time-factor']),
-    origins: listOf(values.origins).map(originOf),
-    proxies: listOf(values.proxies).map(hopOf),
+      values['played-matches'] === undefined ? undefined : parsePositive('played-matches', values['played-matches']),
+    now: values.now === undefined ? undefined : getMoment(values.now),
+    timeFactor: values['time-factor'] === undefined ? undefined : parsePositive('time-factor', values['time-factor']),
+    origins: getList(values.origins).map(getOrigin),
+    proxies: getList(values.proxies).map(toHop),
     faults: values.faults,
-    accounts: accountSettingsOf(values),
-    payments: paymentSettingsOf(values, environment),
+    accounts: getAccountSettings(values),
+    payments: getPaymentSettings(values, environment),
   };
 }

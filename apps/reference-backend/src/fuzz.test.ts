@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryWords } from '@touchline/contract';
-import { endpoints, inputsOf, madeOdd, placesIn, replaced, wordsOfTheWire } from '@touchline/contract/testing';
+import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryParams } from '@touchline/contract';
+import { endpoints, getInputs, makeMalformed, getValuePaths, replaceAt, wireWords } from '@touchline/contract/testing';
 import { heapUsed } from './testing/heap-used.ts';
 import { newAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
@@ -9,21 +9,21 @@ import { testBackend } from './testing/test-backend.ts';
 /**
  * The limit of processor time per call in milliseconds, which a busy machine does not change. A call with 40,000 ids once took 32 seconds.
  */
-const longestCall = 2000;
+const maxCallCpuMs = 2000;
 /** Bytes of memory that all calls together may leave. */
-const mostKept = 64_000_000;
+const maxKeptBytes = 64_000_000;
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 
-const partOf = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
-  schema ? inputsOf(schema, wordsOfTheWire) : fc.constant({});
+const getPart = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
+  schema ? getInputs(schema, wireWords) : fc.constant({});
 
 /** Valid requests of an endpoint, and copies with one odd place. */
-function requestsOf({ request }: Endpoint): fc.Arbitrary<Parts> {
-  const params = partOf(request.params);
-  const query = partOf(request.query);
-  const body = partOf(request.body);
-  const odd = (part: fc.Arbitrary<unknown>) => part.chain((raw) => madeOdd(raw)).map(({ raw }) => raw);
+function getRequests({ request }: Endpoint): fc.Arbitrary<Parts> {
+  const params = getPart(request.params);
+  const query = getPart(request.query);
+  const body = getPart(request.body);
+  const odd = (part: fc.Arbitrary<unknown>) => part.chain((raw) => makeMalformed(raw)).map(({ raw }) => raw);
   return fc.oneof(
     fc.record({ params, query, body }),
     fc.record({ params: odd(params), query, body }),
@@ -34,19 +34,19 @@ function requestsOf({ request }: Endpoint): fc.Arbitrary<Parts> {
 
 type Word = string | number | boolean;
 const isWord = (value: unknown): value is Word => ['string', 'number', 'boolean'].includes(typeof value);
-const entriesOf = (raw: unknown): [string, unknown][] =>
+const getEntries = (raw: unknown): [string, unknown][] =>
   typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
 
 /** The request's address; a query that cannot be encoded is left out. */
 function address(endpoint: Endpoint, { params, query }: Parts): string {
   const named = Object.fromEntries(
-    entriesOf(params).map(([name, value]) => [
+    getEntries(params).map(([name, value]) => [
       name,
       (isWord(value) ? String(value) : (JSON.stringify(value) ?? '')).toWellFormed(),
     ]),
   );
-  const words: QueryWords = Object.fromEntries(
-    entriesOf(query).flatMap(([name, value]) => {
+  const words: QueryParams = Object.fromEntries(
+    getEntries(query).flatMap(([name, value]) => {
       const said = Array.isArray(value) ? value.filter(isWord) : value;
       return isWord(said) || Array.isArray(said) ? [[name, said]] : [];
     }),
@@ -64,12 +64,12 @@ async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<R
 }
 
 /** The fault of an answer: too slow, a server error, or an unknown error code. */
-async function faultOf(endpoint: Endpoint, parts: Parts, token?: string): Promise<string | undefined> {
+async function getFault(endpoint: Endpoint, parts: Parts, token?: string): Promise<string | undefined> {
   const start = process.threadCpuUsage();
   const answer = await send(endpoint, parts, token);
   const { user, system } = process.threadCpuUsage(start);
   const took = Math.round((user + system) / 1000);
-  if (took > longestCall) return `took ${took} ms`;
+  if (took > maxCallCpuMs) return `took ${took} ms`;
   if (answer.ok) return undefined;
   const said: unknown = await answer.json();
   const code = typeof said === 'object' && said !== null && 'error' in said ? String(said.error) : '';
@@ -86,14 +86,16 @@ const flood = Array.from({ length: 40_000 }, (_, n) => `id-${n}`);
 
 /** Bodies with a large value in one of their places, each place once. */
 function floods({ request }: Endpoint): unknown[] {
-  const samples = fc.sample(partOf(request.body), { numRuns: 60, seed: 9 });
+  const samples = fc.sample(getPart(request.body), { numRuns: 60, seed: 9 });
   const places = new Map(
     samples.flatMap((raw) =>
-      placesIn(raw).map((path) => [path.filter((key) => typeof key === 'string').join('.'), { raw, path }] as const),
+      getValuePaths(raw).map(
+        (path) => [path.filter((key) => typeof key === 'string').join('.'), { raw, path }] as const,
+      ),
     ),
   );
   return [...places.values()].flatMap(({ raw, path }) =>
-    [flood, flood.join('|')].map((there) => replaced(raw, path, there)),
+    [flood, flood.join('|')].map((there) => replaceAt(raw, path, there)),
   );
 }
 
@@ -101,8 +103,8 @@ test.each(endpoints)('%s answers odd input quickly and below 500', async (_, end
   const { token } = await newAccount();
   const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
-    fc.asyncProperty(requestsOf(endpoint), fc.constantFrom(...whoever), async (parts, who) => {
-      expect(await faultOf(endpoint, parts, who)).toBeUndefined();
+    fc.asyncProperty(getRequests(endpoint), fc.constantFrom(...whoever), async (parts, who) => {
+      expect(await getFault(endpoint, parts, who)).toBeUndefined();
     }),
     { numRuns: 25 },
   );
@@ -113,8 +115,8 @@ test.each(endpoints.filter(([, { request }]) => request.body))(
   async (_, endpoint) => {
     const { token } = await newAccount();
     for (const body of floods(endpoint))
-      expect(await faultOf(endpoint, { params: { id: 'a' }, query: {}, body }, token)).toBeUndefined();
+      expect(await getFault(endpoint, { params: { id: 'a' }, query: {}, body }, token)).toBeUndefined();
   },
 );
 
-test('keeps no memory after all calls', () => expect(heapUsed() - before).toBeLessThan(mostKept));
+test('keeps no memory after all calls', () => expect(heapUsed() - before).toBeLessThan(maxKeptBytes));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { BadArgument } from './number-words.ts';
-import { paymentSettingsOf } from './payment-arguments.ts';
+import { getPaymentSettings } from './payment-arguments.ts';
 
 const own = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 const sandboxes = { PAYMENTS_SECRET_KEY: 'sk_sandbox_touchline', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 
 test('a local sandbox needs no secrets, and a backend without a provider sells no products', () => {
-  expect(paymentSettingsOf({}, own)).toBeUndefined();
-  expect(paymentSettingsOf({ 'payments-url': 'http://127.0.0.1:4002/' }, {})).toMatchObject({
+  expect(getPaymentSettings({}, own)).toBeUndefined();
+  expect(getPaymentSettings({ 'payments-url': 'http://127.0.0.1:4002/' }, {})).toMatchObject({
     url: 'http://127.0.0.1:4002',
     secretKey: 'sk_sandbox_touchline',
   });
@@ -22,11 +22,11 @@ test.each([
   ['a provider whose name only begins like this machine’s', { 'payments-url': 'http://127.0.0.1.evil.example' }, {}],
   ['no address', { 'payments-url': 'pay.example' }, own],
 ])('refuses unsafe settings: %s', (_, values, secrets) => {
-  expect(() => paymentSettingsOf(values, secrets)).toThrow(BadArgument);
+  expect(() => getPaymentSettings(values, secrets)).toThrow(BadArgument);
 });
 
 test('asks an external provider with its configured secrets', () => {
-  expect(paymentSettingsOf({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, own)).toEqual({
+  expect(getPaymentSettings({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, own)).toEqual({
     url: 'https://pay.example',
     secretKey: 'sk_of_ours',
     webhookSecret: 'whsec_of_ours',

@@ -30,7 +30,7 @@ type Secrets = Partial<Record<'PAYMENTS_SECRET_KEY' | 'PAYMENTS_WEBHOOK_SECRET',
  * The payment settings of the command line; undefined without `--payments-url`. @throws BadArgument for public secrets in use beyond this
  * machine
  */
-export function paymentSettingsOf(
+export function getPaymentSettings(
   { 'payments-url': url, host = '127.0.0.1' }: PaymentValues,
   { PAYMENTS_SECRET_KEY: secretKey, PAYMENTS_WEBHOOK_SECRET: webhookSecret }: Secrets,
 ): PaymentSettings | undefined {

@@ -23,7 +23,7 @@ function connect(url: string, auth: Record<string, string> = {}): Socket {
 const ask = async (socket: Socket, event: string, payload: unknown): Promise<unknown> =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck(event, payload));
 
-async function eventOf(url: string, id: string): Promise<Record<string, unknown>> {
+async function getEvent(url: string, id: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${url}/api/event/get_by_id/id/${id}`);
   return (await answer.json()).content;
 }
@@ -35,7 +35,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const first = await start({ storage: { folder } });
-    const before = await eventOf(first.url, 'tra-osl-d0-0');
+    const before = await getEvent(first.url, 'tra-osl-d0-0');
 
     const port = Number(new URL(first.url).port);
     await expect(start({ port, storage: { memory: true } })).rejects.toThrow(
@@ -54,7 +54,7 @@ test(
 
     const second = await start({ storage: { folder }, faults: false });
     onTestFinished(() => second.close());
-    expect(await eventOf(second.url, 'tra-osl-d0-0')).toMatchObject({
+    expect(await getEvent(second.url, 'tra-osl-d0-0')).toMatchObject({
       event_date: before['event_date'],
       title: before['title'],
     });

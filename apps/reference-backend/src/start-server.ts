@@ -72,7 +72,7 @@ const newServer = (fetch: Answer): Server => {
 export class DataRefused extends Error {}
 
 /** Claims the folder of an embedded database for this process. @throws DataRefused with the way forward */
-async function claim(storage: Storage, url: string): Promise<() => Promise<void>> {
+async function claimStorage(storage: Storage, url: string): Promise<() => Promise<void>> {
   if (!('folder' in storage)) return async () => undefined;
   try {
     return await claimFolder(storage.folder, url);
@@ -90,7 +90,7 @@ async function claim(storage: Storage, url: string): Promise<() => Promise<void>
 }
 
 /** @param url the address of this server for the provider's messages */
-const paymentsOf = (settings: PaymentSettings | undefined, url: string) =>
+const getPayments = (settings: PaymentSettings | undefined, url: string) =>
   settings && {
     provider: httpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
     webhookSecret: settings.webhookSecret,
@@ -104,13 +104,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Opens the port first: a second process must fail before it touches the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const release = await claim(options.storage, url).catch((error: unknown) => {
+  const release = await claimStorage(options.storage, url).catch((error: unknown) => {
     server.close();
     throw error;
   });
   const { database, alone, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
-  const payments = paymentsOf(options.payments, url);
+  const payments = getPayments(options.payments, url);
   // One of several backends that start together on an empty database seeds it.
   const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
     createBackend({ ...options, database, clock, payments }),

@@ -27,7 +27,7 @@ function number(name: string, text: string, most: number): number {
   return value;
 }
 
-function originsOf(text: string | undefined): string[] | undefined {
+function getOrigins(text: string | undefined): string[] | undefined {
   const list = text?.split(',').filter(Boolean);
   const wrong = list?.find((one) => !isOriginPattern(one));
   if (wrong !== undefined)
@@ -52,7 +52,7 @@ async function start(): Promise<RunningSandbox> {
       port: number('port', values.port, 65_535),
       host: values.host,
       folder: values.data,
-      origins: originsOf(values.origins),
+      origins: getOrigins(values.origins),
       slowSeconds: number('slow-seconds', values['slow-seconds'], 600),
       questionSeconds: number('question-seconds', values['question-seconds'], 86_400),
       faults: values.faults,

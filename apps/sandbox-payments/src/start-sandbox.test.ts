@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.sandbox.close();
 });
 
-const numberOf = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
+const getNumber = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const back = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
@@ -46,9 +46,9 @@ test('a token charges once, and its card charges from then on', async () => {
 });
 
 test('charges a card once if its holder does not store it, with or without a bank’s question', async () => {
-  const approved = await shop.charged({ source: await shop.token(numberOf('approve')), store_card: false });
+  const approved = await shop.charged({ source: await shop.token(getNumber('approve')), store_card: false });
   const asked = await shop.charged({
-    source: await shop.token(numberOf('ask')),
+    source: await shop.token(getNumber('ask')),
     store_card: false,
     return_url: back,
   });
@@ -59,26 +59,26 @@ test('charges a card once if its holder does not store it, with or without a ban
 test('stores a card without a charge, unless its bank refuses it', async () => {
   const save = async (number: string, typed = {}) =>
     shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
-  const { status, body } = await save(numberOf('approve'));
+  const { status, body } = await save(getNumber('approve'));
   expect([status, body]).toEqual([201, expect.objectContaining({ brand: 'visa', last4: '4242' })]);
   const { id } = body as { id: string };
   expect(await shop.charged({ source: id })).toMatchObject({ status: 'approved' });
-  const refused = await save(numberOf('decline:card_declined'));
+  const refused = await save(getNumber('decline:card_declined'));
   expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-  const used = { source: await shop.token(numberOf('approve')) };
+  const used = { source: await shop.token(getNumber('approve')) };
   const again = () => shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
   expect([(await again()).status, (await again()).status]).toEqual([201, 400]);
 });
 
 test('makes one charge per key and per reference, also for simultaneous calls', async () => {
-  const [source, key, reference] = [await shop.token(numberOf('approve')), randomUUID(), randomUUID()];
+  const [source, key, reference] = [await shop.token(getNumber('approve')), randomUUID(), randomUUID()];
   const answers = await Promise.all([1, 2, 3].map(() => shop.charged({ source, reference }, key)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await shop.charge({ source, reference, amount: '1' }, key)).toMatchObject({
     status: 409,
     body: { error: { code: 'idempotency_conflict' } },
   });
-  expect((await shop.charge({ source: await shop.token(numberOf('approve')), reference })).status).toBe(409);
+  expect((await shop.charge({ source: await shop.token(getNumber('approve')), reference })).status).toBe(409);
   const { body } = await shop.ask(`/v1/charges?reference=${reference}`);
   expect(body).toEqual({ charges: [answers[0]] });
   expect(await shop.ask('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
@@ -87,7 +87,7 @@ test('makes one charge per key and per reference, also for simultaneous calls', 
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
   'declines a card with %s, and does not store it',
   async (reason) => {
-    const charge = await shop.charged({ source: await shop.token(numberOf(`decline:${reason}`)) });
+    const charge = await shop.charged({ source: await shop.token(getNumber(`decline:${reason}`)) });
     expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
     expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   },
@@ -103,7 +103,7 @@ async function answer(address: string | undefined, word: string): Promise<string
 
 test('the bank asks in the language of the fields, takes one answer, and returns to the portal', async () => {
   const asked = await shop.charged({
-    source: await shop.token(numberOf('ask')),
+    source: await shop.token(getNumber('ask')),
     return_url: back,
     webhook_url: box.url,
   });
@@ -126,7 +126,7 @@ test('the bank asks in the language of the fields, takes one answer, and returns
 
 test('voiding declines a pending charge and ends its question; a charge approved first stays approved', async () => {
   const ask = async () =>
-    shop.charged({ source: await shop.token(numberOf('ask')), return_url: back, webhook_url: box.url });
+    shop.charged({ source: await shop.token(getNumber('ask')), return_url: back, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.ask(`/v1/charges/${id}/void`, { method: 'POST' });
   const [left, confirmed] = [await ask(), await ask()];
   expect(Date.parse(left.action_until ?? '') - Date.parse(left.created)).toBe(600_000);
@@ -142,7 +142,7 @@ test('voiding declines a pending charge and ends its question; a charge approved
 
 test('declines a question that is refused, unanswered, or answered for an empty account', async () => {
   const ask = async (behaviour: string) =>
-    shop.charged({ source: await shop.token(numberOf(behaviour)), return_url: back });
+    shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: back });
   const [refused, poor, left] = [await ask('ask'), await ask('ask:insufficient_funds'), await ask('ask')];
   await answer(refused.action_url, 'refuse');
   await answer(poor.action_url, 'confirm');
@@ -158,7 +158,7 @@ test('declines a question that is refused, unanswered, or answered for an empty 
 });
 
 test('refuses a return address outside the key’s origins, and asks no question without one', async () => {
-  const source = await shop.token(numberOf('ask'));
+  const source = await shop.token(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',
     'http://localhost.evil.example:4000/',
@@ -172,7 +172,7 @@ test('refuses a return address outside the key’s origins, and asks no question
 });
 
 test('charges a stored card without its holder, until the card is empty', async () => {
-  const first = await shop.charged({ source: await shop.token(numberOf('once')) });
+  const first = await shop.charged({ source: await shop.token(getNumber('once')) });
   expect(await shop.charged({ source: first.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
@@ -180,7 +180,7 @@ test('charges a stored card without its holder, until the card is empty', async 
   // The demo's cards exist from the start.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.charged({ source })).toMatchObject({ status: 'approved' });
-  const asked = await shop.charged({ source: await shop.token(numberOf('ask')), return_url: back });
+  const asked = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: back });
   expect((await shop.charge({ source: asked.card.id })).status).toBe(400);
   await answer(asked.action_url, 'confirm');
   expect(await shop.charged({ source: asked.card.id })).toMatchObject({ status: 'approved' });
@@ -188,20 +188,20 @@ test('charges a stored card without its holder, until the card is empty', async 
 
 test('a lost answer has charged, as its reference shows; a lost request has not', async () => {
   const reference = randomUUID();
-  await expect(shop.charge({ source: await shop.token(numberOf('lose')), reference })).rejects.toThrow('fetch failed');
+  await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.ask(`/v1/charges?reference=${reference}`)).body).toMatchObject({
     charges: [{ status: 'approved' }],
   });
   const missed = randomUUID();
-  await expect(shop.charge({ source: await shop.token(numberOf('miss')), reference: missed })).rejects.toThrow(
+  await expect(shop.charge({ source: await shop.token(getNumber('miss')), reference: missed })).rejects.toThrow(
     'fetch failed',
   );
   expect((await shop.ask(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
 });
 
 test('a slow answer arrives late but unchanged; a pending charge without a question ends later', async () => {
-  expect(await shop.charged({ source: await shop.token(numberOf('slow')) })).toMatchObject({ status: 'approved' });
-  const { id, ...charge } = await shop.charged({ source: await shop.token(numberOf('think')), webhook_url: box.url });
+  expect(await shop.charged({ source: await shop.token(getNumber('slow')) })).toMatchObject({ status: 'approved' });
+  const { id, ...charge } = await shop.charged({ source: await shop.token(getNumber('think')), webhook_url: box.url });
   expect(charge).toMatchObject({ status: 'pending' });
   expect(charge.action_url).toBeUndefined();
   await shop.order({ pass: 4 });
@@ -211,7 +211,7 @@ test('a slow answer arrives late but unchanged; a pending charge without a quest
 
 test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
   const { id } = await shop.charged({
-    source: await shop.token(numberOf('approve')),
+    source: await shop.token(getNumber('approve')),
     amount: '10.00',
     webhook_url: box.url,
   });
@@ -227,7 +227,10 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
 
 test('signs messages, repeats them until a 2xx, and sends them twice or in another order on demand', async () => {
   box.status = 503;
-  const { id, reference } = await shop.charged({ source: await shop.token(numberOf('approve')), webhook_url: box.url });
+  const { id, reference } = await shop.charged({
+    source: await shop.token(getNumber('approve')),
+    webhook_url: box.url,
+  });
   await expect.poll(() => box.taken.length).toBeGreaterThan(0);
   box.status = 200;
   await shop.order({ pass: 60 });
@@ -240,7 +243,7 @@ test('signs messages, repeats them until a 2xx, and sends them twice or in anoth
 
   await shop.order({ messages: { held: true, copies: 2 } });
   box.taken.length = 0;
-  const { id: other } = await shop.charged({ source: await shop.token(numberOf('approve')), webhook_url: box.url });
+  const { id: other } = await shop.charged({ source: await shop.token(getNumber('approve')), webhook_url: box.url });
   await shop.ask('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
   await shop.order({ messages: { release: 'latest' } });
   expect(types()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
@@ -250,7 +253,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const first = await openMerchant({ folder });
-  const [source, key, reference] = [await first.token(numberOf('approve')), randomUUID(), randomUUID()];
+  const [source, key, reference] = [await first.token(getNumber('approve')), randomUUID(), randomUUID()];
   const charge = await first.charged({ source, reference }, key);
   await first.sandbox.close();
   const second = await openMerchant({ folder });
@@ -260,7 +263,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
 });
 
 test('makes tokens for the known public key only, for a limited time and in limited number', async () => {
-  const source = await shop.token(numberOf('approve'));
+  const source = await shop.token(getNumber('approve'));
   await shop.order({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
   const make = (card: Record<string, unknown>) =>
@@ -269,7 +272,7 @@ test('makes tokens for the known public key only, for a limited time and in limi
       body: JSON.stringify({
         public_key: sandboxKeys.publicKey,
         locale: 'en',
-        number: numberOf('approve'),
+        number: getNumber('approve'),
         expiry: '1/40',
         code: '123',
         ...card,

@@ -47,7 +47,7 @@ export interface RunningSandbox {
 }
 
 /** Tokens per source and minute: enough for typing errors, too few to test stolen cards. */
-const mostTokens = 60;
+const maxTokensPerMinute = 60;
 
 /** The port is taken or forbidden. */
 export class PortRefused extends Error {}
@@ -119,7 +119,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     throw new Failure('invalid_request', 'The body is too large');
   };
   app.use(bodyLimit({ maxSize: 8 * 1024, onError: tooLarge }));
-  servePages({ app, charges, cards, origins, publicKey: keys.publicKey, countToken: rateLimit(mostTokens, now) });
+  servePages({
+    app,
+    charges,
+    cards,
+    origins,
+    publicKey: keys.publicKey,
+    countToken: rateLimit(maxTokensPerMinute, now),
+  });
   serveApi({ app, charges, cards, now, deliver, secretKey: keys.secretKey, slowTime: slowSeconds * 1000 });
 
   const beat = setInterval(() => {

@@ -3,13 +3,13 @@ import type { AccountOptions } from './options.ts';
 import { fills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
 import { loginFlags } from './sign-in/login/login-flags.ts';
-import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';
+import { type PageSession, createPageSession } from './sign-in/guards/create-page-session.ts';
 
 /** Signing in, the account and the watchlist: the plug for a portal whose customer.json has the key `account`. */
 export const feature = defineFeature<AccountOptions>({
   id: 'account',
   contribute(options) {
-    let joined: JoinedSession | undefined;
+    let joined: PageSession | undefined;
     return {
       routes: [
         {
@@ -67,12 +67,12 @@ export const feature = defineFeature<AccountOptions>({
       fills: fills(options),
       guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => joined),
       session(context) {
-        joined = joinSession(options, context);
+        joined = createPageSession(options, context);
         return joined.session;
       },
       async start() {
-        const { followSession } = await import('./sign-in/guards/follow-session.ts');
-        return (context) => joined && followSession(options, joined)(context);
+        const { startSessionEffects } = await import('./sign-in/guards/start-session-effects.ts');
+        return (context) => joined && startSessionEffects(options, joined)(context);
       },
     };
   },

@@ -1,8 +1,8 @@
-import { eventSignIn, eventActions, eventCardAction, type EventView, ownClipActions } from '@touchline/content';
+import { eventSignIn, eventActions, eventCardAction, type EventView, personalClipActions } from '@touchline/content';
 import { accountFrame, entrance, fill, headerTools, signUpFrame, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 
-const mediumOf = ({ id, safeTitle: title }: EventView) => ({ id, title });
+const getMedium = ({ id, safeTitle: title }: EventView) => ({ id, title });
 
 /** The account's fills in other features' slots. */
 export const fills = (options: AccountOptions): SlotFill[] => [
@@ -19,18 +19,18 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     eventActions,
     async () => {
       const { WatchlistButton } = await import('./selected/watchlist-button.event.tsx');
-      return ({ event }) => <WatchlistButton medium={mediumOf(event)} options={options} />;
+      return ({ event }) => <WatchlistButton medium={getMedium(event)} options={options} />;
     },
     10,
   ),
   fill(
     eventCardAction,
     async () => {
-      const { WatchlistMark } = await import('./selected/watchlist-mark.card.tsx');
+      const { WatchlistIconButton } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, look }) =>
         // A press on a playable event's card opens it; the rail's small cards have no room.
         event.status === 'upcoming' &&
-        look !== 'mini' && <WatchlistMark medium={mediumOf(event)} look={look} options={options} />;
+        look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} options={options} />;
     },
     10,
   ),
@@ -42,7 +42,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     const { EntranceFor } = await import('./menu/entrance-for.card.tsx');
     return ({ children }) => <EntranceFor options={options}>{children}</EntranceFor>;
   }),
-  fill(ownClipActions, async () => (await import('./selected/own-clip-menu.event.tsx')).OwnClipMenuLater),
+  fill(personalClipActions, async () => (await import('./selected/personal-clip-menu.event.tsx')).LazyPersonalClipMenu),
   fill(accountFrame, async () => (await import('./account/account-frame.account.tsx')).AccountFrame),
   fill(signUpFrame, async () => (await import('./sign-in/sign-up/sign-up-frame.auth.tsx')).SignUpFrame),
 ];

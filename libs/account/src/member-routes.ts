@@ -1,6 +1,6 @@
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 
-const member = (name: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+const createMemberRoute = (name: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `account/${name}`,
   path,
   access: 'member',
@@ -10,10 +10,18 @@ const member = (name: string, path: string, lazy: () => Promise<PageModule>): Pa
 
 /** The pages of a signed-in viewer: the account (without commerce's pages), the watchlist and the own clips. */
 export const memberRoutes: PageRoute[] = [
-  member('overview', 'account', async () => (await import('./account/overview.page.tsx')).overviewPage()),
-  member('general', 'account/general', async () => (await import('./account/general.page.tsx')).generalPage()),
-  member('password', 'account/password', async () => (await import('./account/password.page.tsx')).passwordPage()),
-  member('devices', 'account/devices', async () => (await import('./account/devices.page.tsx')).devicesPage()),
-  member('watchlist', 'selected/videos', async () => (await import('./selected/watchlist.page.tsx')).watchlistPage()),
-  member('clips', 'selected/clips', async () => (await import('./selected/clips.page.tsx')).clipsPage()),
+  createMemberRoute('overview', 'account', async () => (await import('./account/overview.page.tsx')).overviewPage()),
+  createMemberRoute('general', 'account/general', async () =>
+    (await import('./account/general.page.tsx')).generalPage(),
+  ),
+  createMemberRoute('password', 'account/password', async () =>
+    (await import('./account/password.page.tsx')).passwordPage(),
+  ),
+  createMemberRoute('devices', 'account/devices', async () =>
+    (await import('./account/devices.page.tsx')).devicesPage(),
+  ),
+  createMemberRoute('watchlist', 'selected/videos', async () =>
+    (await import('./selected/watchlist.page.tsx')).watchlistPage(),
+  ),
+  createMemberRoute('clips', 'selected/clips', async () => (await import('./selected/clips.page.tsx')).clipsPage()),
 ];

@@ -1,5 +1,5 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import { createApi } from '@touchline/api-client';
 import { getDevices, getProfile, PortalError } from '@touchline/contract';
 import { Boundary, type PageRoute } from '@touchline/feature-kit';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 /** Shows a member's page, and waits for its calls. @returns the page's text, and its errors */
 async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
-  const fetch = oddBackend(draw);
+  const fetch = createMalformedBackend(draw);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
   const user = await api.call(getProfile).catch(() => member.user);
   const session = createFakeSession({ ...member, user }, { listDevices: () => api.call(getDevices) });

@@ -6,7 +6,7 @@ const ifa = {
   authorization_url: 'https://id.example/auth?kind=fan',
   access_token_url: 'https://token.example/token',
 };
-const faultOf = (value: unknown) => {
+const getFault = (value: unknown) => {
   const issue = options.safeParse(value).error?.issues[0];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
@@ -28,28 +28,30 @@ test.each([
   '/auth',
   'https://id.example;sandbox/auth',
 ])('refuses %s as a provider’s address', (address) => {
-  expect(faultOf({ ifa: { ...ifa, authorization_url: address } })).toMatch(/^ifa\.authorization_url: an https address/);
+  expect(getFault({ ifa: { ...ifa, authorization_url: address } })).toMatch(
+    /^ifa\.authorization_url: an https address/,
+  );
 });
 
 test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])('accepts %s for development', (address) => {
-  expect(faultOf({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
+  expect(getFault({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
 });
 
 test('a portal needs at least one way to sign in', () => {
-  expect(faultOf({ credentials: false })).toBe(
+  expect(getFault({ credentials: false })).toBe(
     'credentials: true, or another way to sign in: apple, facebook, google or ifa',
   );
-  expect(faultOf({ credentials: false, ifa })).toBeUndefined();
+  expect(getFault({ credentials: false, ifa })).toBeUndefined();
 });
 
 test('skips the login page only for a customer with an external provider', () => {
-  expect(faultOf({ skip_login_page: true })).toBe('skip_login_page: false, or the option ifa');
+  expect(getFault({ skip_login_page: true })).toBe('skip_login_page: false, or the option ifa');
 });
 
 test('refuses malformed ids', () => {
-  expect(faultOf({ facebook: { app_id: 'x' } })).toBe('facebook.app_id: the number of the app, as a text');
-  expect(faultOf({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
-  expect(faultOf({ apple: { client_id: 'a b' } })).toContain('without spaces');
+  expect(getFault({ facebook: { app_id: 'x' } })).toBe('facebook.app_id: the number of the app, as a text');
+  expect(getFault({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
+  expect(getFault({ apple: { client_id: 'a b' } })).toContain('without spaces');
 });
 
 test('allows the scripts of enabled providers only', () => {

@@ -6,9 +6,9 @@ export const feature = defineFeature<AnalyticsOptions>({
   id: 'analytics',
   contribute: (options) => ({
     fills: [
-      fill(overlays, async () => (await import('./consent/consent-places.shell.tsx')).ConsentPlace),
-      fill(footerEnd, async () => (await import('./consent/consent-places.shell.tsx')).SettingsPlace),
+      fill(overlays, async () => (await import('./consent/consent-places.shell.tsx')).ConsentMount),
+      fill(footerEnd, async () => (await import('./consent/consent-places.shell.tsx')).SettingsMount),
     ],
-    start: async () => (await import('./start/follow-analytics.ts')).followAnalytics(options),
+    start: async () => (await import('./start/start-analytics.ts')).startAnalytics(options),
   }),
 });

@@ -8,8 +8,8 @@ export {
   type CallArguments,
   type CallOptions,
 } from './api.ts';
-export { anyOf } from './any-of.ts';
+export { anySignal } from './any-signal.ts';
 export { createApi } from './create-api.ts';
 export { ApiProvider, useApi } from './api-context.ts';
-export { readPages } from './read-pages.ts';
+export { readAllPages } from './read-all-pages.ts';
 export { resolveAddress } from './resolve-address.ts';

@@ -1,9 +1,9 @@
 import { PortalError } from '@touchline/contract';
 import ky, { HTTPError, isTimeoutError, NetworkError, type Options } from 'ky';
-import { anyOf } from './any-of.ts';
+import { anySignal } from './any-signal.ts';
 import type { ApiLimits } from './api.ts';
 import { readBody } from './read-body.ts';
-import { retryAfter } from './retry-after.ts';
+import { getRetryAfterMs } from './get-retry-after-ms.ts';
 
 export interface Outgoing {
   address: string;
@@ -36,7 +36,7 @@ export interface Received {
 const retryStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-function serverTimeOf({ headers }: Response): number | undefined {
+function getServerTime({ headers }: Response): number | undefined {
   const time = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(time) ? undefined : time + (Number(headers.get('age')) || 0) * 1000;
 }
@@ -45,7 +45,7 @@ function serverTimeOf({ headers }: Response): number | undefined {
  * One try includes its body: an answer that breaks off is a failed try, not a failed parse.
  * @param onText receives the body of a try; the response keeps it only for a status that ky may retry
  */
-function wholeAnswers(
+function createWholeBodyFetch(
   send: typeof globalThis.fetch,
   { limits, signal }: Pick<Outgoing, 'limits' | 'signal'>,
   onText: (text: string) => void,
@@ -53,7 +53,7 @@ function wholeAnswers(
   return async (input, init) => {
     const asked = input instanceof Request ? input : new Request(input, init);
     // ky would pass the caller's signal to AbortSignal.any, which the oldest browsers lack (docs/decisions/0066).
-    const request = signal ? new Request(asked, { signal: anyOf(asked.signal, signal) }) : asked;
+    const request = signal ? new Request(asked, { signal: anySignal(asked.signal, signal) }) : asked;
     try {
       const response = await send(request);
       const text = await readBody(response, limits.bodyBytes);
@@ -72,9 +72,9 @@ function wholeAnswers(
  * Half of each pause is fixed, so that no try follows at once; the other half is random, so that many clients do not
  * return together.
  */
-const spread = (pause: number): number => (pause / 2) * (1 + Math.random());
+const withJitter = (pause: number): number => (pause / 2) * (1 + Math.random());
 
-function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
+function getRetry({ safe, method, limits, signal }: Outgoing): Options['retry'] {
   if (!safe) return { limit: 0 };
   const deadline = Date.now() + limits.totalTime;
   return {
@@ -83,12 +83,12 @@ function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
     statusCodes: retryStatuses,
     afterStatusCodes: retryStatuses,
     retryOnTimeout: true,
-    jitter: spread,
+    jitter: withJitter,
     shouldRetry: ({ error }) => {
       if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
       // A longer wait would end in a timeout, and the server's answer is more precise.
-      return Date.now() + retryAfter(error.response.headers) < deadline ? undefined : false;
+      return Date.now() + getRetryAfterMs(error.response.headers) < deadline ? undefined : false;
     },
   };
 }
@@ -116,7 +116,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
   const received = (response: Response): Received => ({
     status: response.status,
     text,
-    serverTime: serverTimeOf(response),
+    serverTime: getServerTime(response),
   });
   try {
     return received(
@@ -127,8 +127,8 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
         ...(personal ? { cache: 'no-store' } : {}),
         ...time,
         keepalive,
-        retry: retryOf(outgoing) ?? 0,
-        fetch: wholeAnswers(fetch, outgoing, (whole) => void (text = whole)),
+        retry: getRetry(outgoing) ?? 0,
+        fetch: createWholeBodyFetch(fetch, outgoing, (whole) => void (text = whole)),
         // Statuses without a retry are answers like any other.
         throwHttpErrors: (status) => safe && retryStatuses.includes(status),
       }),

@@ -3,12 +3,12 @@ import type { Received } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<Received>;
 
-/** In characters; longer than any failure, so that lists are not parsed twice. */
-const longestFailure = 2_000;
+/** Longer than any failure, so that lists are not parsed twice. */
+const maxFailureCharacters = 2_000;
 
 /** Whether an answer's error is `token_expired`, in any letter case. */
-function saysExpired(text: string): boolean {
-  if (text.length > longestFailure || !/token_expired/i.test(text)) return false;
+function isTokenExpired(text: string): boolean {
+  if (text.length > maxFailureCharacters || !/token_expired/i.test(text)) return false;
   try {
     const { error, messageErrorCode }: { error?: unknown; messageErrorCode?: unknown } = Object(JSON.parse(text));
     return Boolean(error) && [error, messageErrorCode].some((code) => String(code).toLowerCase() === 'token_expired');
@@ -19,7 +19,7 @@ function saysExpired(text: string): boolean {
 
 /** Whether the server refused the token: by a 401, or by that error with 403 or 200 (decisions, section 6). */
 const isRefused = ({ status, text }: Received): boolean =>
-  status === 401 || ((status === 403 || status === 200) && saysExpired(text));
+  status === 401 || ((status === 403 || status === 200) && isTokenExpired(text));
 
 /**
  * Sends a call with the viewer's token. A refused token leads to exactly one more try with a refreshed token

@@ -4,23 +4,23 @@ import {
   PortalError,
   type Endpoint,
   type EndpointOutput,
-  type QueryWords,
+  type QueryParams,
 } from '@touchline/contract';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
-import { anyOf } from './any-of.ts';
-import { inTime } from './in-time.ts';
-import { readOnce, readText } from './read-text.ts';
+import { anySignal } from './any-signal.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
 import { sendRequest, type Received } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
 
 interface Input {
   params?: Readonly<Record<string, string>> | undefined;
-  query?: QueryWords | undefined;
+  query?: QueryParams | undefined;
   body?: unknown;
 }
 
-const withQuery = (address: string, query: QueryWords | undefined): string => {
+const withQuery = (address: string, query: QueryParams | undefined): string => {
   const words = query ? encodeQuery(query) : '';
   return words === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${words}`;
 };
@@ -45,7 +45,7 @@ export function createTransport(options: ApiOptions): Api {
         body,
         safe: endpoint.safe,
         personal: authorization !== null,
-        signal: anyOf(signal, options.signal, over),
+        signal: anySignal(signal, options.signal, over),
         keepalive,
         limits,
         fetch: options.fetch,
@@ -60,13 +60,13 @@ export function createTransport(options: ApiOptions): Api {
       const auth = ours ? options.auth : undefined;
       const signed = (): Promise<Received> =>
         endpoint.safe
-          ? inTime(limits.totalTime, (over) => sendSigned(auth, (it) => send(it, over)))
+          ? withTimeLimit(limits.totalTime, (over) => sendSigned(auth, (it) => send(it, over)))
           : sendSigned(auth, send);
       const received = await (token === undefined ? signed() : send(ours ? token : null));
       if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
       const { value, rejected } = readings
-        ? readOnce(readings, endpoint, received, reading)
-        : readText(endpoint, received, reading);
+        ? parseAnswerCached(readings, endpoint, received, reading)
+        : parseAnswer(endpoint, received, reading);
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {

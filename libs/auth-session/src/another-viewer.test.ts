@@ -2,9 +2,16 @@
 import { getWatchlist } from '@touchline/contract';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { describe, expect, it, vi } from 'vitest';
-import { broken, createAccountServer, fail, heldBack, type AccountServer } from './testing/account-server.ts';
+import { broken, createAccountServer, fail, holdAnswer, type AccountServer } from './testing/account-server.ts';
 import { createBrowser, minute, type TestBrowser } from './testing/browser.ts';
-import { keys, openDeaf, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
+import {
+  keys,
+  openWithoutChannel,
+  openPage,
+  openSignedIn,
+  waitForPendingTasks,
+  type OpenPage,
+} from './testing/open-page.ts';
 
 /** Signs another account in, in the same browser. */
 async function signInAsBea({ session }: OpenPage, server: AccountServer): Promise<void> {
@@ -22,7 +29,7 @@ async function twoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();
   const other = await openSignedIn(browser, server);
-  const page = await openDeaf(browser, server);
+  const page = await openWithoutChannel(browser, server);
   const change = async (): Promise<void> => {
     await other.session.signOut({ revoke: false });
     await signInAsBea(other, server);
@@ -108,7 +115,7 @@ describe('a server that mixes two viewers up', () => {
 describe('a call of one viewer never changes the next viewer’s session', () => {
   it('a profile answer of the earlier viewer is not stored for the next one', async () => {
     const { server, browser, page, change } = await twoTabs();
-    const held = heldBack();
+    const held = holdAnswer();
     server.next('/api/user/update_profile', held.answer);
     const saved = page.session.updateProfile({ displayName: 'Vera L.' });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
@@ -147,7 +154,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
 
   it('a device check of the earlier viewer does not admit the next one', async () => {
     const { server, page, change } = await twoTabs();
-    const held = heldBack();
+    const held = holdAnswer();
     server.next('/api/user/check_current_device', held.answer);
     const admitted: string[] = [];
     const onAdmitted = (viewer: string) => {
@@ -159,7 +166,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     await change();
     held.letGo();
     await vi.waitFor(() => expect(admitted).toEqual(['bea']));
-    await settled();
+    await waitForPendingTasks();
     expect(admitted).toEqual(['bea']);
   });
 
@@ -170,7 +177,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
       const browser = createBrowser();
       await openSignedIn(browser, server);
       const page = openPage(browser, server, { newDeviceFlow });
-      const held = heldBack(() => fail('device_limit_exceeded', 403));
+      const held = holdAnswer(() => fail('device_limit_exceeded', 403));
       server.next('/api/user/check_current_device', held.answer);
       page.session.start({ realtime: null });
       await page.session.known();
@@ -178,7 +185,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
       await page.session.signOut({ revoke: false });
       await signInAsBea(page, server);
       held.letGo();
-      await settled();
+      await waitForPendingTasks();
       expect(page.ends).toEqual([{ reason: 'signed_out' }]);
       expect(page.session.viewer()).toEqual({ id: 'bea' });
     },

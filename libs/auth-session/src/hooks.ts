@@ -13,11 +13,15 @@ export function useSession(): Session {
   return session;
 }
 
-const unchanging = () => () => {};
-const nobody = () => anonymousState;
+const noSubscription = () => () => {};
+const getAnonymousState = () => anonymousState;
 
 /** The session's public state; `unknown` on the server and during hydration. */
 export function useSessionState(): SessionState {
   const session = useAtomValue(sessionAtom);
-  return useSyncExternalStore(session?.onChange ?? unchanging, session?.state ?? nobody, () => unknownState);
+  return useSyncExternalStore(
+    session?.onChange ?? noSubscription,
+    session?.state ?? getAnonymousState,
+    () => unknownState,
+  );
 }

@@ -2,7 +2,7 @@ import { PortalError, type Profile, type ProfileChanges } from '@touchline/contr
 import { getProfile, updateProfile } from './endpoints.ts';
 import type { SessionParts } from './session-parts.ts';
 
-async function stored({ store, finishMixedUp }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
+async function storeProfile({ store, finishMixedUp }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
   const user = await ask();
@@ -19,8 +19,8 @@ async function stored({ store, finishMixedUp }: SessionParts, ask: () => Promise
  * 5)
  */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
-  stored(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));
+  storeProfile(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));
 
 /** Refetches the profile. @throws PortalError user_data_not_found without a viewer */
 export const reloadProfile = (parts: SessionParts): Promise<Profile> =>
-  stored(parts, () => parts.api().call(getProfile));
+  storeProfile(parts, () => parts.api().call(getProfile));

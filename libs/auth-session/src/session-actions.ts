@@ -20,7 +20,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   };
   const limits = async () => {
     const [sealing, { browserKeyStore }] = await loadPart(
-      Promise.all([import('./limit/seal.ts'), import('./limit/browser-key-store.ts')]),
+      Promise.all([import('./limit/seal-payload.ts'), import('./limit/browser-key-store.ts')]),
     );
     const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
     return { sealing, sealed: { keys, customerId, path: limitPage, now: platform.now } };
@@ -34,15 +34,15 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     },
     async prepare(provider) {
       const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);
-      await ways.prepareWayIn(provider, context);
+      await ways.prepareProvider(provider, context);
     },
     async leaveFor(provider, returnTo) {
       const { ways, context } = await waysIn();
-      await ways.leaveFor(provider, context, returnTo);
+      await ways.redirectToProvider(provider, context, returnTo);
     },
     async completeRedirect(provider, search) {
       const { ways, context } = await waysIn();
-      const returned = await ways.takeAnswer(provider, context, search);
+      const returned = await ways.completeProviderAnswer(provider, context, search);
       if (!returned) return null;
       const { credential, returnTo, popup } = returned;
       const { signInWith, toProvider } = await signingIn();
@@ -62,11 +62,11 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     describeDevice: device.describe,
     async sealLimit(payload) {
       const { sealing, sealed } = await limits();
-      return sealing.seal(payload, sealed);
+      return sealing.sealPayload(payload, sealed);
     },
     async openLimit(text) {
       const { sealing, sealed } = await limits();
-      return sealing.open(text, sealed);
+      return sealing.openSealed(text, sealed);
     },
     updateProfile: async (changes) => (await profile()).saveProfile(parts, changes),
     reloadProfile: async () => (await profile()).reloadProfile(parts),

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { getProfile } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, heldBack } from './testing/account-server.ts';
+import { createAccountServer, holdAnswer } from './testing/account-server.ts';
 import { createBrowser, minute } from './testing/browser.ts';
-import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-page.ts';
+import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from './testing/open-page.ts';
 
 const nobody = { status: 'anonymous', user: null, method: null };
 
@@ -73,7 +73,7 @@ describe('a session in several tabs', () => {
     const b = openPage(browser, server);
     await b.session.known();
     await a.session.signOut();
-    await settled();
+    await waitForPendingTasks();
     for (const { session, ends } of [a, b]) {
       expect(session.viewer()).toBeNull();
       expect(session.token()).toBeNull();
@@ -96,7 +96,7 @@ describe('a session in several tabs', () => {
     await b.session.known();
     server.endSession();
     await a.api.call(getProfile).catch(() => undefined);
-    await settled();
+    await waitForPendingTasks();
     expect(b.ends).toEqual([{ reason: 'expired' }]);
   });
 
@@ -104,7 +104,7 @@ describe('a session in several tabs', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const b = await openDeaf(browser, server);
+    const b = await openWithoutChannel(browser, server);
     await a.session.signOut({ revoke: false });
     await b.session.updateProfile({ city: 'Oslo' });
     expect(b.session.viewer()).toBeNull();
@@ -118,7 +118,7 @@ describe('a session in several tabs', () => {
     const a = await openSignedIn(browser, server);
     const b = await openSignedIn(browser, server);
     await a.session.signOut();
-    await settled();
+    await waitForPendingTasks();
     expect(b.session.viewer()).toBeNull();
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
   });
@@ -131,7 +131,7 @@ describe('a session in several tabs', () => {
     const b = openPage(browser, server, { platform: { ...tab.platform, window: new EventTarget() } });
     await b.session.known();
     await a.session.signOut();
-    await settled();
+    await waitForPendingTasks();
     expect(b.session.viewer()).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('a session in several tabs', () => {
     const b = openPage(browser, server);
     await b.session.known();
     await a.session.signOut();
-    await settled();
+    await waitForPendingTasks();
     browser.values.delete(keys.ended);
     browser.values.set(keys.session, old);
     b.tab.window.dispatchEvent(new Event('pageshow'));
@@ -158,7 +158,7 @@ describe('a session in several tabs', () => {
     await b.session.known();
     await a.session.signOut();
     await a.session.signIn({ username: 'viewer@example.com', password: 'right' });
-    await settled();
+    await waitForPendingTasks();
     expect(b.session.viewer()).toEqual({ id: 'u1' });
     expect(b.session.token()).toBe(a.session.token());
   });
@@ -180,8 +180,8 @@ describe('a session in several tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const b = await openDeaf(browser, server);
-    const held = heldBack();
+    const b = await openWithoutChannel(browser, server);
+    const held = holdAnswer();
     server.next('/api/user/update_profile', held.answer);
     const saved = b.session.updateProfile({ city: 'Oslo' });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
@@ -200,9 +200,9 @@ describe('a session in several tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     // A page in the cache receives no events.
-    const b = await openDeaf(browser, server);
+    const b = await openWithoutChannel(browser, server);
     await a.session.signOut();
-    await settled();
+    await waitForPendingTasks();
     expect(b.session.viewer()).toEqual({ id: 'u1' });
     b.tab.window.dispatchEvent(new Event('pageshow'));
     expect(b.session.viewer()).toBeNull();
@@ -309,7 +309,7 @@ describe('storage (fault 19)', () => {
     const b = openPage(browser, server);
     await b.session.known();
     a.tab.platform.storage().clear();
-    await settled();
+    await waitForPendingTasks();
     server.expire();
     for (const { api, session } of [a, b]) {
       expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });

@@ -42,12 +42,12 @@ describe('the catalog feature', () => {
   });
 
   it('keeps the second address of home out of search engines', async () => {
-    const headOf = async (path: string) => {
+    const getHead = async (path: string) => {
       const page = await routes.find((route) => route.path === path)?.lazy();
       return page?.load?.(createWorld({ backendUrl: inject('backendUrl') }).context());
     };
-    expect(await headOf('home')).toMatchObject({ meta: { title: '', noIndex: true } });
-    expect(await headOf('')).not.toHaveProperty('meta.noIndex');
+    expect(await getHead('home')).toMatchObject({ meta: { title: '', noIndex: true } });
+    expect(await getHead('')).not.toHaveProperty('meta.noIndex');
   });
 });
 

@@ -1,7 +1,7 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { allFilters, categoryFilters, readsOfParts, subCategoryFilters } from './entity/parts.ts';
-import { readsOf } from './filters/filter-words.ts';
-import { choicesOf, type FilteredListId } from './filters/offers.ts';
+import { allFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
+import { getQueryParams } from './filters/filter-words.ts';
+import { getChoices, type FilteredListId } from './filters/offers.ts';
 import type { CatalogOptions } from './options.ts';
 
 /** Home and lists: all events to watch. Always on. */
@@ -27,9 +27,9 @@ export const feature = defineFeature<CatalogOptions>({
       places: ['card'],
       lazy: async () => (await lazy())(options),
     });
-    const filtered = (id: FilteredListId) => ({ reads: readsOf(choicesOf(id, options)) });
+    const filtered = (id: FilteredListId) => ({ reads: getQueryParams(getChoices(id, options)) });
     return {
-      start: async () => (await import('./home/forget-room.ts')).forgetRoom,
+      start: async () => (await import('./home/clear-reserved-heights.ts')).clearReservedHeights,
       routes: [
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
         {
@@ -83,27 +83,27 @@ export const feature = defineFeature<CatalogOptions>({
         ),
         page('league', 'league/:leagueId', async () => (await import('./league/league.page.tsx')).leaguePage, {
           layout: 'default',
-          reads: readsOfParts('league', options),
+          reads: getPartQueryParams('league', options),
         }),
         page('team', 'team/:teamId', async () => (await import('./team/team.page.tsx')).teamPage, {
           layout: 'default',
-          ...(options.disable_team_page ? { unlinked: true } : { reads: readsOfParts('team', options) }),
+          ...(options.disable_team_page ? { unlinked: true } : { reads: getPartQueryParams('team', options) }),
         }),
         page(
           'all-categories',
           'category/all',
           async () => (await import('./category/all-categories.page.tsx')).allCategoriesPage,
-          { reads: readsOf(allFilters(options)) },
+          { reads: getQueryParams(allFilters(options)) },
         ),
         page('category', 'category/:mainId', async () => (await import('./category/category.page.tsx')).categoryPage, {
           layout: 'default',
-          reads: readsOf(categoryFilters),
+          reads: getQueryParams(categoryFilters),
         }),
         page(
           'sub-category',
           'category/:mainId/sub-category/:subId',
           async () => (await import('./category/sub-category.page.tsx')).subCategoryPage,
-          { layout: 'default', reads: readsOf(subCategoryFilters) },
+          { layout: 'default', reads: getQueryParams(subCategoryFilters) },
         ),
         {
           ...page('catch-up', 'catch-up', async () => (await import('./catch-up/catch-up.page.tsx')).catchUpPage),

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { eventListQuery } from '@touchline/content';
-import { answeredBy, listOf } from '@touchline/feature-kit/testing';
+import { answeredBy, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { lists } from './lists.ts';
 
@@ -8,11 +8,11 @@ const scope = { league_ids: ['men'] };
 const words = { page: 0, next: true, count: false };
 
 /** The body of a list's call. */
-async function bodyOf(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
+async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
   const sent: unknown[] = [];
   const api = answeredBy((path, body) => {
     sent.push([path, JSON.parse(body)]);
-    return listOf([]);
+    return createList([]);
   });
   await new QueryClient().fetchQuery(eventListQuery(api, { ...lists[list](scope), size: 24 }));
   return sent;
@@ -20,12 +20,12 @@ async function bodyOf(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
 
 test('asks for live matches with their statistics', async () => {
   const filters = { 'identities.id': ['men'], status: ['live'], extendLiveWithStats: true };
-  expect(await bodyOf('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+  expect(await getBody('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
 test('asks for suggestions by the filter alone, because the backend orders them', async () => {
   const filters = { 'identities.id': ['men'], suggested: true };
-  expect(await bodyOf('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+  expect(await getBody('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
 test('asks for the latest events by the time of their addition, and only those that can be watched now [ruling-3]', async () => {
@@ -34,7 +34,7 @@ test('asks for the latest events by the time of their addition, and only those t
     status: ['live', 'archived', 'vod'],
     media_type: ['event', 'externalContent', 'highlight', 'clip'],
   };
-  expect(await bodyOf('latest')).toEqual([
+  expect(await getBody('latest')).toEqual([
     ['/api/event/list', { ...words, size: 24, sort: 'added', order: 'desc', filters }],
   ]);
 });

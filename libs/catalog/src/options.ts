@@ -63,7 +63,7 @@ const ids = (description: string) =>
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
 /** Some backends accept list bodies up to 16 KB; this leaves room for the other fields. */
-const longestScope = 12_000;
+const maxScopeBytes = 12_000;
 
 const scope = z
   .strictObject({
@@ -72,7 +72,7 @@ const scope = z
     sport_types: ids('Only these sports'),
   })
   .refine(
-    (all) => new TextEncoder().encode(JSON.stringify(all)).length <= longestScope,
+    (all) => new TextEncoder().encode(JSON.stringify(all)).length <= maxScopeBytes,
     'together at most 12,000 bytes',
   )
   .prefault({})

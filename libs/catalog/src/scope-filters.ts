@@ -1,7 +1,8 @@
 import type { EventFilters } from '@touchline/contract';
 import type { Scope } from './options.ts';
 
-const some = (ids: readonly string[] | undefined): string[] | undefined => (ids?.length ? [...ids] : undefined);
+const toOptionalList = (ids: readonly string[] | undefined): string[] | undefined =>
+  ids?.length ? [...ids] : undefined;
 
 /** A customer's scope as filters of a list. A sport given here wins over the scope's. */
 export function scopeFilters(
@@ -9,8 +10,8 @@ export function scopeFilters(
   sportType?: string,
 ): Pick<EventFilters, 'identities.id' | 'search.teams.id' | 'sportType'> {
   return {
-    'identities.id': some(league_ids),
-    'search.teams.id': some(team_ids),
-    sportType: sportType === undefined ? some(sport_types) : [sportType],
+    'identities.id': toOptionalList(league_ids),
+    'search.teams.id': toOptionalList(team_ids),
+    sportType: sportType === undefined ? toOptionalList(sport_types) : [sportType],
   };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { clubPage } from './club.page.tsx';
-import { type Answers, clubs, clubWorld, refused, signedIn, signIn } from './testing/club-world.tsx';
+import { type Answers, clubs, clubWorld, createRefusal, signedIn, signIn } from './testing/club-world.tsx';
 
 const meta: Meta = { title: 'Club/Choice', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -23,5 +23,5 @@ const names = ['Harbour', 'Mountain', 'Old Town Athletic and Gymnastics Society'
 
 export const Choice: StoryObj = { render: () => <Signed answers={{ '/team/list': clubs(names) }} /> };
 export const Loading: StoryObj = { render: () => <Signed answers={{}} /> };
-export const Failed: StoryObj = { render: () => <Signed answers={{ '/team/list': () => refused(404) }} /> };
+export const Failed: StoryObj = { render: () => <Signed answers={{ '/team/list': () => createRefusal(404) }} /> };
 export const None: StoryObj = { render: () => <Signed answers={{ '/team/list': clubs([]) }} /> };

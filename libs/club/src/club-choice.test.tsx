@@ -6,7 +6,16 @@ import { filled } from '@touchline/feature-kit/testing';
 import { clubPage } from './club.page.tsx';
 import { clubStepPage } from './club-step.page.tsx';
 import { clubGuard } from './club-guard.ts';
-import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
+import {
+  type Answers,
+  clubs,
+  clubWorld,
+  ShownAddress,
+  profileWith,
+  createRefusal,
+  signedIn,
+  signIn,
+} from './testing/club-world.tsx';
 
 const { Page } = clubPage({ league_ids: ['l'] });
 
@@ -20,7 +29,7 @@ async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favor
   render(
     <world.Provide path={path} notify={notify}>
       <Page />
-      <Here />
+      <ShownAddress />
     </world.Provide>,
   );
   return { ...world, notify };
@@ -76,7 +85,7 @@ test('a double press saves once, and no other club can be pressed during the sav
 });
 
 test('a club that fails to save is not shown as the viewer’s, and can be pressed again', async () => {
-  const { notify } = await show({ ...two, '/update_profile': () => refused(500) });
+  const { notify } = await show({ ...two, '/update_profile': () => createRefusal(500) });
   await userEvent.click(await club('Harbour'));
   await waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith(
@@ -90,7 +99,7 @@ test('a club that fails to save is not shown as the viewer’s, and can be press
 
 test('clubs that fail to load are loaded on Retry', async () => {
   let broken = true;
-  await show({ '/team/list': () => (broken ? refused(404) : clubs(['Harbour'])) });
+  await show({ '/team/list': () => (broken ? createRefusal(404) : clubs(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -107,7 +116,7 @@ test('a viewer who replaces their club stays on the page, and sees a toast', asy
 
 test.each([
   ['there is none', clubs([])],
-  ['they do not come', () => refused(404)],
+  ['they do not come', () => createRefusal(404)],
 ])('where %s, a viewer is not kept from everything else', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
   const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionState } from '@touchline/auth-session';
 import { Crest, EntityAction, EntityCard, SectionProblem } from '@touchline/content';
-import { readReturnTo, useErrorText, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
+import { readReturnTo, useErrorText, useNotify, usePendingWrites, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, EmptyState, IconCheck, IconTrophy, PageHead, Skeleton, Spinner } from '@touchline/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clubChoosing, clubRemoval } from './club-choosing.ts';
+import { chooseClubMutation, removeClubMutation } from './choose-club-mutation.ts';
 import type { Club } from './clubs/club.ts';
 import { profileWith, profileWithout } from './clubs/club-profile.ts';
 import type { clubsQuery } from './clubs/clubs-query.ts';
@@ -18,11 +18,11 @@ import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
 
 /** Clubs in the skeleton: enough for a phone's screen. */
-const places = Array.from({ length: 12 }, (_, index) => index);
+const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
-const cardOf = (club: ClubView) => ({ mark: <Crest team={club} size={44} />, name: club.name, line: club.within });
+const getCard = (club: ClubView) => ({ mark: <Crest team={club} size={44} />, name: club.name, line: club.within });
 
-const entityOf = ({ kind, id, name }: ClubView) => ({ kind, id, name });
+const getEntity = ({ kind, id, name }: ClubView) => ({ kind, id, name });
 
 interface RemoveClubProps {
   viewer: string;
@@ -37,8 +37,8 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const notify = useNotify();
   const write = useWrite();
   const errorText = useErrorText();
-  const removal = clubRemoval(useSession(), useTelemetry());
-  const isLeaving = useWishes(removal).length > 0;
+  const removal = removeClubMutation(useSession(), useTelemetry());
+  const isLeaving = usePendingWrites(removal).length > 0;
   const postpone = useSetAtom(postponedAtom);
 
   async function remove(): Promise<void> {
@@ -81,9 +81,9 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const { user } = useSessionState();
   const viewer = user?.id;
   const write = useWrite();
-  const choosing = clubChoosing(useSession(), telemetry);
+  const choosing = chooseClubMutation(useSession(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
-  const chosen = useWishes(choosing).at(-1)?.id;
+  const chosen = usePendingWrites(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const list = useRef<HTMLUListElement>(null);
   const current = chosen ?? user?.favoriteClubId;
@@ -128,7 +128,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
             ? clubs.map((club) => (
                 <li key={club.id}>
                   <EntityCard
-                    {...cardOf(toView(club))}
+                    {...getCard(toView(club))}
                     end={club.id === chosen ? <Spinner /> : club.id === current && <IconCheck />}
                     render={(card) => (
                       <button
@@ -140,10 +140,10 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
                       />
                     )}
                   />
-                  {!step && <EntityAction {...entityOf(toView(club))} />}
+                  {!step && <EntityAction {...getEntity(toView(club))} />}
                 </li>
               ))
-            : places.map((place) => (
+            : skeletonKeys.map((place) => (
                 <li key={place}>
                   <Skeleton blockSize="76px" radius="m" />
                 </li>

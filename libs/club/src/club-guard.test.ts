@@ -1,4 +1,4 @@
-import { type GuardOutcome, notePaidWay } from '@touchline/feature-kit';
+import { type GuardOutcome, storePaidPath } from '@touchline/feature-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { clubGuard } from './club-guard.ts';
 import { postponedAtom } from './postponed-atom.ts';
@@ -48,7 +48,7 @@ test.each(['/account/ppv/buy/7/', '/account/subscription/buy/season/?returnTo=%2
 );
 
 test('opens the page of a fresh payment before the choice of a club, and no other page', async () => {
-  notePaidWay('/events/7/');
+  storePaidPath('/events/7/');
   expect(await ask('/events/7/', signedIn())).toEqual({ kind: 'pass' });
   expect(await ask('/events/8/', signedIn())).toMatchObject({ kind: 'redirect' });
 });

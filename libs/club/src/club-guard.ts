@@ -1,9 +1,9 @@
 import { sessionAtom } from '@touchline/auth-session';
-import { type Guard, isPaidWay, isPayingPath, pathWith } from '@touchline/feature-kit';
+import { type Guard, isPaidPath, isPaymentPath, pathWith } from '@touchline/feature-kit';
 import { clubPath } from './club-path.ts';
 import { postponedAtom } from './postponed-atom.ts';
 
-const pass = { kind: 'pass' } as const;
+const passOutcome = { kind: 'pass' } as const;
 
 /**
  * Guard 1 (section 2): a viewer without a favourite club chooses one before any other page, and continues there. The
@@ -12,10 +12,10 @@ const pass = { kind: 'pass' } as const;
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
   const path = pathname.replace(/\/?$/, '/');
-  if (path === clubPath || path.startsWith('/auth/') || isPayingPath(path) || isPaidWay(path)) return pass;
+  if (path === clubPath || path.startsWith('/auth/') || isPaymentPath(path) || isPaidPath(path)) return passOutcome;
   const session = atoms.get(sessionAtom);
   const viewer = await session?.known();
-  if (!viewer || atoms.get(postponedAtom) === viewer.id) return pass;
-  if (session?.state().user?.favoriteClubId) return pass;
+  if (!viewer || atoms.get(postponedAtom) === viewer.id) return passOutcome;
+  if (session?.state().user?.favoriteClubId) return passOutcome;
   return { kind: 'redirect', to: pathWith(clubPath, { returnTo: path + search }) };
 };

@@ -1,4 +1,4 @@
-import { accountNavigation, defineFeature, fill, homeOwn, phoneBar, signUpStep } from '@touchline/feature-kit';
+import { accountNavigation, defineFeature, fill, homePersonalRows, phoneBar, signUpStep } from '@touchline/feature-kit';
 import { clubStepPath } from './club-path.ts';
 import type { ClubOptions } from './options.ts';
 
@@ -34,7 +34,7 @@ export const feature = defineFeature<ClubOptions>({
       fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20),
       signUpStep(clubStepPath, async () => (await import('./club-step.auth.tsx')).ClubStep, 30),
       fill(phoneBar, async () => (await import('./my-team.shell.tsx')).myTeam(options)),
-      fill(homeOwn, async () => (await import('./band/club-band.tsx')).ownClub(options), 10),
+      fill(homePersonalRows, async () => (await import('./band/club-band.tsx')).createFavouriteClub(options), 10),
     ],
   }),
 });

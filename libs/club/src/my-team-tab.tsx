@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { myTeamPath } from './club-path.ts';
 import { useClubViews } from './clubs/use-club-views.ts';
-import { useOwnClub } from './clubs/use-own-club.ts';
+import { useFavouriteClub } from './clubs/use-favourite-club.ts';
 import type { ClubOptions } from './options.ts';
 
 /** Widths at which the design system shows the bar. */
@@ -23,7 +23,7 @@ export function MyTeamTab({ options }: { options: ClubOptions }) {
   const toView = useClubViews();
   const { pathname } = useLocation();
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
-  const { club } = useOwnClub(options, isPhone);
+  const { club } = useFavouriteClub(options, isPhone);
   if (!club || !isPhone) return null;
   const view = toView(club);
   const { path: to = myTeamPath } = view;

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import { Boundary } from '@touchline/feature-kit';
 import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
@@ -18,7 +18,7 @@ const { Page } = clubPage({});
 async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const { atoms, session } = clubWorld({ '/login': signedIn() });
   await signIn(session);
-  const api = createApi({ baseUrl: 'https://api.example', fetch: oddBackend(draw), limits: { tries: 1 } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch: createMalformedBackend(draw), limits: { tries: 1 } });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];
   const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clubPage } from './club.page.tsx';
 import { clubGuard } from './club-guard.ts';
-import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
+import {
+  type Answers,
+  clubs,
+  clubWorld,
+  ShownAddress,
+  profileWith,
+  createRefusal,
+  signedIn,
+  signIn,
+} from './testing/club-world.tsx';
 
 const { Page } = clubPage({});
 
@@ -18,7 +27,7 @@ async function remove(answers: Answers) {
   render(
     <world.Provide path="/club/" notify={notify}>
       <Page />
-      <Here />
+      <ShownAddress />
     </world.Provide>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove club' }));
@@ -47,6 +56,6 @@ test('a backend that keeps the club shows a refusal, and the viewer still has th
 });
 
 test('a removal that fails with a server error shows that error and not a refusal', async () => {
-  const { said } = await remove({ '/update_profile': () => refused(500) });
+  const { said } = await remove({ '/update_profile': () => createRefusal(500) });
   expect(said).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
 });

@@ -5,7 +5,7 @@ import type { CommerceOptions } from './options.ts';
 import type { PaymentPage } from './purchase/paths.ts';
 
 /** A page of paying: only for signed-in viewers. */
-const pay = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+const createPaymentRoute = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `commerce/${page}`,
   path,
   access: 'member',
@@ -15,7 +15,9 @@ const pay = (page: string, path: string, lazy: () => Promise<PageModule>): PageR
 });
 
 const paymentRoute = (page: PaymentPage): PageRoute =>
-  pay(`payment:${page}`, `payment/${page}`, async () => (await import('./payment/payment.page.tsx')).paymentPage(page));
+  createPaymentRoute(`payment:${page}`, `payment/${page}`, async () =>
+    (await import('./payment/payment.page.tsx')).paymentPage(page),
+  );
 
 /** Selling: the plug for a portal whose customer.json has the key `commerce`. */
 export const feature = defineFeature<CommerceOptions>({
@@ -29,12 +31,16 @@ export const feature = defineFeature<CommerceOptions>({
     };
     return {
       routes: [
-        pay('buy:ticket', 'account/ppv/buy/:eventId', async () => (await buying()).buyTicketPage(options)),
-        pay('buy:subscription', 'account/subscription/buy/:id', async () =>
+        createPaymentRoute('buy:ticket', 'account/ppv/buy/:eventId', async () =>
+          (await buying()).buyTicketPage(options),
+        ),
+        createPaymentRoute('buy:subscription', 'account/subscription/buy/:id', async () =>
           (await buying()).buySubscriptionPage(options),
         ),
         {
-          ...pay('buy:step', 'auth/sign-up/subscription/buy/:id', async () => (await buying()).buyStepPage(options)),
+          ...createPaymentRoute('buy:step', 'auth/sign-up/subscription/buy/:id', async () =>
+            (await buying()).buyStepPage(options),
+          ),
           layout: 'auth',
           places: ['auth', 'card'],
         },
@@ -52,10 +58,12 @@ export const feature = defineFeature<CommerceOptions>({
         ...accountRoutes(customer, options.loadProvider),
       ],
       fills: [
-        fill(eventAccess, async () => (await import('./ways/ways.event.tsx')).waysFor(customer)),
+        fill(eventAccess, async () =>
+          (await import('./ways/purchase-options-button.event.tsx')).createPurchaseOptions(customer),
+        ),
         ...accountFills,
       ],
-      start: async () => (await import('./session/follow-commerce.ts')).followCommerce,
+      start: async () => (await import('./session/start-commerce.ts')).startCommerce,
     };
   },
 });

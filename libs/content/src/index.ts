@@ -14,7 +14,7 @@ export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
 export { addressesFrom, type Address, clean, cleanColor, cleanLink } from './entity/clean.ts';
 export type { BannerView } from './entity/banner-view.ts';
-export type { PlaceElsewhere } from './entity/places-elsewhere.ts';
+export type { ExternalSite } from './entity/get-external-sites.ts';
 export {
   categoryPath,
   identityPath,
@@ -56,26 +56,31 @@ export {
 } from './queries/event-list-queries.ts';
 export { clipsById } from './queries/clips-by-id.ts';
 export { followedPages } from './queries/lists-of-followed.ts';
-export { ownPageQuery } from './queries/own-page-query.ts';
+export { personalPageQuery } from './queries/personal-page-query.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { guideQuery, nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
-export { bounded, goToPage, growingList, type Now, type ReadPage } from './queries/growing-list.ts';
-export { entriesOf, firstPageOf, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
+export { withPageLimit, goToPage, growingList, type Now, type FetchPage } from './queries/growing-list.ts';
+export { getEntries, getFirstPage, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './cache/cached-event.ts';
-export { forgetPersonal, invalidatePersonal, mayDiffer } from './cache/personal-queries.ts';
+export { forgetPersonal, invalidatePersonal, dependsOnViewer } from './cache/personal-queries.ts';
 
 // A viewer's clips and own lists
-export { matchClipsQuery, ownClipsQuery } from './own-clips/own-clips-queries.ts';
-export { type ClipWish, clipCreation, clipDeletion, clipRenaming } from './own-clips/clip-writing.ts';
-export { ownList } from './cache/own-list.ts';
-export { takeOut } from './cache/take-out.ts';
+export { matchClipsQuery, personalClipsQuery } from './own-clips/own-clips-queries.ts';
+export {
+  type ClipVariables,
+  createClipMutation,
+  deleteClipMutation,
+  renameClipMutation,
+} from './own-clips/clip-writing.ts';
+export { personalListOptions } from './cache/personal-list-options.ts';
+export { removeEntry } from './cache/remove-entry.ts';
 
 // Live
-export { bringUpToDate } from './cache/missed-changes.ts';
+export { applyPendingChanges } from './cache/missed-changes.ts';
 export { connectRoomsToCache, type BadAddress, type RoomsToCacheOptions } from './live/connect-rooms-to-cache.ts';
 export { useStreamRenewals } from './live/use-stream-renewals.ts';
-export { useFirstViewOver } from './live/use-first-view-over.ts';
+export { useFirstViewDone } from './live/use-first-view-done.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate } from './cache/apply-update.ts';
 export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
@@ -88,21 +93,21 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 // Growing lists, and their placeholders and problems
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
-export { OwnRow, type OwnRowProps } from './own-row/own-row.tsx';
-export { OwnPart, type OwnPartProps } from './own-row/own-part.tsx';
-export { OwnBelow } from './own-row/own-below.ts';
-export { giveBack } from './own-row/give-back.ts';
-export { useKeptRow } from './kept-row/use-kept-row.ts';
+export { PersonalRow, type PersonalRowProps } from './own-row/personal-row.tsx';
+export { PersonalPart, type PersonalPartProps } from './own-row/personal-part.tsx';
+export { BelowScreenContext } from './own-row/below-screen-context.ts';
+export { releaseReservedHeight } from './own-row/release-reserved-height.ts';
+export { useRowScrollRestoration } from './kept-row/use-row-scroll-restoration.ts';
 export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';
 
 // Spoilers
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
-export { SpoilerFreeHere, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
+export { MaskAllScores, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
-export { ownRows } from './own-row/own-rows.ts';
+export { personalRowHeights } from './own-row/personal-row-heights.ts';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
-export { tellsByLooks } from './spoiler/tells-by-looks.ts';
-export { useSeenBefore } from './spoiler/use-seen-before.ts';
+export { revealsByAppearance } from './spoiler/reveals-by-appearance.ts';
+export { usePreviouslySeen } from './spoiler/use-previously-seen.ts';
 export { EventLength } from './score/event-length.tsx';
 export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';
@@ -119,23 +124,23 @@ export {
   eventActions,
   eventBelow,
   eventCardAction,
-  type EventLook,
+  type EventDisplay,
   eventProgress,
   eventRail,
   eventReason,
   eventSignIn,
   type FollowedIds,
-  followedHere,
+  followedIdsProvider,
   momentAction,
-  ownClipActions,
+  personalClipActions,
 } from './slots.ts';
 
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
-export { groundOf, type TeamGround } from './crest/ground-of.ts';
+export { getGround, type TeamGround } from './crest/get-ground.ts';
 export { Countdown } from './countdown/countdown.tsx';
-export { ReasonsHere } from './event-card/event-reason.tsx';
+export { ShowReasonsContext } from './event-card/event-reason.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
 export { channelColours } from './event-card/channel-colours.ts';
@@ -143,12 +148,12 @@ export { EventMiniCard } from './event-mini-card/event-mini-card.tsx';
 export { EventRow, type EventRowProps } from './event-row/event-row.tsx';
 export { EventHero } from './event-hero/event-hero.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
-export { AccessLabel, OwnAccess, type AccessLabelProps } from './event-card/access-label.tsx';
+export { AccessLabel, PersonalAccessContext, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';
 export { isNamedForTeams } from './event-view/is-named-for-teams.ts';
 export { useContentLanguage } from './score/use-content-language.ts';
-export { placeText } from './event-card/place-text.ts';
+export { getCompetitionText } from './event-card/get-competition-text.ts';
 export { startText } from './event-card/start-text.ts';
-export { shortDay } from './event-card/short-day.ts';
+export { formatShortDay } from './event-card/format-short-day.ts';
 export { MatchArt } from './match-art/match-art.tsx';
-export { SportMark } from './sport-mark/sport-mark.tsx';
+export { SportIcon } from './sport-mark/sport-icon.tsx';

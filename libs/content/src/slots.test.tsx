@@ -16,7 +16,7 @@ import { Providers } from './testing/with-providers.tsx';
 
 afterEach(cleanup);
 
-const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 /** A feature's button that names both teams of its event. */
 const follow = filled(eventCardAction, ({ event, look }) => (
@@ -34,7 +34,7 @@ const looks: readonly (readonly [string, (view: EventView) => ReactNode, string]
 ];
 
 test.each(looks)('%s renders a feature’s action outside of its link', (_, draw, look) => {
-  render(<Providers fills={[follow]}>{draw(viewOf())}</Providers>);
+  render(<Providers fills={[follow]}>{draw(getView())}</Providers>);
   const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${look}` });
   expect(button.closest('a')).toBeNull();
 });
@@ -44,7 +44,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   (status) => {
     render(
       <Providers fills={[follow]}>
-        <EventCard view={viewOf({ status })} />
+        <EventCard view={getView({ status })} />
       </Providers>,
     );
     expect(screen.getByRole('button', { name: /^Follow/ })).toBeTruthy();
@@ -54,7 +54,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
 test('a page’s own action replaces the features’ actions', () => {
   render(
     <Providers fills={[follow]}>
-      <EventCard view={viewOf()} action={<button type="button">Take off</button>} />
+      <EventCard view={getView()} action={<button type="button">Take off</button>} />
     </Providers>,
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take off']);

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { EventView } from './event-view/event-view.ts';
 
 /** The place where an event is shown, for fills that skip some; `picture` is a card with text in the picture. */
-export type EventLook = 'card' | 'picture' | 'row' | 'hero' | 'mini';
+export type EventDisplay = 'card' | 'picture' | 'row' | 'hero' | 'mini';
 
 /** Actions next to an event wherever it is shown, outside of its link: follow, remind. The fill is on every card, unless its page gives an action. In a narrow row, an element with `data-spare` moves to the end of the foot, 44 pixels wide and high. */
-export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction', 'card');
+export const eventCardAction = defineSlot<{ event: EventView; look: EventDisplay }>('eventCardAction', 'card');
 
 /** On the lower edge of a recording's picture, on every card: how much the viewer has watched. The fill positions itself and renders only in the browser. */
 export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', 'card');
@@ -22,7 +22,7 @@ export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
 
 /** The owner's actions on a clip: rename, delete. `onGone` is called after it has been deleted. */
-export const ownClipActions = defineSlot<{ clip: EventView; onGone?: (() => void) | undefined }>(
+export const personalClipActions = defineSlot<{ clip: EventView; onGone?: (() => void) | undefined }>(
   'ownClipActions',
   'event',
 );
@@ -79,6 +79,6 @@ export interface FollowedIds {
  * Passes the followed ids to its children: undefined until they are known, empty with `failed` if they cannot be loaded. Only the feature
  * that stores what a viewer follows fills it.
  */
-export const followedHere = defineSlot<{
+export const followedIdsProvider = defineSlot<{
   children: (followed: FollowedIds | undefined, failed?: boolean) => ReactNode;
 }>('followedHere', 'card');

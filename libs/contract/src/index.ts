@@ -21,9 +21,9 @@ export {
   type Method,
   type RequestSchemas,
 } from './wire/endpoint.ts';
-export { failureOf, readAnswer, type Answer } from './wire/read-answer.ts';
+export { getFailure, readAnswer, type Answer } from './wire/read-answer.ts';
 export { readTolerantly, type Reading, type Rejected } from './wire/read-tolerantly.ts';
-export { decodeQuery, encodeQuery, type QueryWords } from './wire/query-words.ts';
+export { decodeQuery, encodeQuery, type QueryParams } from './wire/query-params.ts';
 
 // Ids and values
 export { isId } from './wire/is-id.ts';
@@ -78,10 +78,16 @@ export {
   type WireEvent,
 } from './events/event.ts';
 export { hasNextPage } from './wire/has-next-page.ts';
-export { ownValue } from './wire/own-value.ts';
+export { getOwnValue } from './wire/get-own-value.ts';
 export { tidyLine } from './wire/tidy-line.ts';
-export { calendarDuration, calendarLine, calendarSequence, calendarUid, teamCalendarPath } from './events/calendar.ts';
-export { revealsScore, safeTitleOf } from './events/safe-title.ts';
+export {
+  calendarDurationSeconds,
+  calendarLine,
+  calendarSequence,
+  calendarUid,
+  teamCalendarPath,
+} from './events/calendar.ts';
+export { revealsScore, getSafeTitle } from './events/safe-title.ts';
 export {
   getClip,
   getEvent,
@@ -146,10 +152,10 @@ export {
   type Charge,
   type ShownPrice,
 } from './commerce/charge.ts';
-export { coverageOf, type Coverage, type HeldAccess, type OfferedAccess } from './commerce/coverage.ts';
+export { getCoverage, type Coverage, type HeldAccess, type OfferedAccess } from './commerce/coverage.ts';
 export {
   checkAccessCode,
-  longestAccessCode,
+  maxAccessCodeCharacters,
   openedProductSchema,
   redeemAccessCode,
   type OpenedProduct,
@@ -187,7 +193,7 @@ export {
   type PortalPage,
   type PortalRedirect,
 } from './portal/portal.ts';
-export { deepestPage, longestPage, mostPageElements, pageTags } from './portal/page-html.ts';
+export { maxPageDepth, maxPageCharacters, maxPageElements, pageTags } from './portal/page-html.ts';
 
 // Accounts: session, devices, profile, the viewer's lists
 export {
@@ -203,7 +209,7 @@ export {
 export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './accounts/sign-in-answer.ts';
 export { changePassword, forgotPassword, resetPassword } from './accounts/password-endpoints.ts';
 export { deleteAccount, getProfile, updateProfile } from './accounts/profile-endpoints.ts';
-export { alertOptions, alertKinds, alertsOf, type AlertKind } from './accounts/team-alerts.ts';
+export { alertOptions, alertKinds, getAlerts, type AlertKind } from './accounts/team-alerts.ts';
 export {
   profileChangesSchema,
   profileOptionSchema,
@@ -239,7 +245,7 @@ export {
   type DeviceType,
   type LimitedDeviceList,
 } from './accounts/device.ts';
-export { giveCalendar } from './accounts/calendar-endpoint.ts';
+export { createCalendarAddress } from './accounts/calendar-endpoint.ts';
 export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
 export {
   followedPageSize,
@@ -255,7 +261,7 @@ export {
 } from './portal/following.ts';
 export {
   getPositions,
-  positionsAtOnce,
+  maxPositionsPerCall,
   positionSchema,
   savePosition,
   type WirePosition,
@@ -277,7 +283,7 @@ export { socketPath, type SocketAuth } from './realtime/socket-path.ts';
 export {
   defineMessage,
   readMessage,
-  roomIdOf,
+  getRoomId,
   type MessagePayload,
   type MessageReading,
   type SocketMessage,

@@ -22,18 +22,18 @@ const host = String.raw`[a-z0-9_-]+(?:\.[a-z0-9_-]+)*`;
 const hostPattern = new RegExp(`^${host}$`);
 
 /** Blanks and backslashes, which URL parsers drop or convert, and control characters. */
-const unwritten = /[\s\\\p{Cc}]/u;
+const unsafeCharacters = /[\s\\\p{Cc}]/u;
 
 /** The limit of browsers and servers for an address. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** @returns the address as a URL; undefined for an invalid or refused text */
 export function readAddress(
   text: string,
   { local = false, origin = false, whole = false, socket = false }: AddressRules = {},
 ): URL | undefined {
-  const url = unwritten.test(text) ? null : URL.parse(text);
-  if (!url || text.length > mostCharacters) return undefined;
+  const url = unsafeCharacters.test(text) ? null : URL.parse(text);
+  if (!url || text.length > maxCharacters) return undefined;
   const isLocal = local && url.protocol === 'http:' && localHosts.has(url.hostname);
   if (url.protocol !== (socket ? 'wss:' : 'https:') && !isLocal) return undefined;
   if (url.username !== '' || url.password !== '' || !hostPattern.test(url.hostname)) return undefined;
@@ -44,9 +44,9 @@ export function readAddress(
 export const isAddress = (text: string, rules?: AddressRules): boolean => readAddress(text, rules) !== undefined;
 
 /** A text of at most 2000 characters, the most that browsers and servers support. */
-export const addressText = z.string().max(mostCharacters, `an address of at most ${mostCharacters} characters`);
+export const addressText = z.string().max(maxCharacters, `an address of at most ${maxCharacters} characters`);
 
-const wordsOf = ({ local, origin, whole }: AddressRules): string =>
+const getWords = ({ local, origin, whole }: AddressRules): string =>
   [
     origin
       ? 'https:// and a host'
@@ -60,7 +60,7 @@ const wordsOf = ({ local, origin, whole }: AddressRules): string =>
  */
 export const address = (rules: AddressRules = {}) =>
   addressText
-    .refine((text) => isAddress(text, rules), wordsOf(rules))
+    .refine((text) => isAddress(text, rules), getWords(rules))
     .meta({ format: 'uri', pattern: rules.local ? '^https?://' : '^https://' });
 
 /**

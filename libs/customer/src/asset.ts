@@ -31,13 +31,13 @@ export const screenshots = [
   { file: 'assets/screenshot-narrow.jpg', sizes: '480x960', form_factor: 'narrow' },
 ] as const;
 
-const square = (side: number): Size => ({ kind: 'exactly', width: side, height: side });
+const createSquareSize = (side: number): Size => ({ kind: 'exactly', width: side, height: side });
 
 const sizes: Readonly<Record<string, Size>> = {
-  [icons.png192]: square(192),
-  [icons.png512]: square(512),
-  [icons.maskable512]: square(512),
-  [icons.appleTouch]: square(180),
+  [icons.png192]: createSquareSize(192),
+  [icons.png512]: createSquareSize(512),
+  [icons.maskable512]: createSquareSize(512),
+  [icons.appleTouch]: createSquareSize(180),
   // Link previews show a smaller one as a thumbnail, or not at all.
   [icons.share]: { kind: 'at least', width: 1200, height: 630 },
   [artwork.horizontal]: { kind: 'wider' },
@@ -74,14 +74,14 @@ export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'lo
     const fault = pictureFault(folder, file, { kind: 'any' });
     if (!fault) return [];
     if (fault.found !== 'no file') return [{ file: `${id}/${file}`, path: '', ...fault }];
-    const near = suggest(basename(file), beside(folder, file));
+    const near = suggest(basename(file), listSiblings(folder, file));
     const mend = near === undefined ? '' : `; did you mean ${join(dirname(file), near)}?`;
     const expected = `the path of a file: ${file} does not exist${mend}`;
     return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
   });
 }
 
-function beside(folder: string, file: string): string[] {
+function listSiblings(folder: string, file: string): string[] {
   try {
     return readdirSync(join(folder, dirname(file)));
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sourcesOf } from './csp-sources.ts';
+import { getSources } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
@@ -19,7 +19,7 @@ const own = { image: ['https://pictures.example'], connect: ['https://own.exampl
 
 test('an enabled feature adds the hosts that its options name to the customer’s own, each once', () => {
   const features = { map: { host: 'https://map.example' }, quiet: {} };
-  expect(sourcesOf(own, features, catalogue)).toEqual({
+  expect(getSources(own, features, catalogue)).toEqual({
     script: ['https://map.example'],
     connect: ['https://own.example'],
     media: [],
@@ -31,7 +31,7 @@ test('an enabled feature adds the hosts that its options name to the customer’
 });
 
 test('a disabled feature adds no source', () => {
-  expect(sourcesOf({}, { map: undefined }, catalogue).script).toEqual([]);
+  expect(getSources({}, { map: undefined }, catalogue).script).toEqual([]);
 });
 
 test('payment pages allow the provider’s hosts, and pictures from the customer’s own hosts only', () => {
@@ -40,6 +40,6 @@ test('payment pages allow the provider’s hosts, and pictures from the customer
     ...catalogue,
     shop: { schema: z.strictObject({}), csp: () => ({ pay: { script: [bank], connect: [], frame: [bank] } }) },
   };
-  const { pay } = sourcesOf(own, { map: { host: 'https://map.example' }, shop: {} }, paying);
+  const { pay } = getSources(own, { map: { host: 'https://map.example' }, shop: {} }, paying);
   expect(pay).toEqual({ script: [bank], connect: [], frame: [bank], image: ['https://pictures.example'] });
 });

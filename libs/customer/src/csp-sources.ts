@@ -3,7 +3,7 @@ import type { CspSources, FeatureCatalogue } from './feature-door.ts';
 const kinds = ['script', 'connect', 'media', 'image', 'frame', 'policies'] as const;
 
 /** The customer's own sources and those of its enabled features: a disabled feature or provider adds no source. */
-export function sourcesOf(
+export function getSources(
   own: Partial<CspSources>,
   features: Readonly<Record<string, unknown>>,
   catalogue: FeatureCatalogue,

@@ -24,10 +24,10 @@ export class CustomerError extends Error {
   }
 }
 
-const longest = 60;
+const maxShownCharacters = 60;
 
 /** Replaces characters that would be invisible in a message, or reverse it, by their JSON escapes. */
-const shown = (text: string): string =>
+const escapeForOutput = (text: string): string =>
   text.replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -37,7 +37,7 @@ const shown = (text: string): string =>
 export function show(value: unknown): string {
   if (value === undefined) return 'no value';
   const text = JSON.stringify(value) ?? String(value);
-  return shown(text.length > longest ? `${text.slice(0, longest)}…` : text);
+  return escapeForOutput(text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text);
 }
 
 /** `['navigation', 2, 'to']` as `navigation[2].to`. */

@@ -28,7 +28,7 @@ const schema = z.custom<z.core.$ZodType>(
 );
 
 /** A function of the parsed options, whose type belongs to the feature. */
-const ofOptions = <Answer>() =>
+const functionOfOptions = <Answer>() =>
   z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
 
 /** The `./options` door of a feature or of the shell: facts that the tools need without loading its code. */
@@ -69,11 +69,11 @@ export const featureDoor = z
     /** Features that must be enabled too. */
     needs: z.array(z.string()).readonly().optional(),
     /** The settings for all content of the site that its parsed options imply. */
-    content: ofOptions<Partial<SiteConfig['content']>>(),
+    content: functionOfOptions<Partial<SiteConfig['content']>>(),
     /** Sources that the Content-Security-Policy must allow, of parsed options. */
-    csp: ofOptions<Partial<CspSources>>(),
+    csp: functionOfOptions<Partial<CspSources>>(),
     /** Files that it adds to the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
-    files: ofOptions<Readonly<Record<string, string>>>(),
+    files: functionOfOptions<Readonly<Record<string, string>>>(),
     /** Its files that are service workers, each with the origin of the provider whose scripts it imports. */
     workers: z.record(z.string(), z.string()).optional(),
   })

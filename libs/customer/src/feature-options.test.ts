@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  contentOf,
-  filesOf,
+  getContent,
+  getFiles,
   offlineBy,
-  shortcutsOf,
+  getShortcuts,
   withCustomerKeys,
-  withTurnedOn,
-  workersOf,
+  withEnabledFeatures,
+  getWorkers,
 } from './feature-options.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
@@ -47,8 +47,8 @@ test('a feature’s own key at the top of customer.json joins its options only',
 });
 
 test('content settings of a feature apply while it is enabled', () => {
-  expect(contentOf({ catalog: { gender: true } }, catalogue)).toEqual({ gender: true });
-  expect(contentOf({ catalog: undefined }, catalogue)).toEqual({});
+  expect(getContent({ catalog: { gender: true } }, catalogue)).toEqual({ gender: true });
+  expect(getContent({ catalog: undefined }, catalogue)).toEqual({});
 });
 
 test('two features read their own parts of one key, under names of their own', () => {
@@ -61,27 +61,27 @@ test('two features read their own parts of one key, under names of their own', (
 
 test('a value enables a feature with its default options, and keeps the customer’s own options', () => {
   const withCounter = { app_config: { counter: 'C-1' }, features: { club: {} } };
-  expect(withTurnedOn(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
+  expect(withEnabledFeatures(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
   const own = { ...withCounter, features: { counting: { often: false } } };
-  expect(withTurnedOn(own, catalogue).features).toEqual({ counting: { often: false } });
+  expect(withEnabledFeatures(own, catalogue).features).toEqual({ counting: { often: false } });
   const none = { app_config: {}, bell: false, features: { bell: undefined } };
-  expect(withTurnedOn(none, catalogue)).toBe(none);
-  expect(withTurnedOn({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
+  expect(withEnabledFeatures(none, catalogue)).toBe(none);
+  expect(withEnabledFeatures({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
 });
 
 test('an enabled feature adds its files, and names its service workers', () => {
-  expect(filesOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
-  expect(filesOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
+  expect(getFiles({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
+  expect(getFiles({ club: undefined, bell: {} }, catalogue)).toEqual({});
   const worker = { feature: 'club', provider: 'https://cdn.example' };
-  expect(workersOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': worker });
-  expect(workersOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
+  expect(getWorkers({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': worker });
+  expect(getWorkers({ club: undefined, bell: {} }, catalogue)).toEqual({});
 });
 
 test('an enabled feature adds shortcuts with its own texts, and offline pages', () => {
-  expect(shortcutsOf({ club: {}, bell: {} }, catalogue)).toEqual([
+  expect(getShortcuts({ club: {}, bell: {} }, catalogue)).toEqual([
     { page: 'bells', feature: 'bell', text: 'everywhere.label' },
   ]);
   expect(offlineBy({ club: {}, bell: {} }, catalogue)).toBe('bell');
-  expect(shortcutsOf({ bell: undefined }, catalogue)).toEqual([]);
+  expect(getShortcuts({ bell: undefined }, catalogue)).toEqual([]);
   expect(offlineBy({ bell: undefined }, catalogue)).toBeUndefined();
 });

@@ -6,16 +6,16 @@ import { isObject } from './is-object.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** The value of customer.json at a path such as `app_config.app_id_for_ga4`; undefined without one. */
-export const at = (customer: Options, place: string): unknown =>
+export const getByPath = (customer: Options, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
 
 /** A parsed customer.json with the features that one of its values enables, with default options. */
-export function withTurnedOn<Parsed extends Options & { features: Options }>(
+export function withEnabledFeatures<Parsed extends Options & { features: Options }>(
   customer: Parsed,
   catalogue: FeatureCatalogue,
 ): Parsed {
   const turnedOn = Object.entries(catalogue).flatMap(([id, { onBy, schema }]) => {
-    const value = onBy !== undefined && customer.features[id] === undefined ? at(customer, onBy) : undefined;
+    const value = onBy !== undefined && customer.features[id] === undefined ? getByPath(customer, onBy) : undefined;
     return value === undefined || value === false ? [] : [[id, parse(schema, {})] as const];
   });
   return turnedOn.length === 0
@@ -31,7 +31,7 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
   const entries = Object.entries(features).map(([id, options]) => {
     const { customerKeys = {}, reads = {} } = catalogue[id] ?? {};
     const own = Object.keys(customerKeys).map((key) => [key, customer[key]] as const);
-    const read = Object.entries(reads).map(([name, place]) => [name, at(customer, place)] as const);
+    const read = Object.entries(reads).map(([name, place]) => [name, getByPath(customer, place)] as const);
     return [
       id,
       options === undefined ? undefined : Object.assign({}, options, Object.fromEntries([...own, ...read])),
@@ -41,7 +41,7 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
 }
 
 /** The enabled features' settings for all content of the site. */
-export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteConfig['content'] {
+export function getContent(features: Options, catalogue: FeatureCatalogue): SiteConfig['content'] {
   const said = Object.entries(features)
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
@@ -50,7 +50,7 @@ export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteC
 }
 
 /** The files of the enabled features. */
-export function filesOf(features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, string>> {
+export function getFiles(features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, string>> {
   const brought = Object.entries(features)
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
@@ -58,22 +58,23 @@ export function filesOf(features: Options, catalogue: FeatureCatalogue): Readonl
   return Object.assign({}, ...brought) as Readonly<Record<string, string>>;
 }
 
-const enabledIn = (features: Options): string[] => Object.keys(features).filter((id) => features[id] !== undefined);
+const getEnabledFeatures = (features: Options): string[] =>
+  Object.keys(features).filter((id) => features[id] !== undefined);
 
 /** The installed portal's shortcuts of the enabled features. */
-export const shortcutsOf = (features: Options, catalogue: FeatureCatalogue): Shortcut[] =>
-  enabledIn(features).flatMap((feature) =>
+export const getShortcuts = (features: Options, catalogue: FeatureCatalogue): Shortcut[] =>
+  getEnabledFeatures(features).flatMap((feature) =>
     Object.entries(catalogue[feature]?.shortcuts ?? {}).map(([page, text]) => ({ page, feature, text })),
   );
 
 /** The enabled feature that brings the offline pages. */
 export const offlineBy = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
-  enabledIn(features).find((id) => catalogue[id]?.offline);
+  getEnabledFeatures(features).find((id) => catalogue[id]?.offline);
 
 /** The service workers among the enabled features' files. */
-export const workersOf = (features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, FeatureWorker>> =>
+export const getWorkers = (features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, FeatureWorker>> =>
   Object.fromEntries(
-    enabledIn(features).flatMap((feature) =>
+    getEnabledFeatures(features).flatMap((feature) =>
       Object.entries(catalogue[feature]?.workers ?? {}).map(([path, provider]) => [path, { feature, provider }]),
     ),
   );

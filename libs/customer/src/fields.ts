@@ -6,7 +6,7 @@ import { address, addressText, isAddress, sourceHost } from './address.ts';
 export const locale = z.enum(locales);
 
 /** A text with a maximum length, on one line of the page. */
-const words = (most: number) =>
+const fieldTexts = (most: number) =>
   z
     .string()
     .trim()
@@ -18,16 +18,16 @@ const words = (most: number) =>
 
 const perLanguage = (most: number) =>
   z
-    .partialRecord(locale, words(most))
+    .partialRecord(locale, fieldTexts(most))
     .meta({ description: 'One text per language, including the default language', minProperties: 1 });
 
 /** A text for every language, or one text per language. */
-export const localizedText = z.union([words(80), perLanguage(80)], {
+export const localizedText = z.union([fieldTexts(80), perLanguage(80)], {
   error: 'a text, or an object with one text per language',
 });
 
 /** An identifier of another system: a key, an id. */
-export const plainText = words(500);
+export const plainText = fieldTexts(500);
 
 const keyOrTexts = "a key of the shell's navigation texts, such as live, or an object with one text per language";
 
@@ -73,7 +73,7 @@ export const hostName = z
  * A host of one customer alone: not localhost, where every customer is tried out. Browsers read a name that ends in a
  * number as an IP address.
  */
-export const ownHost = hostName.regex(
+export const customerHost = hostName.regex(
   /^(?!localhost$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)/,
   'a host of only this customer: not localhost, and no IP address',
 );

@@ -3,10 +3,10 @@
  * browser gets the `SiteConfig` that `toSite` makes of it.
  */
 export { artwork, icons, screenshots } from './asset.ts';
-export { contrast, grounds } from './contrast.ts';
+export { getContrast, grounds } from './get-contrast.ts';
 export { CustomerError, describeFault, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
-export { type OwnText, ownTexts } from './own-texts.ts';
+export { type TextFile, listTextFiles } from './list-text-files.ts';
 export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';
 export {
@@ -18,7 +18,7 @@ export {
 } from './feature-door.ts';
 export { type Customer, customerSchema } from './schema.ts';
 export { expectedName } from './suggest.ts';
-export { type Look, readLook } from './look.ts';
+export { type PictureTheme, readPictureTheme } from './picture-theme.ts';
 export type { Palette, Theme } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';
 export { type BuiltSite, noRobots } from './built-site.ts';

@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Zod's own sentence, for issues without better words here. */
-const standard = (message: string) =>
+const simplifyMessage = (message: string) =>
   message
     .replace(/^Invalid input: expected /, '')
     .replace(/^Too big: expected \w+ to be <=/, 'at most ')
@@ -86,7 +86,7 @@ function issueFaults(
     case 'invalid_key':
       return [at(issue.path, expectedKey(issue))];
     case 'invalid_union':
-      return unionFaults(issue, file, input, known) ?? [at(issue.path, standard(issue.message))];
+      return unionFaults(issue, file, input, known) ?? [at(issue.path, simplifyMessage(issue.message))];
     case 'invalid_value':
       return [at(issue.path, expectedValue(issue, valueAt(input, issue.path)))];
     case 'invalid_type':
@@ -94,12 +94,12 @@ function issueFaults(
     case 'too_big':
       return [
         {
-          ...at(issue.path, standard(issue.message)),
-          ...(issue.origin === 'string' && lengthOf(valueAt(input, issue.path))),
+          ...at(issue.path, simplifyMessage(issue.message)),
+          ...(issue.origin === 'string' && getLength(valueAt(input, issue.path))),
         },
       ];
     default:
-      return [at(issue.path, standard(issue.message))];
+      return [at(issue.path, simplifyMessage(issue.message))];
   }
 }
 
@@ -126,7 +126,7 @@ function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
 }
 
 /** Issues of a value with the right kind. */
-const ofContent: ReadonlySet<string> = new Set(['too_big', 'unrecognized_keys']);
+const contentIssueCodes: ReadonlySet<string> = new Set(['too_big', 'unrecognized_keys']);
 
 /** The faults of the union's member that the value fits best; undefined if no member fits. */
 function unionFaults(
@@ -135,8 +135,10 @@ function unionFaults(
   input: unknown,
   known: (path: readonly PropertyKey[]) => readonly string[],
 ): Fault[] | undefined {
-  const meant = errors.find((issues) => issues.every((inner) => inner.path.length > 0 || ofContent.has(inner.code)));
+  const meant = errors.find((issues) =>
+    issues.every((inner) => inner.path.length > 0 || contentIssueCodes.has(inner.code)),
+  );
   return meant?.flatMap((inner) => issueFaults(file, input, { ...inner, path: [...path, ...inner.path] }, known));
 }
 
-const lengthOf = (value: unknown) => typeof value === 'string' && { found: `${value.length} characters` };
+const getLength = (value: unknown) => typeof value === 'string' && { found: `${value.length} characters` };

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Fault, showPath } from './fault.ts';
-import { readOwnFile, textOf } from './own-file.ts';
+import { readCustomerFile, getText } from './customer-file.ts';
 
 /** Far above a customer's needs, and low enough to parse safely. */
-const most = { bytes: 1024 * 1024, levels: 20 };
+const jsonLimits = { bytes: 1024 * 1024, levels: 20 };
 
 /** The content of a JSON file and its syntax faults; the value is undefined if the file cannot be parsed. */
 export interface JsonFile {
@@ -21,28 +21,28 @@ export function readJsonFile(folder: string, name: string): JsonFile {
     value: undefined,
     faults: [{ file: `${basename(folder)}/${name}`, path, found, expected }],
   });
-  const { content, ...without } = readOwnFile(folder, name, most.bytes);
+  const { content, ...without } = readCustomerFile(folder, name, jsonLimits.bytes);
   if (content === undefined) {
     const { found, expected = 'a JSON object' } = { found: 'no file', ...without };
     return broken(found, expected);
   }
-  const text = textOf(content);
+  const text = getText(content);
   if (text === undefined) return broken('bytes that are not UTF-8', 'a text file, saved as UTF-8');
   if (text.trim() === '') return broken('an empty file', 'a JSON object');
-  const depth = levels(text);
-  if (depth > most.levels) return broken(`${depth} levels of nesting`, `at most ${most.levels}`);
+  const depth = getDepth(text);
+  if (depth > jsonLimits.levels) return broken(`${depth} levels of nesting`, `at most ${jsonLimits.levels}`);
 
-  const { error, repeated } = survey(text);
+  const { error, repeated } = findSyntaxFaults(text);
   if (error) {
-    const { found, expected } = inWords(error, text);
-    return broken(found, expected, placeOf(text, error.offset));
+    const { found, expected } = describeParseError(error, text);
+    return broken(found, expected, getPlace(text, error.offset));
   }
   const file = `${basename(folder)}/${name}`;
   return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
 }
 
 /** The nesting of brackets, measured first, because parsers recurse once for each level. */
-function levels(text: string): number {
+function getDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
@@ -53,7 +53,7 @@ function levels(text: string): number {
   return deepest;
 }
 
-function placeOf(text: string, offset: number): string {
+function getPlace(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
@@ -76,7 +76,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'no line break and no tab inside a text: write \\n or \\t',
 };
 
-function inWords({ error, offset }: ParseError, text: string): { found: string; expected: string } {
+function describeParseError({ error, offset }: ParseError, text: string): { found: string; expected: string } {
   const [character] = text.slice(offset);
   return {
     found: character === undefined ? 'the end of the file' : character === '"' ? 'a quotation mark' : `"${character}"`,
@@ -87,7 +87,7 @@ function inWords({ error, offset }: ParseError, text: string): { found: string; 
 /**
  * The first syntax error, and keys that appear twice in one object: JSON.parse would keep the last without a warning.
  */
-function survey(text: string): { error: ParseError | undefined; repeated: Omit<Fault, 'file'>[] } {
+function findSyntaxFaults(text: string): { error: ParseError | undefined; repeated: Omit<Fault, 'file'>[] } {
   const errors: ParseError[] = [];
   const repeated: Omit<Fault, 'file'>[] = [];
   const open: Map<string, number>[] = [];

@@ -10,14 +10,14 @@ type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;
 const teamPage = 'team/:teamId';
 
 /** A link of customer.json and its path in the file. */
-export interface PlacedLink {
+export interface LinkWithPath {
   path: string;
   to: string;
   label: Customer['legal'][number]['label'];
 }
 
 /** The links of all lists, in the file's order. */
-export const linksOf = (customer: Links): PlacedLink[] =>
+export const getLinks = (customer: Links): LinkWithPath[] =>
   (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].map(({ to, label }, index) => ({ path: `${list}[${index}]`, to, label })),
   );
@@ -31,9 +31,9 @@ function leadsTo(to: string, page: string): boolean {
   return asked.length === own.length && own.every((part, index) => part.startsWith(':') || part === asked[index]);
 }
 
-const isOwn = (to: string): boolean => to.startsWith('/');
+const isPortalPath = (to: string): boolean => to.startsWith('/');
 
-const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
+const getPages = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
 
 /**
@@ -46,9 +46,9 @@ export function linkFaults(
   catalogue: FeatureCatalogue,
   { teamPages }: Partial<Customer['content']> = {},
 ): Fault[] {
-  const pages = pagesOf(customer.features, catalogue);
-  return linksOf(customer).flatMap(({ path, to }) => {
-    const isClosed = teamPages === false && isOwn(to) && leadsTo(to, teamPage);
+  const pages = getPages(customer.features, catalogue);
+  return getLinks(customer).flatMap(({ path, to }) => {
+    const isClosed = teamPages === false && isPortalPath(to) && leadsTo(to, teamPage);
     if (isClosed)
       return [
         {
@@ -58,7 +58,7 @@ export function linkFaults(
           expected: 'an enabled page: disable_team_page disables team pages',
         },
       ];
-    if (!isOwn(to) || pages.some((page) => leadsTo(to, page))) return [];
+    if (!isPortalPath(to) || pages.some((page) => leadsTo(to, page))) return [];
     const expected = expectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
@@ -79,7 +79,9 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
 
 /** Whether a link leads to a page of the portal, or to another site. */
 export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
-  return !isOwn(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)));
+  return (
+    !isPortalPath(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)))
+  );
 }
 
 /** Notices about links without a page of the portal, as `categories[0].to: /league/cup/: …`. */
@@ -87,9 +89,9 @@ export function linkNotices(
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
 ): string[] {
-  const pages = pagesOf(customer.features, catalogue);
+  const pages = getPages(customer.features, catalogue);
   return (
-    linksOf(customer)
+    getLinks(customer)
       // A refused link has a fault already, which proposes another page.
       .filter(({ to }) => !canBeRead(to, catalogue) && expectedPage(to, pages, catalogue) === undefined)
       .map(

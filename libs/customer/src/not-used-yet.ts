@@ -12,15 +12,15 @@ export const notUsedYet = { notUsedYet: true };
  * @param schema made by `customerSchema`
  */
 export function unusedKeys(input: unknown, schema: z.ZodType): string[] {
-  return marked(input, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
+  return findUnusedKeys(input, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
 }
 
-function marked(value: unknown, schema: unknown, path: readonly string[]): string[] {
+function findUnusedKeys(value: unknown, schema: unknown, path: readonly string[]): string[] {
   if (!isObject(schema)) return [];
   if (schema.notUsedYet === true) return [showPath(path)];
   const { properties } = schema;
   if (!isObject(value) || !isObject(properties)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    Object.hasOwn(properties, key) ? marked(inner, properties[key], [...path, key]) : [],
+    Object.hasOwn(properties, key) ? findUnusedKeys(inner, properties[key], [...path, key]) : [],
   );
 }

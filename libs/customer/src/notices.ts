@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
-import { canBeRead, linksOf, linkNotices } from './links.ts';
-import { at, withTurnedOn } from './feature-options.ts';
+import { canBeRead, getLinks, linkNotices } from './links.ts';
+import { getByPath, withEnabledFeatures } from './feature-options.ts';
 import { unusedKeys } from './not-used-yet.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
@@ -18,35 +18,35 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
   const { value } = readJsonFile(folder, 'customer.json');
   const schema = customerSchema(catalogue, shell);
   const { data } = schema.safeParse(value);
-  const customer = data && withTurnedOn(data, catalogue);
+  const customer = data && withEnabledFeatures(data, catalogue);
   return [
     ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
     ...(customer
       ? [
           ...linkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
-          ...wantedValues(customer, catalogue).map((notice) => `${file}: ${notice}`),
-          ...keysOfNobody(customer, catalogue).map((notice) => `${file}: ${notice}`),
-          ...wantedLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
+          ...findMissingValues(customer, catalogue).map((notice) => `${file}: ${notice}`),
+          ...findKeysWithoutFeature(customer, catalogue).map((notice) => `${file}: ${notice}`),
+          ...findMissingLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
         ]
       : []),
   ];
 }
 
 /** Enabled features that have no effect without a value elsewhere in customer.json. */
-const wantedValues = (
+const findMissingValues = (
   customer: { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
 ): string[] =>
   Object.entries(catalogue).flatMap(([id, { wants = [] }]) =>
     customer.features[id] === undefined ||
     wants.length === 0 ||
-    wants.some((place) => at(customer, place) !== undefined)
+    wants.some((place) => getByPath(customer, place) !== undefined)
       ? []
       : [`features.${id}: does nothing without ${wants.join(' or ')}`],
   );
 
 /** Keys whose feature is off: they have no effect, and the file does not show that. */
-const keysOfNobody = (
+const findKeysWithoutFeature = (
   customer: { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
 ): string[] =>
@@ -54,7 +54,7 @@ const keysOfNobody = (
     customer.features[id] !== undefined
       ? []
       : Object.keys(customerKeys)
-          .filter((key) => at(customer, key) !== undefined)
+          .filter((key) => getByPath(customer, key) !== undefined)
           .map((key) => `${key}: does nothing without features.${id}`),
   );
 
@@ -62,11 +62,11 @@ const keysOfNobody = (
  * Missing or unreadable links that a feature depends on: registration without terms has no acceptance
  * (docs/decisions/0012).
  */
-function wantedLinks(
+function findMissingLinks(
   customer: Pick<Customer, 'navigation' | 'categories' | 'legal' | 'features'>,
   catalogue: FeatureCatalogue,
 ): string[] {
-  const legal = linksOf({ ...customer, navigation: [], categories: [] });
+  const legal = getLinks({ ...customer, navigation: [], categories: [] });
   return Object.entries(catalogue).flatMap(([id, feature]) =>
     customer.features[id] === undefined
       ? []

@@ -1,46 +1,47 @@
-import { deepestPage, mostPageElements } from '@touchline/contract';
+import { maxPageDepth, maxPageElements } from '@touchline/contract';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
-import type { Complaint } from './own-texts.ts';
+import type { TextFault } from './list-text-files.ts';
 
 /** A text that exceeds the limits for parsed pages. */
 class Sprawl extends Error {
-  readonly complaint: Complaint;
+  readonly complaint: TextFault;
 
-  constructor(...complaint: Complaint) {
+  constructor(...complaint: TextFault) {
     super(complaint.join());
     this.complaint = complaint;
   }
 }
 
 /** Elements without an end tag, or with an optional one. */
-const endless = new Set(
+const elementsWithoutEndTag = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd thead tbody tfoot tr td th colgroup option optgroup rp rt'.split(
     ' ',
   ),
 );
 
 /** The html element of every parsed text. */
-const outer = 1;
-/** The most faults reported for one text: one mistake causes further ones. */
-const most = 5;
+const outerDepth = 1;
+/** Of one text: one mistake causes further ones. */
+const maxFaults = 5;
 
 /**
  * Unclosed elements and parse errors: an unclosed element swallows the text after it, an unclosed title the whole page.
  */
-export function markupFaults(html: string): Complaint[] {
-  const faults: Complaint[] = [];
+export function markupFaults(html: string): TextFault[] {
+  const faults: TextFault[] = [];
   let depth = 0;
   let count = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
     createElement(...args: Parameters<typeof defaultTreeAdapter.createElement>) {
       count += 1;
-      if (count > mostPageElements) throw new Sprawl('too many elements', `at most ${mostPageElements}`);
+      if (count > maxPageElements) throw new Sprawl('too many elements', `at most ${maxPageElements}`);
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
-      if (depth > outer + deepestPage) throw new Sprawl('too many levels of nested elements', `at most ${deepestPage}`);
+      if (depth > outerDepth + maxPageDepth)
+        throw new Sprawl('too many levels of nested elements', `at most ${maxPageDepth}`);
     },
     onItemPop() {
       depth -= 1;
@@ -52,20 +53,20 @@ export function markupFaults(html: string): Complaint[] {
       sourceCodeLocationInfo: true,
       onParseError: ({ code, startLine }) => faults.push([`${code} in line ${startLine}`, 'valid HTML']),
     });
-    return [...faults, ...unended(tree.childNodes)].slice(0, most);
+    return [...faults, ...findUnendedTags(tree.childNodes)].slice(0, maxFaults);
   } catch (error) {
     if (error instanceof Sprawl) return [error.complaint];
     throw error;
   }
 }
 
-const unended = (nodes: readonly DefaultTreeAdapterMap['childNode'][]): Complaint[] =>
-  nodes.flatMap((node): Complaint[] => {
+const findUnendedTags = (nodes: readonly DefaultTreeAdapterMap['childNode'][]): TextFault[] =>
+  nodes.flatMap((node): TextFault[] => {
     if (!('tagName' in node)) return [];
     const { tagName, sourceCodeLocation: at, childNodes } = node;
-    const isEnded = !at?.startTag || at.endTag !== undefined || endless.has(tagName);
-    const here: Complaint[] = isEnded
+    const isEnded = !at?.startTag || at.endTag !== undefined || elementsWithoutEndTag.has(tagName);
+    const here: TextFault[] = isEnded
       ? []
       : [[`<${tagName}> in line ${at.startLine} without an end tag`, `</${tagName}>`]];
-    return [...here, ...unended(childNodes)];
+    return [...here, ...findUnendedTags(childNodes)];
   });

@@ -1,14 +1,14 @@
 import { type Fault, show } from './fault.ts';
-import { linksOf } from './links.ts';
+import { getLinks } from './links.ts';
 import type { Customer } from './schema.ts';
 
-type Words = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
+type TranslatedParts = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
 
 /** Texts of customer.json without the default language, which replaces missing ones. */
-export function ownWordFaults(file: string, customer: Words): Fault[] {
+export function findMissingTranslations(file: string, customer: TranslatedParts): Fault[] {
   const texts = [
     { path: 'name', text: customer.name },
-    ...linksOf(customer).map(({ path, label }) => ({ path: `${path}.label`, text: label })),
+    ...getLinks(customer).map(({ path, label }) => ({ path: `${path}.label`, text: label })),
   ];
   const { default: language } = customer.locales;
   return texts.flatMap(({ path, text }) => {

@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size';
-import { readOwnFile, textOf } from './own-file.ts';
+import { readCustomerFile, getText } from './customer-file.ts';
 import { readSvg, type SvgDrawing } from './svg.ts';
 
-/** Bytes: a larger picture of a site's frame is a mistake, because every visitor would load it. */
-const most = 1024 * 1024;
-/** Pixels on a side: a decoded picture takes four bytes for each pixel. */
-const longest = 4096;
+/** A larger picture of a site's frame is a mistake, because every visitor would load it. */
+const maxBytes = 1024 * 1024;
+/** A decoded picture takes four bytes for each pixel. */
+const maxSidePx = 4096;
 
 /** The required size of a picture: exact, at least, or only its longer side. */
 export type Size =
@@ -24,22 +24,22 @@ const kinds: Readonly<Record<string, string>> = { svg: 'an SVG', png: 'a PNG', w
 /** The fault of a picture in a customer's folder, judged by its content; undefined without one. */
 export function pictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
   const kind = file.slice(file.lastIndexOf('.') + 1);
-  const expected = describe(kind, size);
-  const { content, ...without } = readOwnFile(folder, file, most);
+  const expected = describeSize(kind, size);
+  const { content, ...without } = readCustomerFile(folder, file, maxBytes);
   if (content === undefined) return { expected, found: 'no file', ...without };
   const read = kind === 'svg' ? readDrawing(content) : readPixels(content, kind);
   if ('found' in read) return { expected, ...read };
-  return fits(read, size) ? undefined : { found: `${read.width} x ${read.height} pixels`, expected };
+  return hasRequiredSize(read, size) ? undefined : { found: `${read.width} x ${read.height} pixels`, expected };
 }
 
-function describe(kind: string, size: Size): string {
+function describeSize(kind: string, size: Size): string {
   const name = kinds[kind] ?? 'a picture';
   if ('width' in size) return `${name} of ${size.kind} ${size.width} x ${size.height} pixels`;
   return size.kind === 'any' ? name : `${name} that is ${size.kind} than ${size.kind === 'wider' ? 'tall' : 'wide'}`;
 }
 
 function readDrawing(content: Buffer): SvgDrawing | { found: string; expected?: string } {
-  const text = textOf(content);
+  const text = getText(content);
   return text === undefined ? { found: 'bytes that are not UTF-8' } : readSvg(text);
 }
 
@@ -50,8 +50,8 @@ function readPixels(
   try {
     const { width, height, type } = imageSize(content);
     if (type !== kind) return { found: kinds[type ?? ''] ?? `a file of type ${type}` };
-    if (Math.max(width, height) > longest)
-      return { found: `${width} x ${height} pixels`, expected: `at most ${longest} pixels on a side` };
+    if (Math.max(width, height) > maxSidePx)
+      return { found: `${width} x ${height} pixels`, expected: `at most ${maxSidePx} pixels on a side` };
     // Every PNG ends with this chunk; an interrupted upload does not.
     if (kind === 'png' && !content.subarray(-12).includes('IEND')) return { found: 'an incomplete PNG' };
     return { width, height };
@@ -60,7 +60,7 @@ function readPixels(
   }
 }
 
-function fits({ width, height }: { width: number; height: number }, size: Size): boolean {
+function hasRequiredSize({ width, height }: { width: number; height: number }, size: Size): boolean {
   if (size.kind === 'exactly') return width === size.width && height === size.height;
   if (size.kind === 'at least') return width >= size.width && height >= size.height;
   return size.kind === 'any' || (size.kind === 'wider' ? width > height : height > width);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { artwork, icons } from './asset.ts';
 import { CustomerError, describeFault } from './fault.ts';
-import { ownTexts } from './own-texts.ts';
+import { listTextFiles } from './list-text-files.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
@@ -70,7 +70,7 @@ function write(file: string, content: string | Buffer) {
   writeFileSync(join(folder, file), content);
 }
 
-function faultsOf(customer: unknown): string[] {
+function getFaults(customer: unknown): string[] {
   write('customer.json', typeof customer === 'string' ? customer : JSON.stringify(customer));
   try {
     readCustomer(folder, catalogue);
@@ -97,7 +97,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
 test('a sound folder gives a customer with its defaults filled in', () => {
-  expect(faultsOf(sound)).toEqual([]);
+  expect(getFaults(sound)).toEqual([]);
   expect(readCustomer(folder, catalogue)).toMatchObject({
     api_base: '/',
     flavor: 'default',
@@ -107,7 +107,7 @@ test('a sound folder gives a customer with its defaults filled in', () => {
 });
 
 test('all faults of a file are reported at once, each with its path, the found and the expected value', () => {
-  const faults = faultsOf({
+  const faults = getFaults({
     ...sound,
     id: 'Acme!',
     time_zone: 'Europe/Oslow',
@@ -127,47 +127,47 @@ test('all faults of a file are reported at once, each with its path, the found a
 test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0.0x1'])(
   'host %s is refused, because every customer is tried out there',
   (host) => {
-    expect(faultsOf({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
+    expect(getFaults({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
       `acme/customer.json: hosts[1]: found "${host}", expected a host of only this customer: not localhost, and no IP address`,
     ]);
   },
 );
 
 test('hosts below localhost, and those with digits in them, are a customer’s own', () => {
-  expect(faultsOf({ ...sound, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] })).toEqual(
+  expect(getFaults({ ...sound, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] })).toEqual(
     [],
   );
 });
 
 test('a missing key is a fault', () => {
   const { name: _, ...nameless } = sound;
-  expect(faultsOf(nameless)).toEqual([
+  expect(getFaults(nameless)).toEqual([
     'acme/customer.json: name: found no value, expected a text, or an object with one text per language',
   ]);
 });
 
 test('a misspelt feature or key is reported with the nearest name', () => {
-  expect(faultsOf({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
+  expect(getFaults({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
     'acme/customer.json: features.folowing: found {}, expected a known feature instead of "folowing": did you mean "following"?',
     'acme/customer.json: timezone: found "UTC", expected a known key instead of "timezone": did you mean "time_zone"?',
   ]);
 });
 
 test("a feature's options are checked by the feature's own schema", () => {
-  expect(faultsOf({ ...sound, features: { following: { view: 'teams' } } })).toEqual([
+  expect(getFaults({ ...sound, features: { following: { view: 'teams' } } })).toEqual([
     'acme/customer.json: features.following.view: found "teams", expected a known value instead of "teams": did you mean "team"?',
   ]);
 });
 
 test('a feature without the feature that it needs is refused', () => {
-  expect(faultsOf({ ...sound, features: { push: {} } })).toEqual([
+  expect(getFaults({ ...sound, features: { push: {} } })).toEqual([
     'acme/customer.json: features.following: found no value, expected {} or an object with options, because features.push needs this feature',
   ]);
 });
 
 test('a secret is refused and not repeated', () => {
   const secret = 'sk_live_51H8abcdefghijkl';
-  const [fault, ...others] = faultsOf({ ...sound, app_config: { app_id_for_ga4: secret } });
+  const [fault, ...others] = getFaults({ ...sound, app_config: { app_id_for_ga4: secret } });
   expect(others).toEqual([]);
   expect(fault).toBe(
     "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secret, because every browser receives this file",
@@ -178,29 +178,29 @@ test.each([
   ['where another word should stand', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
   ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
 ])('a secret %s is not repeated by other faults of its place', (_where, over) => {
-  const faults = faultsOf({ ...sound, ...over, time_zone: 'nowhere' });
+  const faults = getFaults({ ...sound, ...over, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
   expect(faults.filter((fault) => fault.includes('no secret,'))).toHaveLength(1);
   expect(faults.join()).toContain('time_zone');
 });
 
 test('a number above its limit is reported with the limit', () => {
-  expect(faultsOf({ ...sound, theme: { ...sound.theme, radius: 99 } })).toEqual([
+  expect(getFaults({ ...sound, theme: { ...sound.theme, radius: 99 } })).toEqual([
     'acme/customer.json: theme.radius: found 99, expected at most 24',
   ]);
 });
 
 test('a backend may be at a path of the portal’s own host', () => {
-  expect(faultsOf({ ...sound, api_base: '/backend/' })).toEqual([]);
+  expect(getFaults({ ...sound, api_base: '/backend/' })).toEqual([]);
   expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
 });
 
 test('a byte order mark, which some editors write, is no fault', () => {
-  expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
+  expect(getFaults(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });
 
 test('unreadable brand colours are refused in every enabled theme', () => {
-  const faults = faultsOf({
+  const faults = getFaults({
     ...sound,
     theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
   });
@@ -211,7 +211,7 @@ test('unreadable brand colours are refused in every enabled theme', () => {
 });
 
 test('a light default without a light theme is refused', () => {
-  expect(faultsOf({ ...sound, theme: { ...sound.theme, default: 'system' } })).toEqual([
+  expect(getFaults({ ...sound, theme: { ...sound.theme, default: 'system' } })).toEqual([
     'acme/customer.json: theme.default: found "system", expected "dark", because theme.light is missing',
   ]);
 });
@@ -220,7 +220,7 @@ test('missing pictures are reported', () => {
   rmSync(join(folder, icons.favicon));
   rmSync(join(folder, icons.png192));
   rmSync(join(folder, 'assets/logo-light.svg'));
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     'acme/assets/favicon.svg: found no file, expected an SVG',
     'acme/assets/icon-192.png: found no file, expected a PNG of exactly 192 x 192 pixels; "npm run draw-assets -- acme" draws it',
     'acme/customer.json: theme.logo.light: found "assets/logo-light.svg", expected the path of a file: assets/logo-light.svg does not exist',
@@ -230,7 +230,7 @@ test('missing pictures are reported', () => {
 test('a logo under a similar name is proposed', () => {
   write('assets/Logo_Dark.svg', svg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected the path of a file: assets/logo-dark.svg does not exist; did you mean assets/Logo_Dark.svg?',
   ]);
 });
@@ -243,23 +243,23 @@ test.each([
   [png(1200, 630).subarray(0, 24), 'an incomplete PNG'],
 ])('a picture that link previews cannot show is refused', (content, found) => {
   write(icons.share, content);
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels; "npm run draw-assets -- acme" draws it`,
   ]);
   write(icons.share, png(1200, 675));
-  expect(faultsOf(sound)).toEqual([]);
+  expect(getFaults(sound)).toEqual([]);
 });
 
 test('a link to a place outside of the folder is refused as a picture', () => {
   const logo = join(folder, 'assets/logo-dark.svg');
   rmSync(logo);
   symlinkSync('/etc/passwd', logo);
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     'acme/assets/logo-dark.svg: found a link to a place outside of the folder, expected an SVG',
   ]);
   rmSync(logo);
   symlinkSync('logo-light.svg', logo);
-  expect(faultsOf(sound)).toEqual([]);
+  expect(getFaults(sound)).toEqual([]);
 });
 
 test('a linked folder, a folder as a picture and a pipe are reported without blocking', () => {
@@ -270,7 +270,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
   writeFileSync(join(tmpdir(), 'dark.svg'), svg());
   rmSync(join(folder, icons.favicon));
   execFileSync('mkfifo', [join(folder, icons.favicon)]);
-  const faults = faultsOf(sound).join('\n');
+  const faults = getFaults(sound).join('\n');
   expect(faults).toContain('acme/assets/share.png: found a folder, expected a PNG of at least 1200 x 630 pixels');
   expect(faults).toContain(
     'acme/assets/artwork/dark.svg: found a link to a place outside of the folder, expected an SVG',
@@ -281,7 +281,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
 
 test('a customer’s folder may be a link itself', () => {
   const link = join(dirname(folder), 'elsewhere');
-  faultsOf(sound);
+  getFaults(sound);
   renameSync(folder, link);
   symlinkSync(link, folder);
   expect(readCustomer(folder, catalogue).id).toBe('acme');
@@ -289,19 +289,19 @@ test('a customer’s folder may be a link itself', () => {
 
 test('a picture weighs at most 1 MB', () => {
   write(icons.share, Buffer.concat([png(1200, 630), Buffer.alloc(1024 * 1024)]));
-  expect(faultsOf(sound)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
+  expect(getFaults(sound)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
 });
 
 test.each(['locales', 'pages', 'pages/info'])('a file in place of the folder %s is reported', (name) => {
   write(name, '');
-  expect(faultsOf(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
+  expect(getFaults(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
 });
 
 test('files that the portal does not read are reported', () => {
   write('pages/abuot.en.html', '');
   write('locales/iw.json', '{}');
   write('logos/a.svg', '');
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     'acme/pages/abuot.en.html: found an unknown name, expected a file in pages/info, or a known page instead of "abuot": did you mean "about"?',
     'acme/logos: found an unknown name, expected one of customer.json, assets, pages, locales',
     expect.stringContaining('acme/locales/iw.json: found an unknown name, expected'),
@@ -315,8 +315,8 @@ test('own texts are read if each starts with its title and exists in the default
   );
   write('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
   write('pages/info/house-rules.en.html', '<h1>House rules</h1>');
-  expect(faultsOf(sound)).toEqual([]);
-  expect(ownTexts(folder)).toEqual([
+  expect(getFaults(sound)).toEqual([]);
+  expect(listTextFiles(folder)).toEqual([
     { file: 'pages/terms.en.html', type: 'terms', locale: 'en' },
     { file: 'pages/terms.ko.html', type: 'terms', locale: 'ko' },
     { file: 'pages/info/house-rules.en.html', type: 'house-rules', locale: 'en' },
@@ -347,13 +347,13 @@ test.each([
   ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
 ])('an own text %s of %s is refused', (name, html, said) => {
   write(`pages/${name}.html`, html);
-  expect(faultsOf(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
+  expect(getFaults(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
     expect.stringContaining(`acme/pages/${name}.html: ${said}`),
   ]);
 });
 
 test('a link that matches no page and no near name is left to the backend’s redirects', () => {
-  const to = (path: string) => faultsOf({ ...sound, navigation: [{ to: path, label: 'live' }] });
+  const to = (path: string) => getFaults({ ...sound, navigation: [{ to: path, label: 'live' }] });
   expect(to('/tickets/')).toEqual([]);
   expect(to('/lives/')).toHaveLength(1);
   expect(to('/ko/tickets/')).toHaveLength(1);
@@ -378,13 +378,13 @@ test('a link to a team’s page is refused when team pages are turned off', () =
 });
 
 test('a folder with another name than the id is refused', () => {
-  expect(faultsOf({ ...sound, id: 'other' })).toEqual([
+  expect(getFaults({ ...sound, id: 'other' })).toEqual([
     'acme/customer.json: id: found "other", expected "acme", the name of the folder',
   ]);
 });
 
 test('broken JSON and a missing file are faults, not crashes', () => {
-  expect(faultsOf('{ "id": ')).toEqual([
+  expect(getFaults('{ "id": ')).toEqual([
     'acme/customer.json: line 1, column 9: found the end of the file, expected a value, and no comma after the last entry',
   ]);
   rmSync(join(folder, 'customer.json'));
@@ -394,7 +394,7 @@ test('broken JSON and a missing file are faults, not crashes', () => {
 test('own wording has texts as leaves, by namespace', () => {
   write('locales/en.json', JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }));
   write('locales/ko.json', '{"shell": ');
-  expect(faultsOf(sound)).toEqual([
+  expect(getFaults(sound)).toEqual([
     'acme/locales/en.json: shell.loading: found 5, expected a text, or an object with texts',
     'acme/locales/en.json: event: found "no", expected an object with texts',
     'acme/locales/ko.json: line 1, column 11: found the end of the file, expected a value, and no comma after the last entry',

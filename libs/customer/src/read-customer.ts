@@ -1,26 +1,26 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { assetFaults, logoFaults } from './asset.ts';
-import { contrastFaults } from './contrast.ts';
+import { contrastFaults } from './get-contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
 import { shapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { linkFaults } from './links.ts';
-import { ownAddressFaults } from './own-address.ts';
-import { ownTextFaults } from './own-texts.ts';
-import { ownWordFaults } from './own-words.ts';
+import { findSiteAddressFaults } from './own-address.ts';
+import { findTextFaults } from './list-text-files.ts';
+import { findMissingTranslations } from './own-words.ts';
 import {
-  contentOf,
-  filesOf,
+  getContent,
+  getFiles,
   offlineBy,
-  shortcutsOf,
+  getShortcuts,
   withCustomerKeys,
-  withTurnedOn,
-  workersOf,
+  withEnabledFeatures,
+  getWorkers,
 } from './feature-options.ts';
-import { sourcesOf } from './csp-sources.ts';
+import { getSources } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 import { secretFaults } from './secrets.ts';
@@ -56,15 +56,15 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   return [
     ...named,
     ...needFaults(file, customer.features, catalogue),
-    ...linkFaults(file, customer, catalogue, contentOf(options, catalogue)),
-    ...ownWordFaults(file, customer),
-    ...ownAddressFaults(file, customer),
+    ...linkFaults(file, customer, catalogue, getContent(options, catalogue)),
+    ...findMissingTranslations(file, customer),
+    ...findSiteAddressFaults(file, customer),
     ...testPaymentFaults(file, customer),
     ...languageFaults(folder, customer.locales.enabled),
-    ...ownTextFaults(folder, {
+    ...findTextFaults(folder, {
       locales: customer.locales,
       pictureHosts: [
-        ...sourcesOf(customer.csp, customer.features, catalogue).image,
+        ...getSources(customer.csp, customer.features, catalogue).image,
         ...(customer.api_base.startsWith('/') ? [] : [new URL(customer.api_base).origin]),
       ],
     }),
@@ -95,7 +95,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   if (input === undefined) throw new CustomerError(inFile);
   const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(input);
-  const whole = result.data && withTurnedOn(result.data, catalogue);
+  const whole = result.data && withEnabledFeatures(result.data, catalogue);
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
   const secrets = secretFaults(file, input);
@@ -119,11 +119,11 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     features: options,
     // The shell's schema has only names as values.
     shell: own.shell as Customer['shell'],
-    csp: sourcesOf(csp, options, catalogue),
-    content: contentOf(options, catalogue),
-    files: filesOf(options, catalogue),
-    workers: workersOf(options, catalogue),
-    shortcuts: shortcutsOf(options, catalogue),
+    csp: getSources(csp, options, catalogue),
+    content: getContent(options, catalogue),
+    files: getFiles(options, catalogue),
+    workers: getWorkers(options, catalogue),
+    shortcuts: getShortcuts(options, catalogue),
     offlineBy: offlineBy(options, catalogue),
   };
 }

@@ -10,7 +10,7 @@ import {
   locale,
   label,
   localizedText,
-  ownHost,
+  customerHost,
   plainText,
   sentryDsn,
   siteUrl,
@@ -79,7 +79,7 @@ export const base = z.strictObject({
   id: slug.meta({ description: 'The id of the customer: the name of the folder' }),
   short_name: slug.meta({ description: 'The name of the customer at the backend and in socket rooms' }),
   name: localizedText.meta({ description: 'The name of the site in tab titles, link previews and the installed app' }),
-  hosts: distinct(ownHost)
+  hosts: distinct(customerHost)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
   custom_domain_url: siteUrl

@@ -1,4 +1,4 @@
-function distance(from: string, to: string): number {
+function getEditDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
@@ -11,24 +11,22 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/**
- * Characters: real names are shorter, and the comparison takes time for each letter times each known name's letters.
- */
-const longest = 60;
+/** Real names are shorter, and the comparison takes time for each letter times each known name's letters. */
+const maxNameCharacters = 60;
 
 /** The most wrong letters of a longer name. */
-const usualSlips = (candidate: string): number => (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3));
+const getMaxSlips = (candidate: string): number => (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3));
 
 /**
  * Finds the known name that a misspelt one most likely means.
  * @param slips most wrong letters, or their number by candidate
  * @returns undefined when no name is close
  */
-export function suggest(name: string, known: readonly string[], slips = usualSlips): string | undefined {
-  if (name.length > longest) return undefined;
+export function suggest(name: string, known: readonly string[], slips = getMaxSlips): string | undefined {
+  if (name.length > maxNameCharacters) return undefined;
   const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
   const [best] = known
-    .map((candidate) => ({ candidate, cost: distance(flat(name), flat(candidate)) }))
+    .map((candidate) => ({ candidate, cost: getEditDistance(flat(name), flat(candidate)) }))
     .filter(({ candidate, cost }) => cost <= slips(candidate))
     .toSorted((a, b) => a.cost - b.cost);
   return best?.candidate;

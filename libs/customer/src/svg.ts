@@ -18,7 +18,7 @@ const pageNamespace = 'http://www.w3.org/1999/xhtml';
  * The deepest nesting of elements: the parser searches all ancestors for a namespace, so a deeper drawing would stall a
  * build for minutes.
  */
-const deepest = 200;
+const maxDepth = 200;
 
 class TooDeep extends Error {}
 
@@ -61,12 +61,12 @@ export function inspectSvg(text: string): SvgContents {
   parser.on('processinginstruction', ({ target }) => fault(`<?${target}?>`));
   parser.on('opentag', (tag) => {
     if (depth === 0) {
-      const drawing = sizeOf(tag);
+      const drawing = getSize(tag);
       if (drawing) contents.drawing = drawing;
       if (tag.local !== 'svg' || tag.uri !== svgNamespace) fault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
     }
     depth += 1;
-    if (depth > deepest) throw new TooDeep();
+    if (depth > maxDepth) throw new TooDeep();
     if (tag.local === 'style') openStyles.push({ depth, own: '', whole: '' });
     if (tag.local === 'use') contents.copies += 1;
     if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
@@ -93,8 +93,8 @@ export function inspectSvg(text: string): SvgContents {
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
     contents.fault = {
-      found: `more than ${deepest} nested elements`,
-      expected: `at most ${deepest}`,
+      found: `more than ${maxDepth} nested elements`,
+      expected: `at most ${maxDepth}`,
     };
   }
   return contents;
@@ -112,7 +112,7 @@ export function readSvg(text: string): SvgDrawing | SvgFault {
   );
 }
 
-function sizeOf({ attributes }: SaxesTagNS): SvgDrawing | undefined {
+function getSize({ attributes }: SaxesTagNS): SvgDrawing | undefined {
   const numbers = (attributes['viewBox']?.value ?? '')
     .trim()
     .split(/[\s,]+/)

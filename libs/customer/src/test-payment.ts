@@ -2,10 +2,10 @@ import type { Fault } from './fault.ts';
 import { isObject } from './is-object.ts';
 
 /** Unreachable host names (RFC 2606). */
-const reserved = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org))$/;
+const reservedHost = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org))$/;
 
 /** The path of a payment setting that charges no money: the sandbox provider, or a provider's test key. */
-const testOf = (payment: unknown): string | undefined => {
+const getTest = (payment: unknown): string | undefined => {
   if (!isObject(payment)) return undefined;
   if (payment.provider === 'sandbox') return 'provider';
   return typeof payment.public_key === 'string' && payment.public_key.startsWith('TEST-') ? 'public_key' : undefined;
@@ -17,8 +17,8 @@ const testOf = (payment: unknown): string | undefined => {
  */
 export function testPaymentFaults(file: string, customer: Readonly<Record<string, unknown>>): Fault[] {
   const { payment, custom_domain_url: address } = customer;
-  const key = testOf(payment);
-  if (key === undefined || typeof address !== 'string' || reserved.test(new URL(address).hostname)) return [];
+  const key = getTest(payment);
+  if (key === undefined || typeof address !== 'string' || reservedHost.test(new URL(address).hostname)) return [];
   return [
     {
       file,

@@ -18,7 +18,7 @@ interface SiteOptions {
 
 const hourCycles = { '12h': 'h12', '24h': 'h23' } as const;
 
-const hostsOf = (addresses: readonly (string | undefined)[]) => [
+const getHosts = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
 ];
 
@@ -59,7 +59,7 @@ export function toSite(
     legal: customer.legal.map(inLanguage),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
-    redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),
+    redirectHosts: getHosts([store.ios, store.android, customer.custom_domain_url]),
     externalHosts: customer.redirect_hosts,
     consentRequired: customer.consent.required,
     flavor: customer.flavor,

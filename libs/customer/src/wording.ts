@@ -4,8 +4,8 @@ import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import { namesIn } from './names-in.ts';
 
-/** Characters of one text on a page. */
-const longest = 1_000;
+/** Of one text on a page. */
+const maxCharacters = 1_000;
 
 /** The files of a customer's own texts, as `locales/en.json`. */
 export function wordingFiles(folder: string): string[] {
@@ -37,7 +37,7 @@ function textFaults(file: string, value: unknown, path: readonly string[]): Faul
   // The file and its namespaces are objects: texts begin below them.
   if (typeof value === 'string' && path.length > 1) {
     if (value.trim() === '') return fault(show(value), 'a text that is not empty');
-    return value.length > longest ? fault(`${value.length} characters`, `at most ${longest}`) : [];
+    return value.length > maxCharacters ? fault(`${value.length} characters`, `at most ${maxCharacters}`) : [];
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, inner]) => textFaults(file, inner, [...path, key]));

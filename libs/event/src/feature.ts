@@ -2,14 +2,14 @@ import { eventProgress, momentAction } from '@touchline/content';
 import {
   defineFeature,
   fill,
-  forgetWithViewer,
-  homeOwn,
+  clearAtSignOut,
+  homePersonalRows,
   overlays,
   type PageRoute,
-  whileAdmitted,
+  whileSignedIn,
 } from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
-import { whenReminded } from './remind/when-reminded.ts';
+import { startRemindersWhenSet } from './remind/start-reminders-when-set.ts';
 
 /** Page for setting up an ad server (section 2); a customer may turn it off. */
 const adTest = (options: EventOptions): PageRoute => ({
@@ -55,28 +55,34 @@ export const feature = defineFeature<EventOptions>({
     ],
     fills: [
       fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment),
-      fill(overlays, async () => (await import('./mini/mini-place.shell.tsx')).MiniPlace),
-      fill(homeOwn, async () => (await import('./moves/device-offer.tsx')).DeviceOffer),
-      fill(homeOwn, async () => (await import('./positions/begun-row.tsx')).BegunRow, 20),
+      fill(overlays, async () => (await import('./mini/mini-player-mount.shell.tsx')).MiniPlayerMount),
+      fill(homePersonalRows, async () => (await import('./moves/device-offer.tsx')).DeviceOffer),
+      fill(
+        homePersonalRows,
+        async () => (await import('./positions/continue-watching-row.tsx')).ContinueWatchingRow,
+        20,
+      ),
       fill(eventProgress, async () => (await import('./positions/watched-line.card.tsx')).WatchedLine),
     ],
     start: async () => (context) => {
-      whenReminded(context);
-      forgetWithViewer(context.atoms, async (viewer) => {
+      startRemindersWhenSet(context);
+      clearAtSignOut(context.atoms, async (viewer) => {
         const { positionStore } = await import('./positions/position-store.ts');
         return () => positionStore.forget(viewer);
       });
-      whileAdmitted(context.atoms, async (viewer) =>
+      whileSignedIn(context.atoms, async (viewer) =>
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
       );
-      whileAdmitted(context.atoms, async (viewer) =>
-        (await import('./moves/follow-moves.ts')).followMoves(context, viewer, options),
+      whileSignedIn(context.atoms, async (viewer) =>
+        (await import('./moves/start-device-sync.ts')).startDeviceSync(context, viewer, options),
       );
     },
     onIntent({ path, stream }) {
       if (stream === undefined) return;
       // A failed preload fails again when the page opens, and the page shows it.
-      void import('./player/intend.ts').then(({ intend }) => intend(path, stream, options)).catch(() => undefined);
+      void import('./player/warm-stream.ts')
+        .then(({ warmStream }) => warmStream(path, stream, options))
+        .catch(() => undefined);
     },
   }),
 });

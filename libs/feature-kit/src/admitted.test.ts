@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { admittedAtom, whileAdmitted } from './admitted.ts';
+import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
 
 /** Records the viewer of each run. */
 function effect() {
@@ -18,37 +18,37 @@ function effect() {
 test('runs an effect for each admitted viewer, and ends it when they leave', async () => {
   const atoms = createStore();
   const { running, begin } = effect();
-  whileAdmitted(atoms, begin);
+  whileSignedIn(atoms, begin);
   await turn();
   expect(running).toEqual([]);
-  atoms.set(admittedAtom, 'vera');
+  atoms.set(signedInViewerAtom, 'vera');
   await turn();
   expect(running).toEqual(['vera']);
-  atoms.set(admittedAtom, null);
-  atoms.set(admittedAtom, 'bea');
+  atoms.set(signedInViewerAtom, null);
+  atoms.set(signedInViewerAtom, 'bea');
   await turn();
   expect(running).toEqual(['bea']);
-  atoms.set(admittedAtom, null);
+  atoms.set(signedInViewerAtom, null);
   await turn();
   expect(running).toEqual([]);
 });
 
 test('ends an effect at once when its code loads after its viewer has left, and survives a failed load', async () => {
   const atoms = createStore();
-  atoms.set(admittedAtom, 'vera');
+  atoms.set(signedInViewerAtom, 'vera');
   const { running, begin, code } = effect();
   const late = Promise.withResolvers<void>();
   code.arrives = late.promise;
-  whileAdmitted(atoms, begin);
-  atoms.set(admittedAtom, null);
+  whileSignedIn(atoms, begin);
+  atoms.set(signedInViewerAtom, null);
   late.resolve();
   await turn();
   expect(running).toEqual([]);
   code.arrives = Promise.reject(new Error('offline'));
-  atoms.set(admittedAtom, 'bea');
+  atoms.set(signedInViewerAtom, 'bea');
   await turn();
   code.arrives = Promise.resolve();
-  atoms.set(admittedAtom, 'vera');
+  atoms.set(signedInViewerAtom, 'vera');
   await turn();
   expect(running).toEqual(['vera']);
 });

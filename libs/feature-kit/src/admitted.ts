@@ -6,28 +6,28 @@ import { useViewer } from './viewer.ts';
  * Id of the viewer whom the server has admitted on this device; null until the session's feature knows it. Features
  * fetch what the viewer keeps only after that (decisions, section 1).
  */
-export const admittedAtom = atom<string | null>(null);
+export const signedInViewerAtom = atom<string | null>(null);
 
 /** Whether the server has admitted the viewer on this device. True for an anonymous visitor: a visitor needs no admission. */
-export function useIsAdmitted(): boolean {
+export function useIsDeviceChecked(): boolean {
   const viewer = useViewer();
-  const admitted = useAtomValue(admittedAtom);
+  const admitted = useAtomValue(signedInViewerAtom);
   return viewer === null || (viewer !== undefined && admitted === viewer.id);
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /**
  * Runs a start-up effect for each admitted viewer, and ends it when that viewer leaves.
  * @param begin may load code first; resolves to the function that ends the effect
  */
-export function whileAdmitted(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {
+export function whileSignedIn(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {
   let running: Promise<() => void> | undefined;
   const change = (): void => {
     void running?.then((undo) => undo());
-    const viewer = atoms.get(admittedAtom);
-    running = viewer === null ? undefined : begin(viewer).catch(() => nothing);
+    const viewer = atoms.get(signedInViewerAtom);
+    running = viewer === null ? undefined : begin(viewer).catch(() => doNothing);
   };
-  atoms.sub(admittedAtom, change);
+  atoms.sub(signedInViewerAtom, change);
   change();
 }

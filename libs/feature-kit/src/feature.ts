@@ -4,9 +4,9 @@ import type { Translate } from '@touchline/i18n';
 import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
 import type { OnIntent } from './intent.ts';
-import { keptLoad } from './kept-load.ts';
+import { lazyOnce } from './lazy-once.ts';
 import type { PageRoute, RouteFacts } from './page/page.ts';
-import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
+import type { AtomStore, SessionSetupContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';
 
 /** The answer of a guard; section 2 of the specification. */
@@ -85,7 +85,7 @@ export interface Contribution {
   /** Fetches ahead needs of a page that a viewer is about to open, other than its code and data. */
   onIntent?: OnIntent | undefined;
   /** Keeps the viewer's session; one feature at most. Called in the browser only, before hydration. */
-  session?: ((context: SessionContext) => ViewerSession) | undefined;
+  session?: ((context: SessionSetupContext) => ViewerSession) | undefined;
   /** Loaded after the first paint, when the browser is idle. */
   start?: (() => Promise<StartEffect>) | undefined;
 }
@@ -122,7 +122,7 @@ export interface Composition {
   fills: Fills;
   onIntent: OnIntent;
   /** Null if no feature keeps a session, or if that feature is broken. */
-  session: (context: SessionContext) => ViewerSession | null;
+  session: (context: SessionSetupContext) => ViewerSession | null;
   /** Start-up effects, each with the id of its feature. */
   effects: readonly { feature: string; load: () => Promise<StartEffect> }[];
 }
@@ -167,9 +167,9 @@ export function composeFeatures(
     fills.set(fill.slot, [...(fills.get(fill.slot) ?? []), fill]);
   return {
     routes,
-    guards: keptLoad(async () => {
+    guards: lazyOnce(async () => {
       const own = await Promise.all(contributions.map(({ guards }) => guards?.() ?? []));
-      return isOrphaned ? [...own.flat(), closed] : own.flat();
+      return isOrphaned ? [...own.flat(), refuseMembers] : own.flat();
     }),
     fills,
     onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),
@@ -185,7 +185,7 @@ export function composeFeatures(
  * Replaces the guards of a broken feature when no other feature keeps a session, because the broken feature may have kept
  * it.
  */
-const closed: Guard = ({ access }) => {
+const refuseMembers: Guard = ({ access }) => {
   if (access === 'member') throw new Error('A feature is broken, and nobody can be signed in');
   return { kind: 'pass' };
 };

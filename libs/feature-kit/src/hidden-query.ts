@@ -1,11 +1,11 @@
-import { hiddenQuery } from './marks.ts';
+import { hiddenQueryProperty } from './marks.ts';
 
 /**
  * The query of a `secret` page, once, after the head's script has taken it out of the address; else ''. After a
  * client-side navigation, or on a page without server marks, the query is still in the address.
  */
-export function takeHiddenQuery(): string {
-  const hidden: unknown = Reflect.get(window, hiddenQuery);
-  Reflect.deleteProperty(window, hiddenQuery);
+export function consumeHiddenQuery(): string {
+  const hidden: unknown = Reflect.get(window, hiddenQueryProperty);
+  Reflect.deleteProperty(window, hiddenQueryProperty);
   return typeof hidden === 'string' ? hidden : '';
 }

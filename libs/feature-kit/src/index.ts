@@ -13,17 +13,17 @@ export type {
   QueryContext,
   RouteFacts,
 } from './page/page.ts';
-export { listOf, type ListWord, type ReadWord } from './page/read-word.ts';
+export { getList, type ListQueryParam, type QueryParamSpec } from './page/query-param-spec.ts';
 export { definePage } from './page/define-page.tsx';
-export type { PageDefinition, PageElsewhere, PageProps } from './page/page-definition.ts';
+export type { PageDefinition, PageReplacement, PageProps } from './page/page-definition.ts';
 export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
-export { keptLoad } from './kept-load.ts';
-export { useSettled } from './use-settled.ts';
+export { lazyOnce } from './lazy-once.ts';
+export { useDebounced } from './use-debounced.ts';
 export { useOnLine } from './use-on-line.ts';
 export { type OpenInAddress, useOpenInAddress } from './use-open-in-address.ts';
-export { LaterTextsProvider, type LoadTexts, useLaterTexts } from './later-texts.ts';
+export { LazyTextsProvider, type LoadTexts, useLazyTexts } from './lazy-texts-context.ts';
 export {
   defineSlot,
   fill,
@@ -33,10 +33,10 @@ export {
   type SlotFill,
   SlotProvider,
   type SlotToken,
-  useFilled,
+  useIsSlotFilled,
 } from './slot.tsx';
 export { useFailedPart } from './use-failed-part.ts';
-export { useLaterFills } from './use-later-fills.ts';
+export { useLazySlots } from './use-lazy-slots.ts';
 export {
   accountDeletion,
   accountFrame,
@@ -44,7 +44,7 @@ export {
   accountNavigation,
   entrance,
   type EntrancePress,
-  homeOwn,
+  homePersonalRows,
   notificationSettings,
   personalization,
   signUpFrame,
@@ -67,20 +67,20 @@ export {
   type StartContext,
   type StartEffect,
 } from './feature.ts';
-export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
-export { admittedAtom, useIsAdmitted, whileAdmitted } from './admitted.ts';
-export { forgetWithViewer } from './forget-with-viewer.ts';
+export type { AtomStore, SessionSetupContext, Viewer, ViewerSession } from './session.ts';
+export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './admitted.ts';
+export { clearAtSignOut } from './clear-at-sign-out.ts';
 export type { QueryMeta } from './query-meta.ts';
-export { useAskedViewer, useViewer, useViewerToken, ViewerProvider } from './viewer.ts';
+export { useLoadViewer, useViewer, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
-export { useWrite, type Wish, write, type Writing, type Written } from './writing/write.ts';
-export { useWishes } from './writing/use-wishes.ts';
-export { takeHiddenQuery } from './hidden-query.ts';
+export { useWrite, type WriteVariables, write, type WriteMutation, type WriteOutcome } from './writing/write.ts';
+export { usePendingWrites } from './writing/use-pending-writes.ts';
+export { consumeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
-export { isOffered, noteMissingCall, type OptionalCall } from './optional-calls.ts';
-export { isPaidWay, isPayingPath, notePaidWay, signedUpWord } from './paying-way.ts';
+export { isOffered, recordMissingCall, type OptionalCall } from './optional-calls.ts';
+export { isPaidPath, isPaymentPath, storePaidPath, signedUpParam } from './paying-way.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
-export { httpsAddress, ownPath } from './safe-address.ts';
-export { type Place, places, type SlotPlace } from './place.ts';
+export { httpsAddress, toSitePath } from './safe-address.ts';
+export { type SlotLocation, slotLocations, type SlotLocationOrLater } from './slot-location.ts';

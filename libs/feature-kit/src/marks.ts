@@ -4,7 +4,7 @@
  */
 
 /** Marks on the html element; styles spell `signedIn` as `[data-signed-in]`. A boolean mark is '' or absent. */
-export interface RootMarks {
+export interface DocumentFlags {
   /** The customer's id. */
   site?: string;
   /** The theme that is shown: `dark` or `light`. */
@@ -28,7 +28,7 @@ export interface RootMarks {
   spoilerFree?: string;
   /** A viewer is signed in, or a session is stored. */
   signedIn?: string;
-  /** The viewer has moved, pressed or scrolled; {@link signEvent} was sent. */
+  /** The viewer has moved, pressed or scrolled; {@link firstInputEvent} was sent. */
   sign?: string;
   /** The key `/` was pressed, and the search that it opens has not loaded yet. */
   slash?: string;
@@ -47,52 +47,52 @@ export interface RootMarks {
 }
 
 /** The marks of the page; `delete` removes a mark. In the browser only. */
-export const rootMarks = (): RootMarks => document.documentElement.dataset;
+export const getDocumentFlags = (): DocumentFlags => document.documentElement.dataset;
 
 /** Sets or removes a boolean mark. */
-export function markRoot(mark: 'spoilerFree' | 'signedIn', on: boolean): void {
-  if (on) rootMarks()[mark] = '';
-  else delete rootMarks()[mark];
+export function setDocumentFlag(mark: 'spoilerFree' | 'signedIn', on: boolean): void {
+  if (on) getDocumentFlags()[mark] = '';
+  else delete getDocumentFlags()[mark];
 }
 
 /** Marks as attributes of the html element's tag, each after a space. */
-export const rootAttributes = (marks: RootMarks): string =>
+export const toFlagAttributes = (marks: DocumentFlags): string =>
   Object.entries(marks)
     .map(([mark, value]) => ` data-${mark.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
     .join('');
 
 /** On a button (as `data-pressed`) that was pressed before its code had loaded. */
-export const pressedMark = 'pressed';
+export const pressedFlag = 'pressed';
 
 /** On a form that was sent before its code had loaded. */
-export const sentMark = 'sent';
+export const sentFlag = 'sent';
 
 /**
  * On the offer of the customer's app at the top of a page (as `data-app-offer`). The offer to install the portal waits
  * while it is shown.
  */
-export const appOfferMark = 'app-offer';
+export const appOfferFlag = 'app-offer';
 
 /** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
-export const rowMark = 'row';
+export const rowNameFlag = 'row';
 
 /** Of the window, once: the viewer's first sign. */
-export const signEvent = 'touchline:sign';
+export const firstInputEvent = 'touchline:sign';
 
-/** An event of the window: the page's code has failed, and the head's script shows the text of {@link limitedMark}. */
+/** An event of the window: the page's code has failed, and the head's script shows the text of {@link limitedFlag}. */
 export const limitedEvent = 'touchline:limited';
 
 /** On the document's live region (as `data-limited`): its text after the page's code has failed. */
-export const limitedMark = 'limited';
+export const limitedFlag = 'limited';
 
 /**
  * A custom property of the html element: the last height of the viewer's own parts of home. Absent for a visitor, and
  * until that height is stored.
  */
-export const ownRoom = '--own';
+export const reservedHeightProperty = '--own';
 
 /** On the window: the query that the head's script has taken out of the address of a `secret` page. */
-export const hiddenQuery = 'touchlineQuery';
+export const hiddenQueryProperty = 'touchlineQuery';
 
 /**
  * The colour of the browser's own frame: the page's ground (section 2). @param theme as marked @returns a colour as
@@ -107,7 +107,7 @@ export const storedKey = (site: string | undefined, name: string): string => `to
  * The key on this page, by the document's mark, as in the head's script. For code outside of components, which cannot
  * read the site's context. In the browser only.
  */
-export const pageKey = (name: string): string => storedKey(rootMarks().site, name);
+export const pageKey = (name: string): string => storedKey(getDocumentFlags().site, name);
 
 /** Names a row among the stored positions. @param entry the key of the history's entry, `default` for the first */
-export const keptRowId = (entry: string, row: string | undefined): string => `${entry} ${row}`;
+export const toRowPositionId = (entry: string, row: string | undefined): string => `${entry} ${row}`;

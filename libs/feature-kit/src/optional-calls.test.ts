@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PortalError } from '@touchline/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isOffered, noteMissingCall } from './optional-calls.ts';
+import { isOffered, recordMissingCall } from './optional-calls.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,8 +12,8 @@ const gone = new PortalError('not_found', { status: 404 });
 
 it('hides a call for the visit after an answer without it, and no other call [ruling-6]', () => {
   expect(isOffered('cancel_order')).toBe(true);
-  expect(noteMissingCall('cancel_order', gone)).toBe(true);
-  expect(noteMissingCall('check_access_code', new PortalError('method_not_allowed', { status: 405 }))).toBe(true);
+  expect(recordMissingCall('cancel_order', gone)).toBe(true);
+  expect(recordMissingCall('check_access_code', new PortalError('method_not_allowed', { status: 405 }))).toBe(true);
   expect([isOffered('cancel_order'), isOffered('check_access_code'), isOffered('save_credit_card')]).toEqual([
     false,
     false,
@@ -22,7 +22,7 @@ it('hides a call for the visit after an answer without it, and no other call [ru
 });
 
 it('keeps a call after any other failure', () => {
-  expect(noteMissingCall('save_credit_card', new PortalError('card_declined', { status: 404 }))).toBe(false);
+  expect(recordMissingCall('save_credit_card', new PortalError('card_declined', { status: 404 }))).toBe(false);
   expect(isOffered('save_credit_card')).toBe(true);
 });
 
@@ -32,6 +32,6 @@ it('remembers a missing call for the page when storage is blocked', () => {
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  noteMissingCall('save_credit_card', gone);
+  recordMissingCall('save_credit_card', gone);
   expect(isOffered('save_credit_card')).toBe(false);
 });

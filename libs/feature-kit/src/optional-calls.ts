@@ -4,7 +4,7 @@ import { storedValue } from './storage/stored-value.ts';
 /** Calls of the backend that a portal can do without (decisions, section 6). */
 export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_card';
 
-const missing = storedValue<readonly string[]>({
+const noMissingCalls = storedValue<readonly string[]>({
   name: 'not-offered',
   scope: 'tab',
   parse: (stored) => String(stored).split(' '),
@@ -14,7 +14,7 @@ const missing = storedValue<readonly string[]>({
 });
 
 /** Whether the backend may have the call: true until an answer shows otherwise, for this visit. */
-export const isOffered = (call: OptionalCall): boolean => !missing.get().includes(call);
+export const isOffered = (call: OptionalCall): boolean => !noMissingCalls.get().includes(call);
 
 /**
  * Remembers for this visit that the backend lacks a call.
@@ -22,8 +22,8 @@ export const isOffered = (call: OptionalCall): boolean => !missing.get().include
  * @param error thrown by the call
  * @returns whether the error means that the backend lacks the call
  */
-export function noteMissingCall(call: OptionalCall, error: unknown): boolean {
+export function recordMissingCall(call: OptionalCall, error: unknown): boolean {
   if (!isNotOffered(error)) return false;
-  missing.update((calls) => [...new Set([...calls, call])]);
+  noMissingCalls.update((calls) => [...new Set([...calls, call])]);
   return true;
 }

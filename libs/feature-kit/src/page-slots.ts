@@ -3,9 +3,9 @@ import { defineSlot } from './slot.tsx';
 
 /**
  * On home, below its large match: the viewer's own rows. Home loads these fills once the viewer is known, draws them
- * together, and reserves their last height. Each part keeps its own place by content's `OwnPart`.
+ * together, and reserves their last height. Each part keeps its own place by content's `PersonalPart`.
  */
-export const homeOwn = defineSlot<Record<never, never>>('homeOwn', 'later');
+export const homePersonalRows = defineSlot<Record<never, never>>('homeOwn', 'later');
 
 /** A link to a page of the account, drawn to suit its place: in the side navigation, on the overview. */
 export interface AccountLinkProps {

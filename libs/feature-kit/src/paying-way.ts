@@ -1,13 +1,14 @@
 import { storedValue } from './storage/stored-value.ts';
 
 /** Query parameter of a new account's checkout: the sign-up steps come after it. */
-export const signedUpWord = 'signedUp';
+export const signedUpParam = 'signedUp';
 
 /**
  * Whether a path, without the locale's prefix, belongs to the payment of an order (section 2). Questions to new viewers
  * wait until then.
  */
-export const isPayingPath = (path: string): boolean => /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
+export const isPaymentPath = (path: string): boolean =>
+  /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
 /** Without storage the guards ask before the page of a new document. */
 const paidWay = storedValue({
@@ -23,7 +24,7 @@ const paidWay = storedValue({
  * Notes the page of a fresh payment, which opens before any question to its viewer.
  * @param path without the locale's prefix
  */
-export const notePaidWay = (path: string): void => void paidWay.set(path.split(/[?#]/, 1)[0] ?? path);
+export const storePaidPath = (path: string): void => void paidWay.set(path.split(/[?#]/, 1)[0] ?? path);
 
 /** Whether this tab has just paid for a page. @param path without the locale's prefix and without a query */
-export const isPaidWay = (path: string): boolean => path !== '' && paidWay.get() === path;
+export const isPaidPath = (path: string): boolean => path !== '' && paidWay.get() === path;

@@ -87,7 +87,7 @@ export interface RenderRequest {
   /** The page's address without the locale's prefix, absolute. */
   url: URL;
   now: number;
-  /** Answers API calls; the edge caches and collapses them, and resolves {@link ownBackend}. */
+  /** Answers API calls; the edge caches and collapses them, and resolves {@link sameOriginBackend}. */
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
@@ -113,7 +113,7 @@ export interface RenderResult {
 }
 
 /** On the server, the origin of an API on the page's own host. It exists in these calls only. */
-export const ownBackend = 'http://backend.invalid';
+export const sameOriginBackend = 'http://backend.invalid';
 
 /** Renders a page: a door of the server bundle. Throws only if the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
@@ -137,20 +137,20 @@ export const problemPageId = 'problem';
 export const bootstrapId = 'touchline';
 
 /**
- * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link markedText}, separated by
+ * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link getSignedText}, separated by
  * blanks. A service worker keeps only pages with a valid mark, never a foreign log-in page.
  */
-export const pageMark = 'X-Touchline-Page';
+export const pageSignatureHeader = 'X-Touchline-Page';
 
 /**
  * The text whose SHA-256 (base64url) is part of the mark.
  * @param policy the page's Content-Security-Policy
  * @param html the whole document
  */
-export const markedText = (policy: string, html: string): string => `${policy}\n${html}`;
+export const getSignedText = (policy: string, html: string): string => `${policy}\n${html}`;
 
 /** Placeholder in the policy of kept pages, which the worker replaces with the digest of a page's own styles. */
-export const ownStyles = "'sha256-own-styles'";
+export const pageStylesPlaceholder = "'sha256-own-styles'";
 
 /** The file under a page's address that redirects to the drawn picture of its link previews. */
 export const pictureFile = '_picture.png';
@@ -158,6 +158,6 @@ export const pictureFile = '_picture.png';
 /** The file under a page's address that holds its state. */
 export const payloadFile = '_payload.json';
 
-export { withWordsOf } from './with-words-of.ts';
-export { places } from './place.ts';
-export { readWords, type ReadWord } from './page/read-word.ts';
+export { withQueryParams } from './with-query-params.ts';
+export { slotLocations } from './slot-location.ts';
+export { pickQueryParams, type QueryParamSpec } from './page/query-param-spec.ts';

@@ -1,5 +1,5 @@
 import { fallbackLocale, type LocaleRules, locales, splitLocalePath } from '@touchline/i18n/locales';
-import { ownPath } from './safe-address.ts';
+import { toSitePath } from './safe-address.ts';
 
 /** All locales: no page has a language's name, so any prefix can be removed. */
 const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
@@ -11,7 +11,7 @@ const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
  * @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {
-  const own = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
+  const own = toSitePath(new URLSearchParams(search).get('returnTo') ?? '');
   // A copied address has the locale's prefix, and the router would add a second one.
   const path = own === null ? null : splitLocalePath(own, anyLocale).path;
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;

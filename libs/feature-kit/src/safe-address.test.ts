@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpsAddress, ownPath } from './safe-address.ts';
+import { httpsAddress, toSitePath } from './safe-address.ts';
 
 test('accepts an https address on any host', () => {
   expect(httpsAddress('https://tickets.example/a?b=1#c')?.href).toBe('https://tickets.example/a?b=1#c');
@@ -15,7 +15,7 @@ test.each([
 ])('refuses %s', (text) => expect(httpsAddress(text)).toBeNull());
 
 test('accepts a path of the site', () => {
-  expect(ownPath('/archive/?from=tv#top')).toBe('/archive/?from=tv#top');
+  expect(toSitePath('/archive/?from=tv#top')).toBe('/archive/?from=tv#top');
 });
 
 test.each([
@@ -27,4 +27,4 @@ test.each([
   'archive/',
   'https://evil.example/',
   `/${'a'.repeat(9000)}`,
-])('refuses the path %s', (text) => expect(ownPath(text)).toBeNull());
+])('refuses the path %s', (text) => expect(toSitePath(text)).toBeNull());

@@ -1,14 +1,14 @@
 import { toUrl } from '@touchline/contract';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const hidden = /[\u0000-\u0020\u007f\\]/;
-const longest = 2048;
+const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
+const maxAddressCharacters = 2048;
 /** The edge's limit: an id may have 2,000 characters, encoded. */
-const longestPath = 8192;
+const maxPathCharacters = 8192;
 
 /** A safe https address from outside: no user info, no port, no characters that hide in it; else null. */
 export function httpsAddress(text: string): URL | null {
-  if (text.length > longest || hidden.test(text) || !/^https:\/\/[^/]/i.test(text)) return null;
+  if (text.length > maxAddressCharacters || unsafeCharacters.test(text) || !/^https:\/\/[^/]/i.test(text)) return null;
   const url = toUrl(text);
   return url?.protocol === 'https:' && !url.username && !url.password && !url.port ? url : null;
 }
@@ -17,8 +17,8 @@ export function httpsAddress(text: string): URL | null {
 const site = 'https://here.invalid';
 
 /** A path from outside if it stays on this site, with query and hash; else null. */
-export function ownPath(text: string): string | null {
-  if (text.length > longestPath || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
+export function toSitePath(text: string): string | null {
+  if (text.length > maxPathCharacters || unsafeCharacters.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // URL resolves dots: browsers would read "/.//other.example" as another site's address.
   const url = toUrl(text, site);
   return url?.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;

@@ -29,7 +29,7 @@ export interface ViewerSession {
 }
 
 /** Given to the feature that keeps the session, before hydration. */
-export interface SessionContext {
+export interface SessionSetupContext {
   site: SiteConfig;
   /** The build that this page runs. */
   build: string;

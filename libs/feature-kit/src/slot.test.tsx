@@ -13,7 +13,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-const fillsOf = (...all: SlotFill[]): Fills => Map.groupBy(all, ({ slot }) => slot);
+const getFills = (...all: SlotFill[]): Fills => Map.groupBy(all, ({ slot }) => slot);
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 test('loads only the fills of the wanted places, once', async () => {
   const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
-  const fills = fillsOf(fill(card, near), fill(tools, far));
+  const fills = getFills(fill(card, near), fill(tools, far));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
   expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a failed fill is loaded again by the next call', async () => {
   const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
-  const fills = fillsOf(fill(card, load));
+  const fills = getFills(fill(card, load));
   const heard = vi.fn();
   await loadFills(fills, ['card'], heard);
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
@@ -39,7 +39,7 @@ test('a failed fill is loaded again by the next call', async () => {
 
 test('a late fill does not hold up its page, and stays once it has loaded', async () => {
   const coming = Promise.withResolvers<typeof Hello>();
-  const fills = fillsOf(
+  const fills = getFills(
     fill(card, () => coming.promise),
     fill(card, async () => Hello),
   );
@@ -85,7 +85,7 @@ test('the shell keeps the server’s markup until features and fill load, and hy
     ),
   );
   expect(place.querySelector('b')).toBe(written);
-  await act(async () => features.resolve(fillsOf(fill(tools, async () => Hello))));
+  await act(async () => features.resolve(getFills(fill(tools, async () => Hello))));
   expect(place.querySelector('b')).toBe(written);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
@@ -94,7 +94,7 @@ test('a failed fill of the shell leaves its place empty', async () => {
   const place = document.createElement('div');
   await act(async () =>
     createRoot(place).render(
-      <SlotProvider fills={fillsOf(fill(tools, () => Promise.reject(new Error('gone'))))}>
+      <SlotProvider fills={getFills(fill(tools, () => Promise.reject(new Error('gone'))))}>
         <p>page</p>
         <Slot of={tools} props={{ name: 'you' }} />
       </SlotProvider>,
@@ -113,7 +113,7 @@ test.each([
   ],
 ])('a fill that %s affects neither its page nor its neighbours', async (_, load) => {
   const place = document.createElement('div');
-  const fills = fillsOf(
+  const fills = getFills(
     fill(card, load),
     fill(card, async () => Hello),
   );

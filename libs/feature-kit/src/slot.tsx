@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { Boundary } from './boundary.tsx';
-import type { Place, SlotPlace } from './place.ts';
+import type { SlotLocation, SlotLocationOrLater } from './slot-location.ts';
 
 /** A named place in a page that other features fill; P are the props of each fill. */
 export interface SlotToken<P extends object> {
   readonly name: string;
-  readonly place: SlotPlace;
+  readonly place: SlotLocationOrLater;
   /** Exists only in the type, so that a fill must accept the slot's props. */
   readonly props?: P | undefined;
 }
@@ -13,7 +13,7 @@ export interface SlotToken<P extends object> {
 /** One feature's content for one slot. */
 export interface SlotFill {
   slot: string;
-  place: SlotPlace;
+  place: SlotLocationOrLater;
   /** Fills are sorted by it; equal ones keep the order of their features. */
   order: number;
   /** The path that the fill links to, without the locale's prefix. */
@@ -31,7 +31,7 @@ export interface SlotFill {
 /** The fills of the enabled features, by the slot's name. */
 export type Fills = ReadonlyMap<string, readonly SlotFill[]>;
 
-export function defineSlot<P extends object>(name: string, place: SlotPlace): SlotToken<P> {
+export function defineSlot<P extends object>(name: string, place: SlotLocationOrLater): SlotToken<P> {
   return { name, place };
 }
 
@@ -75,15 +75,15 @@ export function fill<P extends object>(
  */
 export async function loadFills(
   fills: Fills,
-  places: readonly Place[],
+  places: readonly SlotLocation[],
   onError: (error: unknown) => void,
 ): Promise<void> {
   const wanted = [...fills.values()].flat().filter(({ place }) => places.some((one) => one === place));
-  await loadAll(wanted, onError);
+  await loadFillList(wanted, onError);
 }
 
 /** Loads fills in parallel. @param onError receives each failure */
-export async function loadAll(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
+export async function loadFillList(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
   await Promise.all(fills.map((one) => one.load().catch(onError)));
 }
 
@@ -117,40 +117,40 @@ interface SlotProps<P extends object> {
  * the server's markup until they load. A fill that fails leaves only its own place empty.
  */
 export function Slot<P extends object>(slot: SlotProps<P>) {
-  if (slot.of.place !== 'shell') return <Filled {...slot} />;
+  if (slot.of.place !== 'shell') return <SlotFills {...slot} />;
   return (
     <Boundary section={slot.of.name}>
       <Suspense>
-        <Filled {...slot} />
+        <SlotFills {...slot} />
       </Suspense>
     </Boundary>
   );
 }
 
-function Filled<P extends object>({ of, props, empty }: SlotProps<P>) {
+function SlotFills<P extends object>({ of, props, empty }: SlotProps<P>) {
   const fills = useFills(of.name);
   if (fills.length === 0) return empty;
   return fills.map((one, index) => (
     <Boundary key={index} section={of.name}>
-      <OneFill fill={one} props={props} />
+      <SuspendedFill fill={one} props={props} />
     </Boundary>
   ));
 }
 
-interface OneFillProps {
+interface FillProps {
   fill: SlotFill;
   props: object;
 }
 
 /** A fill that is late does not hold up its page: it suspends on its own. */
-function OneFill(one: OneFillProps) {
+function SuspendedFill(one: FillProps) {
   // Decided once: a change of the tree would remount the fill.
   const [isLate] = useState(!one.fill.Content && one.fill.place !== 'shell');
-  const loaded = <Loaded {...one} />;
+  const loaded = <LoadedFill {...one} />;
   return isLate ? <Suspense>{loaded}</Suspense> : loaded;
 }
 
-function Loaded({ fill: one, props }: OneFillProps) {
+function LoadedFill({ fill: one, props }: FillProps) {
   if (one.failed) return null;
   if (!one.Content) use(one.awaited());
   // The token's type checked the props when the fill was defined.
@@ -159,4 +159,4 @@ function Loaded({ fill: one, props }: OneFillProps) {
 }
 
 /** Whether an enabled feature fills a slot. */
-export const useFilled = <P extends object>(slot: SlotToken<P>): boolean => useFills(slot.name).length > 0;
+export const useIsSlotFilled = <P extends object>(slot: SlotToken<P>): boolean => useFills(slot.name).length > 0;

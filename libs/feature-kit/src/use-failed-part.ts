@@ -3,7 +3,7 @@ import { type Telemetry, useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 
 /** The failed parts of pages in this visit, so that a part with a call each minute is logged once. */
-const told = new WeakMap<Telemetry, Set<string>>();
+const loggedParts = new WeakMap<Telemetry, Set<string>>();
 
 /**
  * Logs a missing part that the page does not need (specification, sections 4 and 8): once in a visit, as a warning with
@@ -16,8 +16,8 @@ export function useFailedPart(section: string, id: string, error: unknown): void
   const telemetry = useTelemetry();
   useEffect(() => {
     if (!error) return;
-    const parts = told.get(telemetry) ?? new Set();
-    told.set(telemetry, parts);
+    const parts = loggedParts.get(telemetry) ?? new Set();
+    loggedParts.set(telemetry, parts);
     const part = `${section} ${id}`;
     if (parts.has(part)) return;
     parts.add(part);

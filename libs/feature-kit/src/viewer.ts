@@ -1,29 +1,29 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Viewer, ViewerSession } from './session.ts';
 
-const SessionContext = createContext<ViewerSession | null>(null);
+const ViewerSessionContext = createContext<ViewerSession | null>(null);
 
 /** Provides the page's session; null on the server and if no feature keeps one. */
-export const ViewerProvider = SessionContext.Provider;
+export const ViewerProvider = ViewerSessionContext.Provider;
 
-const unchanging = () => () => {};
-const nobody = () => null;
+const noSubscription = () => () => {};
+const getNoViewer = () => null;
 
 /**
  * The viewer: null for an anonymous visitor; undefined until the stored session has been read, as on the server and
  * during hydration. Parts that depend on the viewer reserve their place.
  */
 export function useViewer(): Viewer | null | undefined {
-  const session = useContext(SessionContext);
-  return useSyncExternalStore(session?.onChange ?? unchanging, session?.viewer ?? nobody, () => undefined);
+  const session = useContext(ViewerSessionContext);
+  return useSyncExternalStore(session?.onChange ?? noSubscription, session?.viewer ?? getNoViewer, () => undefined);
 }
 
 /**
  * Reads the session at once while `when` is true; pages read it later, when idle. For content that waits for the
  * viewer, such as a video that resumes at their position. The result is in `useViewer`.
  */
-export function useAskedViewer(when: boolean): void {
-  const session = useContext(SessionContext);
+export function useLoadViewer(when: boolean): void {
+  const session = useContext(ViewerSessionContext);
   useEffect(() => {
     // After a failure the page stays an anonymous one.
     if (when) void session?.known().catch(() => undefined);
@@ -35,6 +35,6 @@ export function useAskedViewer(when: boolean): void {
  * API, such as key servers. The function is stable for a session.
  */
 export function useViewerToken(): () => Promise<string | null> {
-  const session = useContext(SessionContext);
+  const session = useContext(ViewerSessionContext);
   return useCallback(async () => ((await session?.known()) ? (session?.auth.token() ?? null) : null), [session]);
 }

@@ -18,6 +18,6 @@ export const feature = defineFeature<FollowingOptions>({
   contribute: (options) => ({
     routes: [...(hasSettings(options) ? [settingsRoute(options)] : []), ...pageRoutes(options)],
     fills: fills(options),
-    start: async () => (await import('./followed/follow-followed.ts')).followFollowed(options),
+    start: async () => (await import('./followed/sync-followed.ts')).syncFollowed(options),
   }),
 });

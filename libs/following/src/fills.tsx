@@ -4,12 +4,12 @@ import {
   eventActions,
   eventCardAction,
   eventReason,
-  followedHere,
+  followedIdsProvider,
 } from '@touchline/content';
 import {
   accountNavigation,
   fill,
-  homeOwn,
+  homePersonalRows,
   notificationSettings,
   signUpStep,
   type SlotFill,
@@ -18,10 +18,10 @@ import type { FollowingOptions } from './options.ts';
 import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
 import { hasSettings } from './alerts/settings-path.ts';
 
-const cards = () => import('./places/follow-places.card.tsx');
+const loadCards = () => import('./places/follow-places.card.tsx');
 /** The rows wait for the list, so they are left out without the code that loads it. */
-const ownRows = async () => {
-  const [rows] = await Promise.all([import('./rows/own-rows.tsx'), import('./followed/follow-followed.ts')]);
+const loadPersonalRows = async () => {
+  const [rows] = await Promise.all([import('./rows/own-rows.tsx'), import('./followed/sync-followed.ts')]);
   return rows;
 };
 const settingsLink =
@@ -34,7 +34,7 @@ const settingsLink =
 /** The slots of other features' pages that this feature fills. */
 export const fills = (options: FollowingOptions): SlotFill[] => [
   fill(entityActions, async () => {
-    const { FollowInHead } = await cards();
+    const { FollowInHead } = await loadCards();
     // With `identity_item` no teams can be followed, so the page keeps no room for the button.
     return (entity) =>
       (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
@@ -62,13 +62,13 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     ? [signUpStep(teamsStep, async () => (await import('./pages/step-links.auth.tsx')).TeamsLink, 20)]
     : []),
   fill(entityCardAction, async () => {
-    const { FollowBesideCard } = await cards();
-    return (entity) => <FollowBesideCard entity={entity} options={options} />;
+    const { FollowNextToCard } = await loadCards();
+    return (entity) => <FollowNextToCard entity={entity} options={options} />;
   }),
   fill(
     eventCardAction,
     async () => {
-      const { FollowOnCard } = await cards();
+      const { FollowOnCard } = await loadCards();
       // Clips and highlights name their match; a card with its text in the picture has no room for a star.
       return ({ event, look }) =>
         look !== 'picture' &&
@@ -91,7 +91,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     5,
   ),
   fill(eventReason, async () => (await import('./rows/because.card.tsx')).Because),
-  fill(followedHere, async () => (await import('./rows/followed-here.card.tsx')).FollowedHere),
-  fill(homeOwn, async () => (await ownRows()).NextRow, 10),
-  fill(homeOwn, async () => (await ownRows()).HighlightsRow, 30),
+  fill(followedIdsProvider, async () => (await import('./rows/followed-here.card.tsx')).FollowedIdsProvider),
+  fill(homePersonalRows, async () => (await loadPersonalRows()).NextRow, 10),
+  fill(homePersonalRows, async () => (await loadPersonalRows()).HighlightsRow, 30),
 ];

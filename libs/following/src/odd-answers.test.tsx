@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import { Boundary } from '@touchline/feature-kit';
 import fc from 'fast-check';
 import { Suspense } from 'react';
@@ -33,7 +33,7 @@ const places = [
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  const odd = oddBackend(draw);
+  const odd = createMalformedBackend(draw);
   world.instead((_path, _query, _body, request) => odd(request));
   const faults: unknown[] = [];
   world.telemetry.error = (fault) => void (fault instanceof PortalError || faults.push(fault));

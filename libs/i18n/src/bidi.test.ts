@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isolate, stripBidiControls } from './bidi.ts';
+import { isolateText, stripBidiControls } from './bidi.ts';
 
 describe('isolate', () => {
   it('wraps a name whose direction differs from the sentence’s', () => {
-    expect(isolate('הפועל', 'ltr')).toBe('\u2068הפועל\u2069');
-    expect(isolate('Galil Elyon', 'rtl')).toBe('\u2068Galil Elyon\u2069');
+    expect(isolateText('הפועל', 'ltr')).toBe('\u2068הפועל\u2069');
+    expect(isolateText('Galil Elyon', 'rtl')).toBe('\u2068Galil Elyon\u2069');
   });
 
   it('leaves a name of the same direction unchanged', () => {
-    expect(isolate('Galil', 'ltr')).toBe('Galil');
-    expect(isolate('הפועל', 'rtl')).toBe('הפועל');
-    expect(isolate('3-2', 'rtl')).toBe('3-2');
+    expect(isolateText('Galil', 'ltr')).toBe('Galil');
+    expect(isolateText('הפועל', 'rtl')).toBe('הפועל');
+    expect(isolateText('3-2', 'rtl')).toBe('3-2');
   });
 
   it('removes overrides that would reverse the page', () => {
-    expect(isolate('a\u202eb', 'ltr')).toBe('ab');
+    expect(isolateText('a\u202eb', 'ltr')).toBe('ab');
     expect(stripBidiControls('\u2067x\u200e')).toBe('x\u200e');
   });
 });

@@ -18,9 +18,9 @@ export interface Clock {
  * A page may be ten minutes old on arrival (stale-if-error); a larger difference means that the machine's clock is
  * wrong.
  */
-const oldestPage = 15 * 60_000;
-/** Milliseconds; a Date header has whole seconds and a delay, so smaller differences are noise. */
-const tolerance = 5_000;
+const maxPageAgeMs = 15 * 60_000;
+/** A Date header has whole seconds and a delay, so smaller differences are noise. */
+const toleranceMs = 5_000;
 
 /** A clock that starts at the server's `now`. It has no timer without subscribers or while the page is hidden. */
 export function createClock(start: number): Clock {
@@ -54,7 +54,7 @@ export function createClock(start: number): Clock {
     if (begun) return;
     begun = true;
     const difference = start - Date.now();
-    if (Math.abs(difference) > oldestPage) offset = difference;
+    if (Math.abs(difference) > maxPageAgeMs) offset = difference;
   };
 
   return {
@@ -67,7 +67,7 @@ export function createClock(start: number): Clock {
       return start + Math.floor((tick - start) / every) * every;
     },
     sync(serverNow) {
-      if (!Number.isFinite(serverNow) || Math.abs(serverNow - read()) < tolerance) return;
+      if (!Number.isFinite(serverNow) || Math.abs(serverNow - read()) < toleranceMs) return;
       offset = serverNow - Date.now();
       beat();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n, type Texts } from './create-i18n.ts';
-import { translatorOf } from './use-text.ts';
+import { getTranslator } from './use-text.ts';
 import { locales, type Locale } from './locales/locales.ts';
 
 const forms = (locale: Locale): Texts =>
@@ -12,7 +12,7 @@ const forms = (locale: Locale): Texts =>
 
 describe('createI18n', () => {
   it.each(locales)('chooses the plural form of %s for every number', (locale) => {
-    const t = translatorOf(createI18n({ locale, resources: { event: forms(locale) } }), 'event');
+    const t = getTranslator(createI18n({ locale, resources: { event: forms(locale) } }), 'event');
     const rules = new Intl.PluralRules(locale);
     const numbers = new Intl.NumberFormat(locale);
     for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 1_000_000, 1.5]) {
@@ -23,8 +23,8 @@ describe('createI18n', () => {
   });
 
   it('is ready at once and independent of other instances', () => {
-    const polish = translatorOf(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
-    const german = translatorOf(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
+    const polish = getTranslator(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
+    const german = getTranslator(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
     expect([polish('live'), german('live'), polish('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
   });
 
@@ -36,20 +36,20 @@ describe('createI18n', () => {
       fallback: { event: { goals_one: '{{count}} goal', goals_other: '{{count}} goals' } },
       onMissing,
     });
-    const t = translatorOf(i18n, 'event');
+    const t = getTranslator(i18n, 'event');
     expect([t('goals', { count: 1 }), t('goals', { count: 3 })]).toEqual(['1 goal', '3 goals']);
     expect(onMissing.mock.calls).toEqual([[{ locale: 'pl', namespace: 'event', key: 'goals' }]]);
   });
 
   it('shows words made from the key when no language has a text', () => {
-    const bare = translatorOf(createI18n({ locale: 'he', resources: {} }), 'player');
-    const backed = translatorOf(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
+    const bare = getTranslator(createI18n({ locale: 'he', resources: {} }), 'player');
+    const backed = getTranslator(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
     expect(bare('controls.goToLive')).toBe('Go to live');
     expect(backed('controls.go_to_live')).toBe('Go to live');
   });
 
   it('never treats a colon in a key as a namespace', () => {
-    const t = translatorOf(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
+    const t = getTranslator(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
     expect(t('a:b')).toBe('Text');
   });
 
@@ -59,15 +59,15 @@ describe('createI18n', () => {
       resources: { event: { nav: { home: 'Home', live: 'Live' } } },
       overrides: { event: { nav: { live: 'On ice now' } }, extra: { hi: 'Hi' } },
     });
-    expect([translatorOf(i18n, 'event')('nav.home'), translatorOf(i18n, 'event')('nav.live')]).toEqual([
+    expect([getTranslator(i18n, 'event')('nav.home'), getTranslator(i18n, 'event')('nav.live')]).toEqual([
       'Home',
       'On ice now',
     ]);
-    expect(translatorOf(i18n, 'extra')('hi')).toBe('Hi');
+    expect(getTranslator(i18n, 'extra')('hi')).toBe('Hi');
   });
 
   it('does not escape, and ignores placeholders and nesting in inserted texts', () => {
-    const t = translatorOf(
+    const t = getTranslator(
       createI18n({ locale: 'en', resources: { event: { vs: '{{a}} v {{b}}', b: 'no' } } }),
       'event',
     );
@@ -76,27 +76,27 @@ describe('createI18n', () => {
 
   it('isolates names of the other direction, except in `{{- name}}`', () => {
     const resources = { event: { vs: '{{a}} נגד {{- b}}' } };
-    const t = translatorOf(createI18n({ locale: 'he', resources }), 'event');
+    const t = getTranslator(createI18n({ locale: 'he', resources }), 'event');
     expect(t('vs', { a: 'Ravens', b: 'Wolves' })).toBe('\u2068Ravens\u2069 נגד Wolves');
   });
 
   it('follows the direction that a customer gives a locale', () => {
     const resources = { event: { name: '{{a}}' } };
-    const t = translatorOf(createI18n({ locale: 'ko', resources, direction: 'rtl' }), 'event');
+    const t = getTranslator(createI18n({ locale: 'ko', resources, direction: 'rtl' }), 'event');
     expect(t('name', { a: 'Ravens' })).toBe('\u2068Ravens\u2069');
   });
 });
 
 it('shows the caller’s default for a missing key, and the text for a known key', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { known: 'Known' } } });
-  const text = translatorOf(i18n, 'shell');
+  const text = getTranslator(i18n, 'shell');
   expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
   expect(text('known', { defaultValue: 'An error occurred' })).toBe('Known');
 });
 
 it('shows a text that loads later, and returns a known text unchanged', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { home: 'Home' } } });
-  const text = translatorOf(i18n, 'shell');
+  const text = getTranslator(i18n, 'shell');
   expect([text('home'), text('menu.open')]).toEqual(['Home', 'Open']);
   i18n.addResourceBundle('en', 'shell', { menu: { open: 'Open the menu' } }, true, false);
   expect([text('home'), text('menu.open'), text('menu.open')]).toEqual(['Home', 'Open the menu', 'Open the menu']);

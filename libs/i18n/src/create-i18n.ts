@@ -1,8 +1,8 @@
 import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
-import { isolate } from './bidi.ts';
-import { respaced } from './formats/respaced.ts';
+import { isolateText } from './bidi.ts';
+import { replaceSpaces } from './formats/replace-spaces.ts';
 import { dateLocale } from './locales/format-locale.ts';
-import { directionOf, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
+import { getDirection, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
 
 /** The texts of one namespace: nested objects, plural forms as `key_one`, `key_few`, ... */
 export interface Texts {
@@ -34,17 +34,17 @@ export interface I18nOptions {
   onMissing?: ((missing: MissingText) => void) | undefined;
 }
 
-function merge(base: Texts, over: Texts): Texts {
+function mergeTexts(base: Texts, over: Texts): Texts {
   const merged: Record<string, string | Texts> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = typeof below === 'object' && typeof value === 'object' ? merge(below, value) : value;
+    merged[key] = typeof below === 'object' && typeof value === 'object' ? mergeTexts(below, value) : value;
   }
   return merged;
 }
 
 /** `player.goToLive` -> `Go to live`. */
-function humanise(key: string): string {
+function toReadableText(key: string): string {
   const words = (key.split('.').at(-1) ?? key)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
@@ -53,7 +53,7 @@ function humanise(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const namespaceOf = (options: TOptions | undefined): string => {
+const getNamespace = (options: TOptions | undefined): string => {
   const ns: unknown = options?.ns;
   return typeof ns === 'string' ? ns : '';
 };
@@ -67,11 +67,11 @@ const namespaceOf = (options: TOptions | undefined): string => {
  */
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
-  const direction = options.direction ?? directionOf(locale);
+  const direction = options.direction ?? getDirection(locale);
   // Made with the first number, because the first Intl object of a page takes a slow phone 50 ms.
   let numbers: Intl.NumberFormat | undefined;
   const write = (value: number): string =>
-    respaced((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
+    replaceSpaces((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
   const reported = new Set<string>();
   let english: I18n | undefined;
 
@@ -83,23 +83,24 @@ export function createI18n(options: I18nOptions): I18n {
     initAsync: false,
     nsSeparator: false,
     ns: Object.keys(resources),
-    resources: { [locale]: merge(resources, overrides) },
+    resources: { [locale]: mergeTexts(resources, overrides) },
     react: { useSuspense: false },
     interpolation: {
       useRawValueToEscape: true,
       // i18next calls it for HTML escaping, which React does; every inserted value passes here.
-      escape: (value: unknown) => (typeof value === 'number' ? write(value) : isolate(String(value ?? ''), direction)),
+      escape: (value: unknown) =>
+        typeof value === 'number' ? write(value) : isolateText(String(value ?? ''), direction),
     },
     parseMissingKeyHandler: (key: string, standIn?: string, values?: TOptions) => {
       // The caller expects a missing key: `t(key, { defaultValue })`.
       if (standIn !== undefined) return standIn;
-      const namespace = namespaceOf(values);
+      const namespace = getNamespace(values);
       const id = `${namespace}:${key}`;
       if (onMissing && !reported.has(id)) {
         reported.add(id);
         onMissing({ locale, namespace, key });
       }
-      if (!fallback) return humanise(key);
+      if (!fallback) return toReadableText(key);
       english ??= createI18n({ locale: fallbackLocale, resources: fallback, direction });
       return english.getFixedT(fallbackLocale, namespace)(key, { ...values, lng: fallbackLocale });
     },

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Clock } from './clock.ts';
 import { localTimeZone } from './formats/zone.ts';
 import { LocaleContext } from './locale-context.ts';
-import { type HourCycle, hourCycleOf } from './locales/hour-cycle.ts';
+import { type HourCycle, getHourCycle } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
 
 export interface LocaleProviderProps {
@@ -31,14 +31,14 @@ export interface LocaleProviderProps {
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
-  const [written] = useState({ timeZone, hourCycle: hourCycle ?? hourCycleOf(locale) });
+  const [written] = useState({ timeZone, hourCycle: hourCycle ?? getHourCycle(locale) });
   const [shown, setShown] = useState(written);
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
     const viewers = {
       timeZone: viewerTimeZone ?? localTimeZone(timeZone),
-      hourCycle: hourCycle ?? hourCycleOf(locale, navigator.languages),
+      hourCycle: hourCycle ?? getHourCycle(locale, navigator.languages),
     };
     startTransition(() => setShown(viewers));
   }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);

@@ -1,6 +1,6 @@
 /** The React-free door: locales and clocks for servers and build tools. */
 export {
-  directionOf,
+  getDirection,
   fallbackLocale,
   isLocale,
   languageTag,
@@ -14,4 +14,4 @@ export type { HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
 export { minutesAhead } from './formats/zone.ts';
-export { chosenLocale, localeCookie, wishedLocale, type LocaleWish } from './locales/locale-wish.ts';
+export { chosenLocale, localeCookie, getPreferredLocale, type LocaleSources } from './locales/locale-sources.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { translatorOf } from './use-text.ts';
+import { getTranslator } from './use-text.ts';
 
 test.each([
   ['25. Dez.', 'Bezahlt bis 25. Dez. Danach ist Schluss.'],
@@ -10,5 +10,5 @@ test.each([
 ])('ends a sentence after %s with one full stop', (date, text) => {
   const paid = 'Bezahlt bis {{date}}. Danach ist Schluss.';
   const i18n = createI18n({ locale: 'de', resources: { shop: { paid } } });
-  expect(translatorOf(i18n, 'shop')('paid', { date })).toBe(text);
+  expect(getTranslator(i18n, 'shop')('paid', { date })).toBe(text);
 });

@@ -11,13 +11,13 @@ export type Translate = (key: string, values?: TextValues) => string;
 const cache = new WeakMap<I18n, Map<string, Translate>>();
 
 /** A date such as `25. Dez.` adds its own full stop at the end of a sentence. */
-const withoutDoubleStop = (text: string): string => text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
+const dropDoubleFullStop = (text: string): string => text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
 
 /**
  * The translate function of a namespace outside React (a page's title on the server). The same function for the same
  * arguments.
  */
-export function translatorOf(i18n: I18n, namespace: string): Translate {
+export function getTranslator(i18n: I18n, namespace: string): Translate {
   const made = cache.get(i18n) ?? new Map<string, Translate>();
   cache.set(i18n, made);
   const known = made.get(namespace);
@@ -26,7 +26,7 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
   // Caches texts without values. A missing text is not cached, because its namespace may load later.
   const plain = new Map<string, string>();
   const translate: Translate = (key, values) => {
-    if (values) return withoutDoubleStop(fixed(key, { ...values }));
+    if (values) return dropDoubleFullStop(fixed(key, { ...values }));
     const text = plain.get(key) ?? fixed(key);
     if (!plain.has(key) && i18n.exists(key, { ns: namespace })) plain.set(key, text);
     return text;
@@ -42,5 +42,5 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
 export function useText(namespace: string): Translate {
   const { i18n } = useContext(I18nContext) ?? {};
   if (!i18n) throw new Error('useText needs a LocaleProvider above it');
-  return translatorOf(i18n, namespace);
+  return getTranslator(i18n, namespace);
 }

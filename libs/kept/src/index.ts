@@ -1,15 +1,15 @@
-export type { ChangingList, KeptEntry, KeptList } from './kept-list.ts';
-export { useKept, type KeptState } from './use-kept.ts';
-export { keeping, type KeepingWish } from './keeping.ts';
+export type { EditableList, SavedEntry, SavedList } from './saved-list.ts';
+export { useSavedList, type SavedListState } from './use-saved-list.ts';
+export { savedListMutation, type SavedListVariables } from './saved-list-mutation.ts';
 export {
-  isAnythingWished,
-  isWishedUnderWay,
-  noteWished,
+  hasPendingAction,
+  isPendingActionStarted,
+  storePendingAction,
   takeWished,
-  takeWishedAlong,
-  type Wished,
-  wishedAtom,
-} from './wished.ts';
-export { followKept } from './follow-kept.ts';
-export { loadKept } from './load-kept.ts';
-export { type Kept, keptQuery } from './kept-query.ts';
+  setPendingActionStarted,
+  type PendingAction,
+  pendingActionAtom,
+} from './pending-action.ts';
+export { syncSavedList } from './sync-saved-list.ts';
+export { loadSavedList } from './load-saved-list.ts';
+export { type SavedListData, savedListQuery } from './saved-list-query.ts';

@@ -4,10 +4,10 @@ import { PortalError } from '@touchline/contract';
 import { useViewer, useWrite, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { answeredBy, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followKept } from './follow-kept.ts';
-import { keeping } from './keeping.ts';
-import type { ChangingList } from './kept-list.ts';
-import { useKept } from './use-kept.ts';
+import { syncSavedList } from './sync-saved-list.ts';
+import { savedListMutation } from './saved-list-mutation.ts';
+import type { EditableList } from './saved-list.ts';
+import { useSavedList } from './use-saved-list.ts';
 
 /** Channels of this browser: a message in one tab reaches all others. */
 class Channel extends EventTarget {
@@ -50,7 +50,7 @@ function createServer(...first: string[]) {
     const scripted = server.next[kind].shift();
     return scripted ? scripted(proceed) : proceed();
   };
-  const list: ChangingList = {
+  const list: EditableList = {
     name: 'watchlist',
     load: (_api, page) =>
       answer('load', `load ${page}`, () => {
@@ -105,9 +105,9 @@ function open({ list }: World, viewer: string | null = 'vera') {
   const seen: string[] = [];
   let keep: ((id: string, kept: boolean) => Promise<unknown>) | undefined;
   function Marks() {
-    const { isKept, isChanging } = useKept(list);
+    const { isKept, isChanging } = useSavedList(list);
     const write = useWrite();
-    const mutation = keeping(list, api, useViewer()?.id);
+    const mutation = savedListMutation(list, api, useViewer()?.id);
     keep = (id, kept) => write(mutation, { id, kept });
     const shown = ['v1', 'v2', 'v9'].map((id) => `${id} ${isKept(id) ?? '?'}${isChanging(id) ? '…' : ''}`).join(', ');
     seen.push(shown);
@@ -127,7 +127,7 @@ function open({ list }: World, viewer: string | null = 'vera') {
     onFailed,
     seen,
     shown,
-    start: () => followKept(list, { api, queryClient }, viewer ?? '', onFailed),
+    start: () => syncSavedList(list, { api, queryClient }, viewer ?? '', onFailed),
     keep: (id: string, kept: boolean) => keep?.(id, kept) ?? Promise.reject(new Error('not shown')),
   };
 }

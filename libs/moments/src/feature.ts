@@ -6,6 +6,6 @@ import type { MomentsOptions } from './options.ts';
 export const feature = defineFeature<MomentsOptions>({
   id: 'moments',
   contribute: () => ({
-    fills: [fill(eventBelow, async () => (await import('./moments-place.event.tsx')).MomentsPlace)],
+    fills: [fill(eventBelow, async () => (await import('./moments-mount.event.tsx')).MomentsMount)],
   }),
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type EventView, SpoilerFreeHere, useEventViews } from '@touchline/content';
+import { type EventView, MaskAllScores, useEventViews } from '@touchline/content';
 import type { Tag, WireEvent } from '@touchline/contract';
-import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MomentForm } from './form/moment-form.tsx';
 import { KeyMoments } from './key-moments.tsx';
@@ -113,7 +113,7 @@ interface Given {
 }
 
 const never = () => new Promise<Response>(() => undefined);
-const list = (entries: readonly Tag[]) => () => listOf(entries);
+const list = (entries: readonly Tag[]) => () => createList(entries);
 
 function Shown({ part, show }: Given) {
   const event = useEventViews()({ ...match, ...part });
@@ -138,9 +138,9 @@ function Story(given: Given) {
     <world.Provide>
       <main style={{ paddingBlock: 16 }}>
         {isReady && (
-          <SpoilerFreeHere value={given.spoilerFree === true}>
+          <MaskAllScores value={given.spoilerFree === true}>
             <Shown {...given} />
-          </SpoilerFreeHere>
+          </MaskAllScores>
         )}
       </main>
     </world.Provide>

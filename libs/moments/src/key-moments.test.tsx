@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentKeys, type EventView, SpoilerFreeHere } from '@touchline/content';
+import { contentKeys, type EventView, MaskAllScores } from '@touchline/content';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
@@ -8,7 +8,7 @@ import {
   type Instead,
   type MomentsWorld,
   momentsWorld,
-  ownTags,
+  readPersonalTags,
   recordedMatch,
   signUp,
 } from './testing/moments-world.tsx';
@@ -58,9 +58,9 @@ async function open({
   world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
   const page = (shown: EventView) => (
     <world.Provide>
-      <SpoilerFreeHere value={spoilerFree}>
+      <MaskAllScores value={spoilerFree}>
         <KeyMoments event={shown} />
-      </SpoilerFreeHere>
+      </MaskAllScores>
     </world.Provide>
   );
   const { rerender } = render(page(event));
@@ -129,7 +129,7 @@ test('shows and saves a moment at the picture’s position when the key T is pre
   expect((await row(/^0:12.*My moment.*Only you see this/)).closest('li')).toBeTruthy();
   expect(said).toEqual(['Marked at 0:12']);
   await waitFor(async () =>
-    expect(await ownTags({ ...world, player, said }, event.id)).toMatchObject([
+    expect(await readPersonalTags({ ...world, player, said }, event.id)).toMatchObject([
       { title: 'My moment', type: 'user', time: 12_400, global: false },
     ]),
   );
@@ -154,7 +154,7 @@ test('saves a new moment with title, player and stretch, and then a changed titl
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await row(/What a save.*No\. 31/)).toBeTruthy();
   await waitFor(async () =>
-    expect(await ownTags({ ...world, player }, event.id)).toMatchObject([
+    expect(await readPersonalTags({ ...world, player }, event.id)).toMatchObject([
       { title: 'What a save', type: 'player', kind: 'save', startTime: 12_400, endTime: 20_500, playerNumber: '31' },
     ]),
   );
@@ -166,7 +166,9 @@ test('saves a new moment with title, player and stretch, and then a changed titl
   await userEvent.type(change.getByRole('textbox', { name: 'Title' }), 'Robbed');
   await userEvent.click(change.getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
-    expect(await ownTags({ ...world, player }, event.id)).toMatchObject([{ title: 'Robbed', startTime: 12_400 }]),
+    expect(await readPersonalTags({ ...world, player }, event.id)).toMatchObject([
+      { title: 'Robbed', startTime: 12_400 },
+    ]),
   );
   expect(screen.queryByText('What a save')).toBeNull();
 });
@@ -179,7 +181,7 @@ test('removes several moments after the viewer confirms', async () => {
     act(() => player.emit('mark'));
     await row(new RegExp(`^0:0${position}.*My moment`));
   }
-  await waitFor(async () => expect(await ownTags({ ...world, player, said }, event.id)).toHaveLength(3));
+  await waitFor(async () => expect(await readPersonalTags({ ...world, player, said }, event.id)).toHaveLength(3));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3));
   await press('Remove…');
   const boxes = screen.getAllByRole('checkbox', { name: 'My moment' });
@@ -189,7 +191,7 @@ test('removes several moments after the viewer confirms', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 moments' }));
   await waitFor(() => expect(screen.getAllByText('My moment')).toHaveLength(1));
   await waitFor(() => expect(said.at(-1)).toBe('2 moments removed'));
-  expect(await ownTags({ ...world, player, said }, event.id)).toHaveLength(1);
+  expect(await readPersonalTags({ ...world, player, said }, event.id)).toHaveLength(1);
 });
 
 test('removes a moment from the list after a failed save, with one message', async () => {
@@ -233,7 +235,7 @@ test('saves an editor’s moment for everybody, and other viewers load it after 
   await userEvent.click(form.getByRole('checkbox', { name: 'Show to everyone' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit: For all' });
-  expect(await ownTags(editor, editor.event.id)).toEqual([]);
+  expect(await readPersonalTags(editor, editor.event.id)).toEqual([]);
   cleanup();
 
   viewer.asked.length = 0;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { runningSince, trackPlaylist, type FieldRequest } from './field.ts';
-import { place } from './setup.ts';
-import { until, watch } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 const master = (track: string): string =>
   [
@@ -29,7 +29,7 @@ it.for(['recording', 'live'] as const)(
       },
     });
     const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch?id=7'), { kind });
-    await until(async () => (await viewer.state()).currentTime > 3, 20_000, 'a picture that runs');
+    await waitUntil(async () => (await viewer.state()).currentTime > 3, 20_000, 'a picture that runs');
     const state = await viewer.state();
     expect(state).toMatchObject({ live: kind === 'live', problem: null });
     expect(asked.filter(({ method }) => method === 'HEAD')).toEqual([]);

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { AdStep } from '../src/index.ts';
 import type { AdMood } from './ads.ts';
-import { place } from './setup.ts';
-import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 interface Viewer extends Watched {
   steps(): Promise<readonly AdStep[]>;
@@ -33,7 +33,7 @@ async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}
     async step<Kind extends AdStep['kind']>(kind: Kind, within: number) {
       const isIt = (step: AdStep): step is Extract<AdStep, { kind: Kind }> => step.kind === kind;
       let found: Extract<AdStep, { kind: Kind }> | undefined;
-      await until(async () => (found = (await steps()).find(isIt)) !== undefined, within, kind);
+      await waitUntil(async () => (found = (await steps()).find(isIt)) !== undefined, within, kind);
       if (!found) throw new Error(`No ${kind}`);
       return found;
     },
@@ -92,14 +92,14 @@ describe.concurrent('an ad before the video', () => {
       });
     await viewer.step('shown', 15_000);
     await page.keyboard.press('k');
-    await until(async () => (await ad()).paused === true, 3000, 'the pause');
+    await waitUntil(async () => (await ad()).paused === true, 3000, 'the pause');
     await page.getByRole('button', { name: 'Mute' }).click();
-    await until(async () => (await ad()).muted === true, 3000, 'the silence');
+    await waitUntil(async () => (await ad()).muted === true, 3000, 'the silence');
     await page.keyboard.press('l');
     await page.keyboard.press('5');
     expect((await ad()).at, 'no key seeks in it').toBeLessThan(3);
     await page.getByRole('button', { name: 'Play' }).click();
-    await until(async () => (await ad()).paused === false, 3000, 'playing again');
+    await waitUntil(async () => (await ad()).paused === false, 3000, 'playing again');
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
     await viewer.untilFrame(10_000);
     expect(await viewer.state()).toMatchObject({ muted: true, paused: false });
@@ -126,9 +126,9 @@ describe.concurrent('an ad before the video', () => {
     await viewer.step('shown', 15_000);
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
     const isPaused = () => page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused);
-    await until(async () => (await isPaused()) === true, 3000, 'the pause');
+    await waitUntil(async () => (await isPaused()) === true, 3000, 'the pause');
     await page.evaluate(() => Reflect.get(window, 'goOn')());
-    await until(async () => (await isPaused()) === false, 3000, 'playing again');
+    await waitUntil(async () => (await isPaused()) === false, 3000, 'playing again');
     expect((await viewer.state()).paused).toBe(true);
     await viewer.close();
   });
@@ -151,7 +151,7 @@ describe.concurrent('an ad before the video', () => {
       );
       expect(await allStand()).toBe(true);
       await ask('play');
-      await until(async () => !(await allStand()), 5_000, 'playing');
+      await waitUntil(async () => !(await allStand()), 5_000, 'playing');
       await viewer.close();
     },
   );
@@ -170,9 +170,9 @@ describe.concurrent('an ad before the video', () => {
     const { page } = viewer;
     const isMuted = () => page.evaluate(() => [...document.querySelectorAll('video')].map(({ muted }) => muted));
     await viewer.step('shown', 15_000);
-    await until(async () => (await isMuted()).every(Boolean), 3000, 'silence');
+    await waitUntil(async () => (await isMuted()).every(Boolean), 3000, 'silence');
     await page.getByRole('button', { name: 'Click for sound' }).click();
-    await until(async () => !(await isMuted()).some(Boolean), 3000, 'sound');
+    await waitUntil(async () => !(await isMuted()).some(Boolean), 3000, 'sound');
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
     await viewer.untilFrame(10_000);
     expect((await viewer.state()).muted).toBe(false);
@@ -234,7 +234,7 @@ describe.concurrent('an ad before the video', () => {
     await words.waitFor({ timeout: 2000 });
     expect((await viewer.step('over', 15_000)).why).toBe('played');
     const active = async () => (await viewer.state()).text.find((track) => track.active)?.language;
-    await until(async () => (await active()) === 'he', 5000, 'the same wish in the video itself');
+    await waitUntil(async () => (await active()) === 'he', 5000, 'the same wish in the video itself');
     await viewer.close();
   });
 
@@ -306,7 +306,7 @@ describe.concurrent('an ad server', () => {
       noWait: true,
       query: { ad: here.origin.adTag('slow') },
     });
-    await until(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
+    await waitUntil(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
     await viewer.mark();
     await viewer.untilFrame(10_000);
     expect(await viewer.state()).toMatchObject({ live: true, atLiveEdge: true, problem: null });

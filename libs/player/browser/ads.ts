@@ -18,8 +18,8 @@ export const adMoods = [
 ] as const;
 export type AdMood = (typeof adMoods)[number];
 
-/** Milliseconds: longer than the player waits. */
-const slowness = 9000;
+/** Longer than the player waits. */
+const slowAnswerDelayMs = 9000;
 
 const events = [
   'start',
@@ -86,7 +86,7 @@ export function answerAds(path: string, response: ServerResponse, file: (name: s
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   const mood = adMoods.find((one) => path === `/ads/tags/${one}.xml`);
   // oxlint-disable-next-line no-restricted-globals -- an ad server that is too slow for a real player
-  if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowness).unref();
+  if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowAnswerDelayMs).unref();
   else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);
   else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);
   else if (path === '/ads/advert-2.mp4') send('video/mp4', file('advert-2.mp4'));

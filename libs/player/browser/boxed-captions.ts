@@ -32,7 +32,7 @@ export function boxedInit(format: BoxedCaptions): Buffer {
 
 const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-const sampleOf = (format: BoxedCaptions, line: string, from: number, to: number): Buffer =>
+const getSample = (format: BoxedCaptions, line: string, from: number, to: number): Buffer =>
   format === 'wvtt'
     ? box('vttc', box('payl', line))
     : Buffer.from(
@@ -41,7 +41,7 @@ const sampleOf = (format: BoxedCaptions, line: string, from: number, to: number)
 
 /** A segment with one line from a second to another. */
 export function boxedSegment(format: BoxedCaptions, line: string, from: number, to: number): Buffer {
-  const sample = sampleOf(format, line, from, to);
+  const sample = getSample(format, line, from, to);
   const fragment = box(
     'traf',
     fullBox('tfhd', 0x2_00_00, numbers(1)),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { boxedInit, boxedSegment, type BoxedCaptions } from './boxed-captions.ts';
-import { mostIn10s, runningSince, type FieldAnswer } from './field.ts';
+import { maxRequestsIn10s, runningSince, type FieldAnswer } from './field.ts';
 import { keyLine, nextSegment } from './playlists.ts';
-import { encrypted, segmentKey } from './protected.ts';
-import { place } from './setup.ts';
+import { encryptSegment, segmentKey } from './protected.ts';
+import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { steadyGap, until, watch } from './watch.ts';
+import { maxFrameGapMs, waitUntil, watch } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const missing = 2;
 
 const master = [
@@ -22,10 +22,10 @@ const words = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
 /** A captions segment with one line, which contains the segment's index. */
-const lineOf = (format: Format, index: number): FieldAnswer => {
+const getLine = (format: Format, index: number): FieldAnswer => {
   const [from, to] = [index * segmentSeconds, (index + 1) * segmentSeconds];
   if (format === 'vtt') return { body: words(index) };
-  if (format === 'encrypted vtt') return { body: encrypted(Buffer.from(words(index))) };
+  if (format === 'encrypted vtt') return { body: encryptSegment(Buffer.from(words(index))) };
   return { body: boxedSegment(format, `Line ${index}`, from, to) };
 };
 
@@ -47,7 +47,7 @@ it.for(cases)(
   'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
   async ([format, how]) => {
     const id = `words ${format} ${how}`.replaceAll(' ', '-');
-    const whole = lineOf(format, missing).body ?? '';
+    const whole = getLine(format, missing).body ?? '';
     const answers: Record<typeof how, FieldAnswer> = {
       'answers 404': { status: 404 },
       'answers 403': { status: 403 },
@@ -61,7 +61,7 @@ it.for(cases)(
         if (path === 'key') return { body: segmentKey };
         if (path === 'words-init.mp4' && isBoxed(format)) return { body: boxedInit(format) };
         const index = /^words-(\d+)\./.exec(path)?.[1];
-        if (index !== undefined) return Number(index) === missing ? answers[how] : lineOf(format, Number(index));
+        if (index !== undefined) return Number(index) === missing ? answers[how] : getLine(format, Number(index));
         if (path !== 'words.m3u8') return undefined;
         const ending = isBoxed(format) ? 'm4s' : 'vtt';
         const map = [
@@ -81,7 +81,7 @@ it.for(cases)(
     await page.keyboard.press('c');
     await line.getByText(`Line ${missing + 1}`).waitFor({ timeout: 20_000 });
     await line.getByText(`Line ${missing + 2}`).waitFor({ timeout: 20_000 });
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     await page.getByRole('button', { name: 'Captions', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByText('Some captions are missing').waitFor();
@@ -114,14 +114,14 @@ it('a live picture plays on without a gap when a captions segment is missing [fa
   });
   const viewer = await watch(here.browser, here.origin, address);
   await viewer.page.keyboard.press('c');
-  await until(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
+  await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
   const { currentTime } = await viewer.state();
-  await until(async () => (await viewer.state()).currentTime > currentTime + 8, 30_000, 'what follows');
-  expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+  await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 30_000, 'what follows');
+  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);
   const loads = here.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
   expect(loads).toHaveLength(1);
-  expect(mostIn10s(here.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
+  expect(maxRequestsIn10s(here.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

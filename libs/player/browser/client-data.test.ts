@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
+import { openTestBrowser } from './setup.ts';
 import type { StubRequest } from './stub-origin.ts';
-import { until, watch } from './watch.ts';
+import { waitUntil, watch } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 /** The media requests of one viewer, identified by the referring page. */
-const mediaOf = (viewer: string): StubRequest[] =>
+const getMedia = (viewer: string): StubRequest[] =>
   here.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
 
 async function watched(viewer: string, says: string): Promise<StubRequest[]> {
@@ -14,19 +14,23 @@ async function watched(viewer: string, says: string): Promise<StubRequest[]> {
     kind: 'recording',
     query: { viewer, ...(says && { says }) },
   });
-  await until(async () => mediaOf(viewer).filter(({ path }) => path.endsWith('.m4s')).length > 4, 15_000, 'segments');
+  await waitUntil(
+    async () => getMedia(viewer).filter(({ path }) => path.endsWith('.m4s')).length > 4,
+    15_000,
+    'segments',
+  );
   await page.evaluate(() => window.harness.handle?.request({ type: 'retry' }));
-  await until(
-    async () => mediaOf(viewer).filter(({ path }) => path.endsWith('index.m3u8')).length > 3,
+  await waitUntil(
+    async () => getMedia(viewer).filter(({ path }) => path.endsWith('index.m3u8')).length > 3,
     15_000,
     'a reload',
   );
   await close();
-  return mediaOf(viewer);
+  return getMedia(viewer);
 }
 
 /** `br=500,sid="a"` by key. */
-const keysOf = (text: string): Map<string, string> =>
+const getKeys = (text: string): Map<string, string> =>
   new Map(
     text.split(/,(?=[a-z-]+(?:=|,|$))/).map((part) => {
       const [key = '', value = ''] = part.split(/=(.*)/s);
@@ -43,7 +47,7 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
     'are in the %s of each request, with one random id for a view',
     async (where) => {
       const requests = await watched(`says-in-${where}`, where);
-      const told = requests.map(({ said }) => keysOf(where === 'query' ? said.inQuery : said.inHeaders));
+      const told = requests.map(({ said }) => getKeys(where === 'query' ? said.inQuery : said.inHeaders));
       expect(requests.filter(({ said }) => (where === 'query' ? said.inHeaders : said.inQuery) !== '')).toEqual([]);
       for (const keys of told) {
         expect(keys.get('v')).toBe('2');

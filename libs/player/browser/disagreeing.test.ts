@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runningSince, type FieldRequest } from './field.ts';
 import { livePlaylist } from './playlists.ts';
-import { place } from './setup.ts';
+import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 declare global {
   interface Window {
@@ -12,11 +12,11 @@ declare global {
   }
 }
 
-const here = place();
+const here = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
   open(here.browser, here.origin, address, options);
 
-const requestsOf = (id: string, playlist: string): number[] =>
+const getRequests = (id: string, playlist: string): number[] =>
   here.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
 
 /** The most requests of a playlist within ten seconds. */
@@ -25,16 +25,16 @@ function mostInTenSeconds(times: readonly number[]): number {
 }
 
 /** Frames of half a minute, as the reference media has them. */
-const manyFrames = 30 * 25;
+const minFrames = 30 * 25;
 
 /** Plays half a minute and counts the faults. */
 async function halfMinute(viewer: Watched, id: string): Promise<object> {
-  await until(async () => (await viewer.frames()) > manyFrames, 80_000, 'half a minute of frames');
+  await waitUntil(async () => (await viewer.frames()) > minFrames, 80_000, 'half a minute of frames');
   const tracks = ['video-240', 'video-360', 'audio-en'];
   return {
-    hasStopped: (await viewer.longestGap()) > steadyGap,
+    hasStopped: (await viewer.longestGap()) > maxFrameGapMs,
     loads: await viewer.asked(),
-    isStorm: tracks.some((track) => mostInTenSeconds(requestsOf(id, track)) > 10),
+    isStorm: tracks.some((track) => mostInTenSeconds(getRequests(id, track)) > 10),
     problem: (await viewer.state()).problem,
   };
 }
@@ -128,8 +128,8 @@ function byQuery() {
 
 it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
   const viewer = await watch(here.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
-  await until(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
-  expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+  await waitUntil(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
+  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.asked()).toBe(0);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   await viewer.close();
@@ -142,10 +142,10 @@ it('switches to a stream whose address differs only in the query after a renew r
   const before = loads();
   await viewer.page.evaluate((to) => window.harness.setAddress(to), `${address}?match=2`);
   await viewer.mark();
-  await until(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
+  await waitUntil(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
   expect(loads()).toBe(before);
   await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'renew' }));
-  await until(async () => loads() > before, 10_000, 'the other stream');
+  await waitUntil(async () => loads() > before, 10_000, 'the other stream');
   await viewer.untilSteady(10_000);
   expect(await viewer.state()).toMatchObject({ atLiveEdge: true, problem: null });
   await viewer.close();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mostSegments } from '../src/engine/shaka/bound-playlist.ts';
+import { maxSegments } from '../src/engine/shaka/bound-playlist.ts';
 import { nextSegment } from './playlists.ts';
-import { place } from './setup.ts';
+import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { neverDropsFrames, steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
   open(here.browser, here.origin, address, options);
 
@@ -20,10 +20,10 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address);
     stream.fault = { kind: 'playlist-status', status: 404 };
     const since = Date.now();
-    await until(async () => playlistRequests('moment', since) > 1, 10_000, 'playlists that are missing');
+    await waitUntil(async () => playlistRequests('moment', since) > 1, 10_000, 'playlists that are missing');
     stream.fault = { kind: 'none' };
     await viewer.untilSteady(10_000);
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -34,10 +34,10 @@ describe.concurrent('a live stream', () => {
       const { address, stream } = here.origin.live(`status-${status}`);
       const viewer = await watch(address);
       stream.fault = { kind: 'playlist-status', status };
-      await until(async () => (await viewer.state()).recovering, 30_000, 'an engine that gave up');
+      await waitUntil(async () => (await viewer.state()).recovering, 30_000, 'an engine that gave up');
       await viewer.untilStill(20_000);
       stream.fault = { kind: 'none' };
-      await viewer.untilFrame(5000 + steadyGap);
+      await viewer.untilFrame(5000 + maxFrameGapMs);
       await viewer.untilSteady(10_000);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       await viewer.close();
@@ -61,9 +61,9 @@ describe.concurrent('a live stream', () => {
       const shown = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
       await viewer.mark();
       stream.fault = { kind: 'none' };
-      await viewer.untilFrame(5000 + steadyGap);
+      await viewer.untilFrame(5000 + maxFrameGapMs);
       await viewer.untilSteady(10_000);
-      await until(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
+      await waitUntil(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       expect(await viewer.page.evaluate(() => Math.min(...window.harness.mediaTimes.slice(-20)))).toBeGreaterThan(
         shown,
@@ -78,7 +78,7 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address, { hasClock: true });
     stream.fault = { kind: 'playlist-garbage' };
     const since = Date.now();
-    await until(
+    await waitUntil(
       async () => (await viewer.state()).problem?.kind === 'playlist',
       40_000,
       'a message about the playlist',
@@ -88,7 +88,7 @@ describe.concurrent('a live stream', () => {
       expect(playlistRequests(`garbage/${track}`, since)).toBeLessThanOrEqual(seconds + 1);
     stream.fault = { kind: 'none' };
     await viewer.untilFrame(6000);
-    await until(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
+    await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
     await viewer.close();
   });
 
@@ -97,7 +97,7 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address);
     const before = await viewer.asked();
     stream.fault = { kind: 'segments-status', status: 403 };
-    await until(async () => (await viewer.state()).problem !== null, 30_000, 'a message');
+    await waitUntil(async () => (await viewer.state()).problem !== null, 30_000, 'a message');
     const { problem, recovering } = await viewer.state();
     expect(problem).toMatchObject({ kind: 'forbidden', request: 'segment', status: 403 });
     expect(recovering).toBe(false);
@@ -115,7 +115,7 @@ describe.concurrent('a live stream', () => {
       window.harness.nextAddress = to;
     }, next.address);
     stream.fault = { kind: 'segments-status', status: 403 };
-    await until(async () => (await viewer.asked()) > 0, 20_000, 'asking for the address');
+    await waitUntil(async () => (await viewer.asked()) > 0, 20_000, 'asking for the address');
     await viewer.untilFrame(5000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
@@ -140,11 +140,11 @@ describe.concurrent('a live stream', () => {
     stream.fault = { kind: 'segments-hang' };
     const asked = () =>
       here.origin.requests.some(({ path, at }) => /^\/live\/hanging\/.*\.m4s$/.test(path) && at > since);
-    await until(async () => asked(), 8000, 'a segment that hangs');
+    await waitUntil(async () => asked(), 8000, 'a segment that hangs');
     stream.fault = { kind: 'none' };
     const { buffered } = await viewer.state();
     const passed = (buffered.at(-1)?.end ?? 0) + 2 * segmentSeconds;
-    await until(async () => (await viewer.state()).currentTime > passed, 30_000, 'what came after that segment');
+    await waitUntil(async () => (await viewer.state()).currentTime > passed, 30_000, 'what came after that segment');
     expect(await viewer.longestGap()).toBeLessThan(2 * segmentSeconds * 1000);
     expect(await viewer.state()).toMatchObject({ problem: null, paused: false });
     await viewer.close();
@@ -159,7 +159,7 @@ describe.concurrent('a live stream', () => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) + currentTime * 1000;
     };
-    await until(async () => (await shown()) > wanted, 30_000, 'what the new encoder made');
+    await waitUntil(async () => (await shown()) > wanted, 30_000, 'what the new encoder made');
     await viewer.untilSteady(10_000);
     expect(await viewer.longestGap()).toBeLessThan(3000);
     await viewer.close();
@@ -171,12 +171,12 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address);
     await viewer.mark();
     await viewer.page.evaluate((to) => window.harness.setAddress(to), next.address);
-    await until(
+    await waitUntil(
       async () => here.origin.requests.some(({ path }) => /^\/live\/url-changed\/video.*\.m4s$/.test(path)),
       10_000,
       'its segments',
     );
-    await until(async () => (await viewer.state()).phase === 'ready', 10_000, 'the other address');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 10_000, 'the other address');
     await viewer.untilSteady(10_000);
     expect(await viewer.longestGap()).toBeLessThan(3000);
     expect(await viewer.state()).toMatchObject({ atLiveEdge: true, paused: false, problem: null });
@@ -185,14 +185,14 @@ describe.concurrent('a live stream', () => {
 
   it('plays at its edge when its playlist names more segments than the player reads', async () => {
     const { address, stream } = here.origin.live('long');
-    stream.older = mostSegments;
+    stream.older = maxSegments;
     const viewer = await watch(address);
     const secondsBack = async (): Promise<number> => {
       const { atLiveEdge, seekRange } = await viewer.state();
       return atLiveEdge ? seekRange.end - seekRange.start : 0;
     };
-    await until(async () => (await secondsBack()) > 10 * 3600, 30_000, 'the live edge of a long stream');
-    expect(await secondsBack()).toBeLessThanOrEqual(mostSegments * segmentSeconds);
+    await waitUntil(async () => (await secondsBack()) > 10 * 3600, 30_000, 'the live edge of a long stream');
+    expect(await secondsBack()).toBeLessThanOrEqual(maxSegments * segmentSeconds);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -201,7 +201,7 @@ describe.concurrent('a live stream', () => {
     const { address, stream } = here.origin.live('ends');
     const viewer = await watch(address);
     stream.endAt = nextSegment(stream) + 1;
-    await until(async () => (await viewer.state()).ended, 20_000, 'the end');
+    await waitUntil(async () => (await viewer.state()).ended, 20_000, 'the end');
     expect((await viewer.state()).problem).toBeNull();
     await viewer.page.getByRole('heading', { name: 'The live stream has ended' }).waitFor({ timeout: 2000 });
     await viewer.close();
@@ -223,10 +223,10 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
     // The engine has loaded before the network is lost.
     await viewer.page.evaluate(() => window.harness.preload('/warm.m3u8'));
-    await until(async () => here.origin.requests.some(({ path }) => path === '/warm.m3u8'), 10_000, 'the engine');
+    await waitUntil(async () => here.origin.requests.some(({ path }) => path === '/warm.m3u8'), 10_000, 'the engine');
     await viewer.context.setOffline(true);
     await viewer.page.evaluate(() => window.harness.mount());
-    await until(async () => (await viewer.state()).problem?.kind === 'offline', 12_000, 'the offline message');
+    await waitUntil(async () => (await viewer.state()).problem?.kind === 'offline', 12_000, 'the offline message');
     await viewer.context.setOffline(false);
     expect(await viewer.untilFrame(4000)).toBeLessThan(3000);
     await viewer.close();
@@ -236,12 +236,12 @@ describe.concurrent('a live stream', () => {
     const { address, stream } = here.origin.live('noise');
     stream.fault = { kind: 'segments-corrupt' };
     const viewer = await watch(address, { noWait: true });
-    await until(async () => (await viewer.state()).problem !== null, 25_000, 'a message');
+    await waitUntil(async () => (await viewer.state()).problem !== null, 25_000, 'a message');
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'decode' } });
     expect(await viewer.asked()).toBe(1);
     stream.fault = { kind: 'none' };
     await viewer.untilFrame(20_000);
-    await until(async () => (await viewer.state()).problem === null, 5000, 'the message is gone');
+    await waitUntil(async () => (await viewer.state()).problem === null, 5000, 'the message is gone');
     await viewer.close();
   });
 });
@@ -253,12 +253,12 @@ describe.concurrent('a recording', () => {
       init: neverDropsFrames,
     });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await until(async () => (await height()) === 360, 20_000, 'the better quality');
+    await waitUntil(async () => (await height()) === 360, 20_000, 'the better quality');
     await viewer.throttle(300_000);
     await viewer.mark();
-    await until(async () => (await height()) === 240, 40_000, 'the lower quality');
+    await waitUntil(async () => (await height()) === 240, 40_000, 'the lower quality');
     await viewer.untilFrame(5000);
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -267,7 +267,7 @@ describe.concurrent('a recording', () => {
     'is refused at once with a message when %s names too many segments',
     async (how) => {
       const { address, stream } = here.origin.live(`endless-${how.length}`);
-      Object.assign(stream, { older: mostSegments, endAt: 8 });
+      Object.assign(stream, { older: maxSegments, endAt: 8 });
       const from = how === 'a playlist' ? address : here.origin.endlessDash;
       const viewer = await watch(from, { kind: 'recording', noWait: true });
       await viewer.page.getByRole('heading', { name: 'This video is too long to play' }).waitFor({ timeout: 10_000 });
@@ -291,7 +291,7 @@ describe.concurrent('a recording', () => {
         });
       },
     });
-    await until(async () => (await viewer.state()).problem !== null, 8000, 'a message');
+    await waitUntil(async () => (await viewer.state()).problem !== null, 8000, 'a message');
     expect(await viewer.state()).toMatchObject({ recovering: false, problem: { kind: 'unsupported' } });
     await viewer.close();
   });
@@ -305,7 +305,7 @@ async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<n
     await viewer.page.evaluate((it) => window.harness.preload(it), address);
     const has = (track: RegExp): boolean =>
       here.origin.requests.some(({ path, at }) => at >= since && track.test(path));
-    await until(async () => has(/video.*\d\.m4s$/) && has(/audio.*\d\.m4s$/), 20_000, 'its first segments');
+    await waitUntil(async () => has(/video.*\d\.m4s$/) && has(/audio.*\d\.m4s$/), 20_000, 'its first segments');
   }
   const wait = await viewer.page.evaluate(async () => {
     const from = performance.now();

@@ -28,7 +28,7 @@ export interface FieldStream {
 /** A live stream whose window has moved on for a while. */
 export const runningSince = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
 
-const typeOf = (path: string): string => (path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4');
+const getType = (path: string): string => (path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4');
 
 /** A track's playlist at a time, as the reference media have it. */
 export function trackPlaylist(source: Source, track: string, live: LiveStream | undefined, now = Date.now()): string {
@@ -53,7 +53,7 @@ export function answerField(
 ): void {
   const {
     status = 200,
-    type = typeOf(request.path),
+    type = getType(request.path),
     body = '',
   } = stream.answer(request) ?? fromMedia(source, stream, request.path);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -61,7 +61,7 @@ export function answerField(
 }
 
 /** The most requests for one of a stream's playlists within ten seconds. */
-export function mostIn10s(requests: readonly { path: string; at: number }[], id: string): number {
+export function maxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
   const byPath = Map.groupBy(
     requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && path.endsWith('.m3u8')),
     ({ path }) => path,

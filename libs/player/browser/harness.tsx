@@ -1,8 +1,8 @@
 import '@touchline/ui-kit/styles.css';
-import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
+import { createClock, createI18n, getDirection, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Player, type AdsBefore, type AdStep, type PlayerHandle, type PlayerState } from '../src/index.ts';
+import { Player, type PreRollAds, type AdStep, type PlayerHandle, type PlayerState } from '../src/index.ts';
 import {
   type ClientData,
   type DrmServers,
@@ -17,7 +17,7 @@ import en from '../locales/en.json';
 /** A page with one player, driven by its query and watched through `window.harness`. */
 const query = new URLSearchParams(location.search);
 const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
-document.documentElement.dir = directionOf(locale);
+document.documentElement.dir = getDirection(locale);
 
 interface Harness {
   /** Each phase of the player: some are shorter than the interval between reads of the test. */
@@ -98,14 +98,16 @@ function countAdFrames(): void {
 
 const numberIn = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
 
-const place = query.get('says');
+const clientDataMode = query.get('says');
 const clientData: ClientData | undefined =
-  place === 'query' || place === 'headers' ? { in: place, contentId: 'match-42' } : undefined;
+  clientDataMode === 'query' || clientDataMode === 'headers'
+    ? { in: clientDataMode, contentId: 'match-42' }
+    : undefined;
 
 /** The time of the player's mount. */
 let mounted = 0;
 const tag = query.get('ad');
-const ads: AdsBefore | undefined = tag
+const ads: PreRollAds | undefined = tag
   ? {
       tags: [tag],
       onStep(step) {
@@ -200,7 +202,7 @@ if (root) {
     <LocaleProvider
       i18n={i18n}
       locale={locale}
-      direction={directionOf(locale)}
+      direction={getDirection(locale)}
       timeZone="UTC"
       clock={createClock(Date.now())}
     >

@@ -1,21 +1,21 @@
 /** Browsers round to half a pixel. */
-const tolerance = 0.5;
+const tolerancePx = 0.5;
 
-/** Side of the touch target, in pixels: of the main controls, and of all others. */
-const mainTarget = 44;
-const target = 24;
+/** Side of the touch target: of the main controls, and of all others. */
+const mainTargetPx = 44;
+const targetPx = 24;
 
-const nameOf = (element: Element): string =>
+const getName = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
 
 /** A mark on the line may cover it, because viewers press the line between the marks. */
-const isMark = (element: Element): boolean => element.matches('button[data-kind]');
+const isMarker = (element: Element): boolean => element.matches('button[data-kind]');
 
 const isMain = (element: Element): boolean =>
-  element.matches('button:not(fieldset button), [role=slider]') && !isMark(element);
+  element.matches('button:not(fieldset button), [role=slider]') && !isMarker(element);
 
-const isMarkOnLine = (one: Element, other: Element): boolean =>
-  [one, other].some(isMark) && [one, other].some((element) => element.matches('[role=slider]'));
+const isMarkerOnLine = (one: Element, other: Element): boolean =>
+  [one, other].some(isMarker) && [one, other].some((element) => element.matches('[role=slider]'));
 
 /** Whether a pointer finds a control over this many pixels across its middle. */
 function isReached(
@@ -31,14 +31,14 @@ function isReached(
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
   const far = (way: 1 | -1): number => {
     let steps = 0;
-    while (steps < mainTarget && isFound(way * steps)) steps += 1;
+    while (steps < mainTargetPx && isFound(way * steps)) steps += 1;
     return steps;
   };
   return far(1) + far(-1) >= pixels;
 }
 
 /** The faults of a player's layout: controls outside of it, over each other, or too small to hit. */
-export function faultsOf(player: Element | null): string[] {
+export function getFaults(player: Element | null): string[] {
   if (!player) return ['there is no player'];
   const box = player.getBoundingClientRect();
   const shown = [...player.querySelectorAll('button, input, [role=slider], [data-score-bug]')].filter((one) =>
@@ -51,31 +51,31 @@ export function faultsOf(player: Element | null): string[] {
   ];
   const outside = drawn.filter(
     ({ at }) =>
-      at.left < box.left - tolerance ||
-      at.right > box.right + tolerance ||
-      at.top < box.top - tolerance ||
-      at.bottom > box.bottom + tolerance,
+      at.left < box.left - tolerancePx ||
+      at.right > box.right + tolerancePx ||
+      at.top < box.top - tolerancePx ||
+      at.bottom > box.bottom + tolerancePx,
   );
   const over = boxes.flatMap(({ one, at }, index) =>
     boxes
       .slice(index + 1)
       .filter(
         ({ one: upper, at: other }) =>
-          !isMarkOnLine(one, upper) &&
-          Math.min(at.right, other.right) - Math.max(at.left, other.left) > tolerance &&
-          Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > tolerance,
+          !isMarkerOnLine(one, upper) &&
+          Math.min(at.right, other.right) - Math.max(at.left, other.left) > tolerancePx &&
+          Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > tolerancePx,
       )
-      .map(({ one: other }) => `${nameOf(one)} lies over ${nameOf(other)}`),
+      .map(({ one: other }) => `${getName(one)} lies over ${getName(other)}`),
   );
   const small = boxes.filter(({ one, at }) => {
     if (one.matches('[data-score-bug]')) return false;
-    const side = isMain(one) ? mainTarget : target;
+    const side = isMain(one) ? mainTargetPx : targetPx;
     return !isReached(one, at, [1, 0], side - 1) || !isReached(one, at, [0, 1], side - 1);
   });
   return [
     ...(shown.length < 5 ? ['there are hardly any controls'] : []),
-    ...outside.map(({ one }) => `${nameOf(one)} leaves the player`),
+    ...outside.map(({ one }) => `${getName(one)} leaves the player`),
     ...over,
-    ...small.map(({ one }) => `${nameOf(one)} is hard to hit`),
+    ...small.map(({ one }) => `${getName(one)} is hard to hit`),
   ];
 }

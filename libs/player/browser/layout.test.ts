@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { SceneState } from './scene.tsx';
-import { place } from './setup.ts';
-import { until } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil } from './watch.ts';
 
-const here = place({ document: 'controls.html' });
+const here = openTestBrowser({ document: 'controls.html' });
 
 /** A player with everything in its bar. */
 async function open(query: Record<string, string>, viewport = { width: 1940, height: 1100 }): Promise<Page> {
@@ -123,7 +123,7 @@ describe.concurrent('captions', () => {
       const box = await words.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    await until(async () => (await bottom()) <= bar, 3000, 'captions above the controls');
+    await waitUntil(async () => (await bottom()) <= bar, 3000, 'captions above the controls');
     for (const name of ['Captions', 'Settings']) {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');

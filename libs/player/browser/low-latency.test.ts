@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 it('shows a low-latency stream within seconds of the live event, is at the live edge, and catches up after a stall', async () => {
   const { address, stream } = here.origin.live('parts');
@@ -18,7 +18,7 @@ it('shows a low-latency stream within seconds of the live event, is at the live 
     if (video) video.currentTime -= 3;
   });
   const speed = () => viewer.page.evaluate(() => document.querySelector('video')?.playbackRate);
-  await until(async () => (await speed()) === 1.06, 8000, 'catching up');
+  await waitUntil(async () => (await speed()) === 1.06, 8000, 'catching up');
   expect(await viewer.state()).toMatchObject({ rate: 1, atLiveEdge: true });
   await viewer.close();
 });

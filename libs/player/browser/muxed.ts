@@ -21,7 +21,7 @@ function asSecond(name: string, bytes: Buffer): Buffer {
   return copy;
 }
 
-function boxOf(name: string, parts: readonly Buffer[]): Buffer {
+function getBox(name: string, parts: readonly Buffer[]): Buffer {
   const inside = Buffer.concat(parts);
   const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
   head.writeUInt32BE(inside.length + 8);
@@ -40,7 +40,7 @@ export function muxedInit(picture: Buffer, sound: Buffer): Buffer {
   const other = boxesIn(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
   const extended = [named(named(movie, 'mvex'), 'trex'), asSecond('trex', named(named(other, 'mvex'), 'trex'))];
   const tracks = [named(movie, 'trak'), asSecond('trak', named(other, 'trak'))];
-  return Buffer.concat([type, boxOf('moov', [named(movie, 'mvhd'), ...tracks, boxOf('mvex', extended)])]);
+  return Buffer.concat([type, getBox('moov', [named(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
 }
 
 /** A segment with a picture and its sound. */

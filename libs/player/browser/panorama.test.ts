@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 const desktop = { width: 900, height: 506 };
 
@@ -22,7 +22,11 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
   const { page } = viewer;
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await until(async () => ((await width(viewer)) === 1280) === (name === 'Panoramic'), 20_000, `the ${name} picture`);
+  await waitUntil(
+    async () => ((await width(viewer)) === 1280) === (name === 'Panoramic'),
+    20_000,
+    `the ${name} picture`,
+  );
 }
 
 /** The camera's position and zoom, measured from the drawing: 0 to 1 of the frame's width; zoom 1 fills the stage. */
@@ -44,7 +48,7 @@ interface Seen {
 
 /** Waits until the camera looks there, because it glides. */
 const untilSeen = (viewer: Watched, wanted: (now: Seen) => boolean, what: string): Promise<void> =>
-  until(async () => wanted(await seen(viewer)), 8000, what);
+  waitUntil(async () => wanted(await seen(viewer)), 8000, what);
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
 
 const map = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
@@ -63,19 +67,19 @@ describe.concurrent('the switch to the panorama and back', () => {
     await ask({ type: 'toggleCaptions' });
     await viewer.untilFrame(15_000);
     await ask({ type: 'pause' });
-    await until(async () => (await viewer.state()).paused, 5_000, 'the pause');
+    await waitUntil(async () => (await viewer.state()).paused, 5_000, 'the pause');
     // The element's own time: the player's state is up to a quarter of a second old.
     const at = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     for (const name of ['Panoramic', 'HD'] as const) {
       await switchTo(viewer, name);
-      await until(async () => (await viewer.state()).text.some(({ active }) => active), 15_000, 'captions');
-      await until(async () => Math.abs((await viewer.state()).currentTime - at) < 0.2, 5_000, 'the second');
+      await waitUntil(async () => (await viewer.state()).text.some(({ active }) => active), 15_000, 'captions');
+      await waitUntil(async () => Math.abs((await viewer.state()).currentTime - at) < 0.2, 5_000, 'the second');
       const { paused, rate, volume } = await viewer.state();
       expect({ paused, rate, volume }).toEqual({ paused: true, rate: 1.5, volume: 0.4 });
     }
     await ask({ type: 'play' });
     await viewer.mark();
-    await until(async () => (await viewer.frames()) > 20, 15_000, 'frames');
+    await waitUntil(async () => (await viewer.frames()) > 20, 15_000, 'frames');
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
     await viewer.close();
   });
@@ -89,7 +93,7 @@ describe.concurrent('the switch to the panorama and back', () => {
       query: { pano: address.replace('index.m3u8', 'pano.m3u8') },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -20 }));
-    await until(async () => (await viewer.state()).behindLive > 15, 8000, 'well behind the live edge');
+    await waitUntil(async () => (await viewer.state()).behindLive > 15, 8000, 'well behind the live edge');
     await viewer.untilFrame(15_000);
     const wallClock = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();
@@ -114,7 +118,7 @@ describe.concurrent('the switch to the panorama and back', () => {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
-    await until(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
     await viewer.untilFrame(15_000);
     const { currentTime } = await viewer.state();
     expect(currentTime).toBeGreaterThan(88);
@@ -129,7 +133,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.untilFrame(15_000);
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await until(async () => (await viewer.state()).recovering, 15_000, 'another try');
+    await waitUntil(async () => (await viewer.state()).recovering, 15_000, 'another try');
     // As long as a viewer waits who could watch the other camera.
     await page.clock.fastForward(8000);
     await page
@@ -153,7 +157,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
     await switchTo(viewer, 'Panoramic');
     expect((await seen(viewer)).zoom).toBeCloseTo(1, 2);
-    await until(async () => (await seen(viewer)).x > 0.6, 20_000, 'the right end');
+    await waitUntil(async () => (await seen(viewer)).x > 0.6, 20_000, 'the right end');
     expect(await isAutomatic(viewer)).toBe(true);
     await viewer.close();
   });
@@ -198,7 +202,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.mouse.move(320, 250);
     await page.mouse.down();
     await page.mouse.up();
-    await until(async () => (await viewer.state()).paused, 3000, 'the pause');
+    await waitUntil(async () => (await viewer.state()).paused, 3000, 'the pause');
     await viewer.close();
   });
 
@@ -217,7 +221,7 @@ describe.concurrent('the camera over a panorama', () => {
     await untilSeen(viewer, (now) => near(now.zoom, 1.3), 'a closer view');
     const isSaid = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await map(viewer).getAttribute('aria-valuetext')) ?? '');
-    await until(isSaid, 3000, 'the place and the zoom in words');
+    await waitUntil(isSaid, 3000, 'the place and the zoom in words');
     expect(Math.abs((await viewer.state()).currentTime - before)).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     expect(await isAutomatic(viewer)).toBe(true);
@@ -237,7 +241,7 @@ describe.concurrent('the camera over a panorama', () => {
     // Over the picture still when the page has scrolled.
     await page.mouse.move(300, 120);
     await page.mouse.wheel(0, 120);
-    await until(async () => (await scrolled()) > 100, 3000, 'the page to scroll');
+    await waitUntil(async () => (await scrolled()) > 100, 3000, 'the page to scroll');
     expect(await isAutomatic(viewer)).toBe(true);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);
@@ -261,7 +265,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitemradio', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await until(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await page.locator('[data-panorama]').waitFor();
     const before = await seen(viewer);
@@ -309,7 +313,7 @@ describe.concurrent('the camera over a panorama', () => {
     });
     expect(drawn).toBe(0);
     await viewer.mark();
-    await until(async () => (await viewer.frames()) > 20, 10_000, 'frames');
+    await waitUntil(async () => (await viewer.frames()) > 20, 10_000, 'frames');
     await viewer.close();
   });
 });

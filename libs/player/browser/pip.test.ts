@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place({ hasWindows: true });
+const here = openTestBrowser({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
 
@@ -25,7 +25,7 @@ const ofVideo = (page: Page) =>
 /** The window plays: its picture moves. */
 async function plays(viewer: Watched): Promise<void> {
   await viewer.mark();
-  await until(async () => (await viewer.frames()) > 10, 10_000, 'frames');
+  await waitUntil(async () => (await viewer.frames()) > 10, 10_000, 'frames');
 }
 
 // Sequential, because a browser has one such window.
@@ -36,7 +36,7 @@ describe('the window over others', () => {
     await viewer.mark();
     const pip = await putOut(viewer);
     expect(await viewer.page.locator('video').count()).toBe(0);
-    await until(async () => ((await ofVideo(pip))?.time ?? 0) > 3, 15_000, 'playing on');
+    await waitUntil(async () => ((await ofVideo(pip))?.time ?? 0) > 3, 15_000, 'playing on');
     expect(await ofVideo(pip)).toMatchObject({ paused: false });
     expect(await viewer.longestGap()).toBeLessThan(2000);
     expect(await viewer.frames()).toBeGreaterThan(10);
@@ -55,13 +55,13 @@ describe('the window over others', () => {
     const viewer = await watch();
     const pip = await putOut(viewer);
     await pip.getByRole('button', { name: 'Pause' }).click();
-    await until(async () => (await ofVideo(pip))?.paused === true, 3000, 'the pause');
+    await waitUntil(async () => (await ofVideo(pip))?.paused === true, 3000, 'the pause');
     await pip.keyboard.press('5');
-    await until(async () => ((await ofVideo(pip))?.time ?? 0) > 90, 3000, 'half way');
+    await waitUntil(async () => ((await ofVideo(pip))?.time ?? 0) > 90, 3000, 'half way');
     await viewer.page.getByRole('button', { name: 'Play', exact: true }).click();
-    await until(async () => (await ofVideo(pip))?.paused === false, 3000, 'playing');
+    await waitUntil(async () => (await ofVideo(pip))?.paused === false, 3000, 'playing');
     await pip.keyboard.press('m');
-    await until(async () => (await viewer.state()).muted, 3000, 'silence');
+    await waitUntil(async () => (await viewer.state()).muted, 3000, 'silence');
     expect(await viewer.state()).toMatchObject({ muted: true, pip: true, problem: null });
     await viewer.close();
   });
@@ -81,8 +81,8 @@ describe('the window over others', () => {
       const pip = await putOut(viewer);
       const { time = 0 } = (await ofVideo(pip)) ?? {};
       await back(page, pip);
-      await until(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
-      await until(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
+      await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+      await waitUntil(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
       expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
     }
     await viewer.close();
@@ -94,7 +94,7 @@ describe('the window over others', () => {
     await putOut(viewer);
     await page.getByRole('button', { name: 'Show it here' }).focus();
     await page.keyboard.press('Enter');
-    await until(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+    await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
     expect(await page.evaluate(() => document.activeElement?.querySelector('video') !== null)).toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await viewer.close();
@@ -106,11 +106,11 @@ describe('the window over others', () => {
     await page.evaluate(() => window.harness.mount());
     await page.waitForFunction(() => window.harness.frames > 5, undefined, { timeout: 20_000 });
     await Promise.all([page.keyboard.press('p'), page.keyboard.press('p')]);
-    await until(async () => context.pages().length === 2, 5000, 'the window');
+    await waitUntil(async () => context.pages().length === 2, 5000, 'the window');
     await plays(viewer);
     expect(context.pages()).toHaveLength(2);
     await page.evaluate(() => window.harness.unmount());
-    await until(async () => context.pages().length === 1, 5000, 'no window');
+    await waitUntil(async () => context.pages().length === 1, 5000, 'no window');
     await viewer.close();
   });
 

@@ -24,24 +24,24 @@ export interface LiveStream {
   endAt: number | null;
 }
 
-const WINDOW = 8;
+const windowSegments = 8;
 /** The number of segments that exist at the start of a live stream. */
-const AHEAD = 8;
+const initialSegments = 8;
 
 /** Earlier segments, as if the encoder had run for a while. */
-const HOURS_OF_SEGMENTS = 50_000;
+const earlierSegments = 50_000;
 
 /** The number of the newest segment. */
 export function nextSegment(stream: LiveStream, now = Date.now()): number {
-  return Math.floor((now - stream.start) / 1000 / segmentSeconds) + AHEAD;
+  return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegments;
 }
 
 /** The media playlist of one track of a live stream at a time. */
 export function livePlaylist(track: string, stream: LiveStream, durations: readonly number[], now: number): string {
   const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
-  const first = Math.max(0, last - (stream.window ?? WINDOW), stream.restartAt < last ? stream.restartAt : 0);
+  const first = Math.max(0, last - (stream.window ?? windowSegments), stream.restartAt < last ? stream.restartAt : 0);
   const older = stream.older ?? 0;
-  const number = HOURS_OF_SEGMENTS + (track.startsWith('audio') ? (stream.soundAhead ?? 0) : 0);
+  const number = earlierSegments + (track.startsWith('audio') ? (stream.soundAhead ?? 0) : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -51,7 +51,7 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
     ...(stream.isEncrypted ? [keyLine] : []),
   ];
   for (let index = first - older; index < last; index += 1) {
-    const time = stream.start + (stream.clockAhead ?? 0) + (index - AHEAD) * segmentSeconds * 1000;
+    const time = stream.start + (stream.clockAhead ?? 0) + (index - initialSegments) * segmentSeconds * 1000;
     const date = new Date(time).toISOString();
     if (!stream.undated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     lines.push(`#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
@@ -64,7 +64,7 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
 export const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
 /** The parts of a low-latency segment; each is a segment of the other streams. */
-export const partsOfSegment = 3;
+export const partsPerSegment = 3;
 
 /**
  * The media playlist of one track of a low-latency live stream (HLS, 4.4.4.9): segments of six seconds, the newest in
@@ -77,27 +77,27 @@ export function lowLatencyPlaylist(
   now: number,
 ): string {
   const parts = Math.min(durations.length, nextSegment(stream, now));
-  const durationOf = (index: number): number => durations[index] ?? segmentSeconds;
-  const segments = Math.ceil(parts / partsOfSegment);
-  const first = Math.max(0, segments - WINDOW);
+  const getDuration = (index: number): number => durations[index] ?? segmentSeconds;
+  const segments = Math.ceil(parts / partsPerSegment);
+  const first = Math.max(0, segments - windowSegments);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
-    `#EXT-X-TARGETDURATION:${segmentSeconds * partsOfSegment}`,
+    `#EXT-X-TARGETDURATION:${segmentSeconds * partsPerSegment}`,
     '#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=6.3',
     '#EXT-X-PART-INF:PART-TARGET=2.1',
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
   for (let segment = first; segment < segments; segment += 1) {
-    const from = segment * partsOfSegment;
-    const there = Array.from({ length: Math.min(partsOfSegment, parts - from) }, (_, index) => from + index);
-    const date = new Date(stream.start + (from - AHEAD) * segmentSeconds * 1000).toISOString();
+    const from = segment * partsPerSegment;
+    const there = Array.from({ length: Math.min(partsPerSegment, parts - from) }, (_, index) => from + index);
+    const date = new Date(stream.start + (from - initialSegments) * segmentSeconds * 1000).toISOString();
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     if (segment >= segments - 3)
-      lines.push(...there.map((part) => `#EXT-X-PART:DURATION=${durationOf(part)},URI="${part}.m4s",INDEPENDENT=YES`));
-    if (there.length === partsOfSegment)
-      lines.push(`#EXTINF:${there.reduce((sum, part) => sum + durationOf(part), 0)},`, `whole-${segment}.m4s`);
+      lines.push(...there.map((part) => `#EXT-X-PART:DURATION=${getDuration(part)},URI="${part}.m4s",INDEPENDENT=YES`));
+    if (there.length === partsPerSegment)
+      lines.push(`#EXTINF:${there.reduce((sum, part) => sum + getDuration(part), 0)},`, `whole-${segment}.m4s`);
   }
   return lines.join('\n');
 }

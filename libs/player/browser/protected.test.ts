@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<Watched> =>
   open(here.browser, here.origin, address, { kind: 'recording', query, ...options });
 
@@ -14,7 +14,7 @@ describe.concurrent('a protected stream', () => {
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null, isProtected: true });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.mark();
-    await until(async () => (await viewer.frames()) > 10, 15_000, 'playing after the seek');
+    await waitUntil(async () => (await viewer.frames()) > 10, 15_000, 'playing after the seek');
     expect(asked() - before).toBeLessThanOrEqual(3);
     await viewer.close();
   });

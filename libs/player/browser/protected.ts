@@ -23,7 +23,7 @@ export const member = 'Bearer ada';
 /** The key of live streams whose segments are encrypted whole (AES-128). */
 export const segmentKey = key;
 
-export function encrypted(segment: Buffer): Buffer {
+export function encryptSegment(segment: Buffer): Buffer {
   const cipher = createCipheriv('aes-128-cbc', segmentKey, Buffer.alloc(16));
   return Buffer.concat([cipher.update(segment), cipher.final()]);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mostIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
-import { place } from './setup.ts';
-import { neverDropsFrames, steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
+import { openTestBrowser } from './setup.ts';
+import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 
 const kinds = ['recording', 'live'] as const;
 type Kind = (typeof kinds)[number];
@@ -58,7 +58,7 @@ function between(id: string, one: string, other: string): number {
 async function plays(viewer: Watched, seconds = 6): Promise<void> {
   await viewer.untilFrame(30_000);
   const from = (await viewer.state()).currentTime;
-  await until(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
+  await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 
@@ -80,7 +80,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     expect(between(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
     expect(await heights(viewer)).toEqual([360, 240]);
     expect(asked(id, 'index.m3u8')).toBe(2);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -90,7 +90,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -102,7 +102,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await plays(viewer);
     expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -112,7 +112,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     broken.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -126,7 +126,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
     expect(await heights(viewer)).toEqual([360]);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -141,14 +141,14 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer, 1);
     await viewer.page.keyboard.press('c');
-    await until(
+    await waitUntil(
       async () => (await viewer.state()).text.every(({ language }) => language === 'es'),
       10_000,
       'a menu without them',
     );
     await plays(viewer);
     expect(asked(id, 'index.m3u8')).toBe(1);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -172,7 +172,7 @@ it('loads again and plays with sound when the missing playlist of the only audio
   const { currentTime } = await viewer.state();
   broken.clear();
   await viewer.page.clock.fastForward(30_000);
-  await until(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
+  await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
   await plays(viewer, 2);
   expect((await viewer.state()).currentTime).toBeGreaterThan(currentTime);
   await viewer.close();
@@ -185,10 +185,10 @@ describe.concurrent('a live stream that plays', () => {
     const viewer = await watch(address, 'live');
     for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) broken.add(`audio-en/${digit}`);
     const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await until(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    await waitUntil(async () => (await heard()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await plays(viewer, 8);
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     expect(asked(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
@@ -199,14 +199,14 @@ describe.concurrent('a live stream that plays', () => {
     const viewer = await watch(address, 'live', { hasClock: true });
     broken.add('audio-en/');
     const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await until(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    await waitUntil(async () => (await heard()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await plays(viewer);
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     broken.clear();
     await viewer.page.clock.fastForward(30_000);
-    await until(async () => (await heard()) === 'en', 20_000, 'the first sound');
+    await waitUntil(async () => (await heard()) === 'en', 20_000, 'the first sound');
     expect(asked(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
@@ -220,13 +220,13 @@ describe.concurrent('a live stream that plays', () => {
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await until(async () => (await height()) === 360, 20_000, 'the better rung');
+    await waitUntil(async () => (await height()) === 360, 20_000, 'the better rung');
     broken.add('video-360/');
-    await until(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
+    await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
     await plays(viewer, 12);
-    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     expect(asked(id, 'index.m3u8')).toBe(1);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 });
@@ -235,7 +235,7 @@ describe.concurrent('a live stream that plays', () => {
 async function chooseBest(viewer: Watched): Promise<string> {
   const id = (await viewer.state()).qualities[0]?.id ?? '';
   await viewer.page.evaluate((quality) => window.harness.handle?.request({ type: 'quality', id: quality }), id);
-  await until(
+  await waitUntil(
     async () => (await plays360(viewer)) && (await viewer.state()).chosenQuality === id,
     20_000,
     'the choice',
@@ -273,17 +273,17 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       await viewer.mark();
       if (fault === 'frozen') frozen.set('video-360', Date.now());
       else broken.add('video-360/index');
-      await until(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
+      await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
       expect((await viewer.state()).chosenQuality).toBeNull();
       await plays(viewer);
-      expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+      expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
       expect(asked(id, 'index.m3u8')).toBe(1);
-      expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+      expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
       broken.clear();
       frozen.clear();
       await viewer.page.clock.fastForward(30_000);
-      await until(async () => (await viewer.state()).chosenQuality === best, 20_000, 'the choice again');
-      await until(() => plays360(viewer), 20_000, 'its picture');
+      await waitUntil(async () => (await viewer.state()).chosenQuality === best, 20_000, 'the choice again');
+      await waitUntil(() => plays360(viewer), 20_000, 'its picture');
       await viewer.close();
     },
   );
@@ -296,7 +296,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     for (const playlist of playlists) broken.add(playlist);
     const askedAgain = async (path: string, times: number): Promise<void> => {
       const before = asked(id, path);
-      await until(async () => asked(id, path) >= before + times, 20_000, `${times} requests of ${path}`);
+      await waitUntil(async () => asked(id, path) >= before + times, 20_000, `${times} requests of ${path}`);
     };
     await askedAgain('video-360/index.m3u8', 4);
     broken.delete('audio-en/index.m3u8');
@@ -308,7 +308,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     expect(chosenQuality).toBe(best);
     expect(audio.find(({ active }) => active)?.language).toBe('en');
     expect(await plays360(viewer)).toBe(true);
-    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 });

@@ -1,5 +1,5 @@
 import '@touchline/ui-kit/styles.css';
-import { directionOf, toLocale, type Texts } from '@touchline/i18n';
+import { getDirection, toLocale, type Texts } from '@touchline/i18n';
 import { StoryLanguage } from '@touchline/i18n/testing';
 import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import {
   sceneStretches,
 } from '../src/testing/player-scene.tsx';
 import type { MarkerLayer } from '../src/remote.ts';
-import { faultsOf } from './layout-faults.ts';
+import { getFaults } from './layout-faults.ts';
 
 /** A player with all controls of its bar, in any state and width, without a stream: driven by `window.scene`. */
 interface Scene {
@@ -38,7 +38,7 @@ declare global {
 
 const query = new URLSearchParams(location.search);
 const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
-document.documentElement.dir = directionOf(locale);
+document.documentElement.dir = getDirection(locale);
 
 const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, import: 'default' });
 
@@ -154,7 +154,7 @@ window.scene = {
     // The first frame lays out, and observers run before the second.
     await nextFrame();
     await nextFrame();
-    return faultsOf(document.querySelector('section'));
+    return getFaults(document.querySelector('section'));
   },
 };
 

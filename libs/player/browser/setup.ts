@@ -9,12 +9,12 @@ import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
 const media = join(import.meta.dirname, '../../../apps/reference-backend/media');
 
 /** The origin and the browser of a test file, available once its tests run. */
-export interface Place {
+export interface TestBrowser {
   readonly origin: StubOrigin;
   readonly browser: Browser;
 }
 
-export interface PlaceOptions {
+export interface TestBrowserOptions {
   /** The document at the origin's root. */
   document?: PageDocument;
   /** A browser that can open windows over others. */
@@ -22,7 +22,10 @@ export interface PlaceOptions {
 }
 
 /** One origin and one browser for a test file. */
-export function place({ document = 'player.html', hasWindows = false }: PlaceOptions = {}): Place {
+export function openTestBrowser({
+  document = 'player.html',
+  hasWindows = false,
+}: TestBrowserOptions = {}): TestBrowser {
   let origin: StubOrigin | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runningSince, type FieldStream } from './field.ts';
 import { muxedInit, muxedSegment } from './muxed.ts';
 import { nextSegment } from './playlists.ts';
-import { place } from './setup.ts';
+import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { transportSegment } from './transport-stream.ts';
-import { steadyGap, until, watch as open, type Watched } from './watch.ts';
+import { maxFrameGapMs, waitUntil, watch as open, type Watched } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
 
 const master = (track: string): string =>
@@ -44,8 +44,12 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
   await viewer.untilFrame(30_000);
   await viewer.mark();
   const { currentTime } = await viewer.state();
-  await until(async () => (await viewer.state()).currentTime > currentTime + seconds, 40_000, 'a picture that runs');
-  expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+  await waitUntil(
+    async () => (await viewer.state()).currentTime > currentTime + seconds,
+    40_000,
+    'a picture that runs',
+  );
+  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
 };
 
 /** Bytes of sound decoded so far. */

@@ -8,12 +8,12 @@ import {
   captionsPlaylist,
   livePlaylist,
   lowLatencyPlaylist,
-  partsOfSegment,
+  partsPerSegment,
   recordingPlaylist,
   thumbnailsVtt,
   type LiveStream,
 } from './playlists.ts';
-import { encrypted, licence, protectedFile, segmentKey, type KeyMood } from './protected.ts';
+import { encryptSegment, licence, protectedFile, segmentKey, type KeyMood } from './protected.ts';
 import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
 /** The fault of one stream. */
@@ -95,7 +95,7 @@ function send(response: ServerResponse, path: string, body: string | Buffer | nu
 }
 
 /** Keeps the boxes and turns the picture into noise, so that the decoder fails. */
-function spoil(segment: Buffer | null): Buffer | null {
+function corruptSegment(segment: Buffer | null): Buffer | null {
   const spoiled = segment && Buffer.from(segment);
   for (let at = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && at < spoiled.length; at += 1)
     spoiled[at] = (at * 151) % 256;
@@ -121,16 +121,16 @@ function answerRecording(source: Source, track: string, file: string, response: 
 }
 
 /** A segment, or several parts joined to one. */
-function segmentOf(source: Source, track: string, file: string): Buffer | null {
+function getSegment(source: Source, track: string, file: string): Buffer | null {
   const whole = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
   if (whole === undefined) return source.bytes(track, file);
-  const first = Number(whole) * partsOfSegment;
-  const parts = Array.from({ length: partsOfSegment }, (_, index) => source.bytes(track, `${first + index}.m4s`));
+  const first = Number(whole) * partsPerSegment;
+  const parts = Array.from({ length: partsPerSegment }, (_, index) => source.bytes(track, `${first + index}.m4s`));
   return Buffer.concat(parts.filter((part) => part !== null));
 }
 
 /** The time that a playlist shows, according to the fault of its stream. */
-function timeOf({ fault, answers }: StubStream, track: string): number {
+function getTime({ fault, answers }: StubStream, track: string): number {
   if (fault.kind === 'playlist-frozen') return fault.at;
   const count = (answers.get(track) ?? 0) + 1;
   answers.set(track, count);
@@ -155,15 +155,15 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
       );
     const playlist = stream.inParts ? lowLatencyPlaylist : livePlaylist;
     const durations = trackNames.includes(track) ? source.durations(track) : null;
-    return send(response, path, durations && playlist(track, stream, durations, timeOf(stream, track)));
+    return send(response, path, durations && playlist(track, stream, durations, getTime(stream, track)));
   }
   if (file === 'key')
     return fault.kind === 'key-status' ? void response.writeHead(fault.status).end() : void response.end(segmentKey);
   if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
   if (fault.kind === 'segments-hang') return;
-  const plain = trackNames.includes(track) ? segmentOf(source, track, file) : null;
-  const bytes = plain && stream.isEncrypted && file !== 'init.mp4' ? encrypted(plain) : plain;
-  send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? spoil(bytes) : bytes);
+  const plain = trackNames.includes(track) ? getSegment(source, track, file) : null;
+  const bytes = plain && stream.isEncrypted && file !== 'init.mp4' ? encryptSegment(plain) : plain;
+  send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? corruptSegment(bytes) : bytes);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, height: 506 } };
 const watch = (query: Record<string, string> = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { ...recording, query });
@@ -42,10 +42,10 @@ describe.concurrent('captions', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
     await page.reload();
-    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
     // After the reload, the player may not be there yet to receive a pause.
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
-    await until(async () => (await viewer.state()).paused, 15_000, 'the pause');
+    await waitUntil(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     await words.waitFor({ timeout: 20_000 });
     expect(await looks()).toEqual(wished);
@@ -84,17 +84,17 @@ describe.concurrent('sound', () => {
     };
     expect(await heard()).toBe('en plain');
     await choose(viewer, 'Audio', 'Audio description');
-    await until(async () => (await heard()) === 'en described', 10_000, 'the description');
+    await waitUntil(async () => (await heard()) === 'en described', 10_000, 'the description');
     await page.keyboard.press('Escape');
     const phases = () => page.evaluate(() => window.harness.phases.length);
     const before = await phases();
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await until(async () => (await phases()) > before, 5000, 'leaving the first stream');
-    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
+    await waitUntil(async () => (await phases()) > before, 5000, 'leaving the first stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     expect(await heard()).toBe('en described');
     await page.reload();
-    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the next visit');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the next visit');
     expect(await heard()).toBe('en described');
     await viewer.close();
   });
@@ -102,9 +102,9 @@ describe.concurrent('sound', () => {
   it('plays a recording at the speed of the last one', async () => {
     const viewer = await watch();
     await choose(viewer, 'Speed', '1.5×');
-    await until(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');
+    await waitUntil(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');
     await viewer.page.reload();
-    await until(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');
+    await waitUntil(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');
     expect((await viewer.state()).rate).toBe(1.5);
     await viewer.close();
   });

@@ -8,7 +8,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-const clock = 90_000;
+const clockHz = 90_000;
 const packetSize = 188;
 const pmtPid = 0x1000;
 const videoPid = 0x100;
@@ -68,7 +68,7 @@ function sound(sample: Buffer, channels: number): Buffer {
   return Buffer.concat([Buffer.from([...header, (size >> 3) & 255, ((size & 7) << 5) | 0x1f, 0xfc]), sample]);
 }
 
-function framesOf(source: Source, track: string, index: number, timescale: number): Frame[] {
+function getFrames(source: Source, track: string, index: number, timescale: number): Frame[] {
   const init = source.bytes(track, 'init.mp4');
   const fragment = source.bytes(track, `${index}.m4s`);
   if (!init || !fragment) throw new Error(`No segment ${index} of ${track}`);
@@ -80,8 +80,8 @@ function framesOf(source: Source, track: string, index: number, timescale: numbe
   let at = 0;
   return samplesIn(fragment).map(({ size, duration, offset }, count) => {
     const sample = media.subarray(at, at + size);
-    const dts = Math.round((time * clock) / timescale) + clock;
-    const pts = dts + Math.round((offset * clock) / timescale);
+    const dts = Math.round((time * clockHz) / timescale) + clockHz;
+    const pts = dts + Math.round((offset * clockHz) / timescale);
     at += size;
     time += duration;
     const isKey = count === 0;
@@ -128,7 +128,7 @@ function section(table: number, body: readonly number[]): Buffer {
 }
 
 /** Cuts the bytes of one stream into packets. */
-function packetsOf(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
+function getPackets(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
   const packets: Buffer[] = [];
   for (let at = 0; at < payload.length;) {
     const counter = counters.get(pid) ?? 0;
@@ -159,18 +159,18 @@ export function transportSegment(source: Source, index: number, hasSound: boolea
   const streams = [0x1b, 0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0];
   if (hasSound) streams.push(0x0f, 0xe0 | (audioPid >> 8), audioPid & 255, 0xf0, 0);
   const pmt = section(2, [0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0, ...streams]);
-  const pictures = framesOf(source, 'video-240', index, 12_800).map((frame) => ({
+  const pictures = getFrames(source, 'video-240', index, 12_800).map((frame) => ({
     frame,
     pid: videoPid,
     stream: 0xe0,
   }));
   const sounds = hasSound
-    ? framesOf(source, 'audio-en', index, 48_000).map((frame) => ({ frame, pid: audioPid, stream: 0xc0 }))
+    ? getFrames(source, 'audio-en', index, 48_000).map((frame) => ({ frame, pid: audioPid, stream: 0xc0 }))
     : [];
   const all = [...pictures, ...sounds].sort((a, b) => a.frame.dts - b.frame.dts);
   return Buffer.concat([
-    ...packetsOf(0, counters, pat, true),
-    ...packetsOf(pmtPid, counters, pmt, true),
-    ...all.flatMap(({ frame, pid, stream }) => packetsOf(pid, counters, elementary(frame, stream), false)),
+    ...getPackets(0, counters, pat, true),
+    ...getPackets(pmtPid, counters, pmt, true),
+    ...all.flatMap(({ frame, pid, stream }) => getPackets(pid, counters, elementary(frame, stream), false)),
   ]);
 }

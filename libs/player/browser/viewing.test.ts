@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { place } from './setup.ts';
-import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { openTestBrowser } from './setup.ts';
+import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
   open(here.browser, here.origin, address, options);
 
@@ -29,7 +29,7 @@ describe.concurrent('autoplay', () => {
     const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
-    await until(async () => !(await viewer.state()).muted, 2000, 'sound');
+    await waitUntil(async () => !(await viewer.state()).muted, 2000, 'sound');
     expect((await viewer.state()).paused).toBe(false);
     await viewer.close();
   });
@@ -98,7 +98,7 @@ describe.concurrent('watching', () => {
       const { buffered, currentTime } = await viewer.state();
       return (buffered.at(-1)?.end ?? 0) - currentTime;
     };
-    await until(async () => (await ahead()) >= 20, 15_000, 'all that is buffered ahead');
+    await waitUntil(async () => (await ahead()) >= 20, 15_000, 'all that is buffered ahead');
     expect(requests.filter((url) => url.includes('captions'))).toEqual([]);
     await page.keyboard.press('c');
     await page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 10_000 });
@@ -119,7 +119,7 @@ describe.concurrent('watching', () => {
         () => false,
       );
     };
-    await until(point, 20_000, 'a picture');
+    await waitUntil(point, 20_000, 'a picture');
     expect(here.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
@@ -129,16 +129,16 @@ describe.concurrent('watching', () => {
     const { page } = viewer;
     // Before anything on the page has the focus.
     await page.keyboard.press('k');
-    await until(async () => (await viewer.state()).paused, 2000, 'paused');
+    await waitUntil(async () => (await viewer.state()).paused, 2000, 'paused');
     await page.keyboard.press('5');
-    await until(async () => Math.abs((await viewer.state()).currentTime - 96) < 1, 2000, 'half way');
+    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 96) < 1, 2000, 'half way');
     await page.keyboard.press('j');
-    await until(async () => Math.abs((await viewer.state()).currentTime - 86) < 1, 2000, '10 s back');
+    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 86) < 1, 2000, '10 s back');
     await page.getByRole('button', { name: 'Speed' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await until(async () => (await viewer.state()).rate === 1.25, 2000, 'faster');
+    await waitUntil(async () => (await viewer.state()).rate === 1.25, 2000, 'faster');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Speed');
     await page.keyboard.press('?');
@@ -152,16 +152,16 @@ describe.concurrent('watching', () => {
     const seen = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
     expect(await seen()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
     await page.evaluate(() => window.harness.remote?.seek(60));
-    await until(async () => Math.floor((await seen())?.position ?? 0) >= 60, 8000, 'a minute');
+    await waitUntil(async () => Math.floor((await seen())?.position ?? 0) >= 60, 8000, 'a minute');
     await viewer.untilFrame(15_000);
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
-    await until(async () => (await seen())?.status === 'paused', 3000, 'the pause');
+    await waitUntil(async () => (await seen())?.status === 'paused', 3000, 'the pause');
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await page.evaluate(() => Reflect.get(window, 'goOn')());
-    await until(async () => (await seen())?.status === 'playing', 3000, 'playing again');
+    await waitUntil(async () => (await seen())?.status === 'playing', 3000, 'playing again');
     await page.keyboard.press('Tab');
     await page.keyboard.press('[');
-    await until(async () => Math.abs(((await seen())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
+    await waitUntil(async () => Math.abs(((await seen())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
     await viewer.close();
   });
 
@@ -169,7 +169,7 @@ describe.concurrent('watching', () => {
     const viewer = await watch(here.origin.recordingDash, recording);
     expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
-    await until(async () => (await viewer.state()).currentTime > 40.5, 15_000, 'playing after the seek');
+    await waitUntil(async () => (await viewer.state()).currentTime > 40.5, 15_000, 'playing after the seek');
     await viewer.close();
   });
 
@@ -185,8 +185,8 @@ describe.concurrent('watching', () => {
     const { length } = await phases();
     await viewer.page.getByRole('button', { name: 'Panoramic' }).focus();
     await viewer.page.keyboard.press('Enter');
-    await until(async () => (await phases()).length > length, 5000, 'leaving the first stream');
-    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
+    await waitUntil(async () => (await phases()).length > length, 5000, 'leaving the first stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     await viewer.untilFrame(15_000);
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
@@ -236,9 +236,9 @@ describe.concurrent('watching', () => {
     }
     const speed = page.getByRole('menuitemradio', { name: '1.5×' });
     await speed.click();
-    await until(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
+    await waitUntil(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
     await page.mouse.click(viewport.width / 2, 8);
-    await until(async () => !(await menu.isVisible()), 2000, 'the sheet to close');
+    await waitUntil(async () => !(await menu.isVisible()), 2000, 'the sheet to close');
     expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true);
     await viewer.close();
   });
@@ -247,7 +247,7 @@ describe.concurrent('watching', () => {
     const viewer = await watch(here.origin.recording, { ...recording, hasClock: true });
     const shown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
     await viewer.page.clock.fastForward(3000);
-    await until(async () => !(await shown()), 3000, 'hiding after three seconds');
+    await waitUntil(async () => !(await shown()), 3000, 'hiding after three seconds');
     await viewer.page.keyboard.press('Tab');
     expect(await shown()).toBe(true);
     await viewer.page.clock.fastForward(3000);

@@ -46,10 +46,10 @@ declare global {
   }
 }
 
-const secondOfFrames = 25;
+const framesPerSecond = 25;
 
 /** Milliseconds between frames of a moving picture, on a busy machine. */
-export const steadyGap = 2500;
+export const maxFrameGapMs = 2500;
 
 /** Runs in the page. A busy machine drops frames, for which the engine would leave a quality. */
 export function neverDropsFrames(): void {
@@ -108,7 +108,7 @@ export async function watch(
           const times = window.harness.frameTimes.filter((at) => at > since).slice(-count);
           return times.length === count && times.every((at, index) => at - (times[index - 1] ?? at) < most);
         },
-        [from, secondOfFrames, steadyGap] as const,
+        [from, framesPerSecond, maxFrameGapMs] as const,
         { timeout: within },
       );
     },
@@ -139,13 +139,13 @@ export async function watch(
   };
   await watched.mark();
   if (!noWait)
-    await page.waitForFunction((count) => window.harness.frames >= count, secondOfFrames, { timeout: 40_000 });
+    await page.waitForFunction((count) => window.harness.frames >= count, framesPerSecond, { timeout: 40_000 });
   await watched.mark();
   return watched;
 }
 
 /** Waits until the condition holds, looking five times a second. */
-export async function until(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
   await vi.waitFor(
     async () => {
       if (!(await condition())) throw new Error(`${what}: not within ${within} ms`);

@@ -1,11 +1,11 @@
 export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
 export type { AdStep } from './ads/ad-step.ts';
-export type { AdsBefore } from './ads/use-ad-break.tsx';
+export type { PreRollAds } from './ads/use-ad-break.tsx';
 export { createEngine } from './engine/create-engine.ts';
 export { readyEngine } from './engine/ready-engine.ts';
 export { type Preferences, readPreferences, writePreferences } from './preferences/preferences.ts';
-export type { NotedProblem, PlaybackReceipt, PlayedQuality } from './receipt/playback-receipt.ts';
-export type { KeptPlayback } from './store/kept-playback.ts';
+export type { RecordedProblem, PlaybackReceipt, PlayedQuality } from './receipt/playback-receipt.ts';
+export type { DetachedPlayback } from './store/detached-playback.ts';
 export type { PlayerState } from './store/player-state.ts';
 export type { PlayerRequest } from './store/requests.ts';
 export type { PlayerProblem, ProblemKind } from './engine/player-problem.ts';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useAdBreak, type AdsBefore, type GiveWay } from './ads/use-ad-break.tsx';
+import { useAdBreak, type PreRollAds, type EnterAdBreak } from './ads/use-ad-break.tsx';
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
 import { useStreams, type Streams } from './controls/use-streams.ts';
@@ -18,12 +18,12 @@ import { usePipWindow } from './pip/use-pip-window.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { PlaybackReceipt } from './receipt/playback-receipt.ts';
 import { PlayerView } from './stage/player-view.tsx';
-import type { KeptPlayback } from './store/kept-playback.ts';
+import type { DetachedPlayback } from './store/detached-playback.ts';
 import type { PlayerState } from './store/player-state.ts';
 import { createPlayerStore } from './store/player-store.ts';
 import type { PlayerRequest } from './store/requests.ts';
 import { usePlayback } from './store/use-playback.ts';
-import { stops } from './timeline/marker.ts';
+import { getStops } from './timeline/marker.ts';
 import { useMediaLayers } from './timeline/use-media-layers.ts';
 import { useMediaSessionSteps } from './timeline/use-media-session-steps.ts';
 
@@ -69,7 +69,7 @@ export interface PlayerProps {
    */
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
-  ads?: AdsBefore | undefined;
+  ads?: PreRollAds | undefined;
   /** The player's data in every request. Later values are ignored. */
   clientData?: ClientData | undefined;
   /** Where keys of protected streams come from. Later values are ignored. */
@@ -79,12 +79,12 @@ export interface PlayerProps {
   /** The receipt of the playback: once per video, at its end or when the viewer leaves it. */
   onReceipt?: ((receipt: PlaybackReceipt) => void) | undefined;
   /** Continues the playback that another player of the same video kept. */
-  kept?: KeptPlayback | undefined;
+  kept?: DetachedPlayback | undefined;
   /**
    * Called when the player unmounts while the video plays. A handler that returns true has called `keep`, owns the
    * playback from then on and must end it. Not called when the viewer has turned this off.
    */
-  onLeave?: ((keep: () => KeptPlayback) => boolean) | undefined;
+  onLeave?: ((keep: () => DetachedPlayback) => boolean) | undefined;
   /** Drawn over the picture and the controls. */
   overlay?: ReactNode;
   /** The score for the places outside the page: full screen, and the picture-in-picture window. */
@@ -115,7 +115,7 @@ export function Player(props: PlayerProps) {
     () => store.get().fullscreen,
     () => false,
   );
-  const giveWay = useRef<GiveWay>(null);
+  const giveWay = useRef<EnterAdBreak>(null);
   const adBreak = useAdBreak(props.ads, giveWay);
   const isCovered = adBreak.cover !== undefined;
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
@@ -160,7 +160,7 @@ export function Player(props: PlayerProps) {
     }),
     [store, spoilerFree, stream, playback, takes, pipTakes],
   );
-  useMediaSessionSteps(stops(layers).length > 0, link.request);
+  useMediaSessionSteps(getStops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [
     link,
     store,

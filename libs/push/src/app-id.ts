@@ -5,7 +5,7 @@ import type { PushOptions } from './options.ts';
  * The OneSignal app that browsers of this host subscribe to: OneSignal ties each app to one host.
  * @returns the app id, or undefined if the customer has no app for the host
  */
-export function appIdOf(
+export function getAppId(
   { appId, ownDomainAppId, ownDomain }: Pick<PushOptions, 'appId' | 'ownDomainAppId' | 'ownDomain'>,
   hostname: string,
 ): string | undefined {

@@ -7,6 +7,6 @@ export const feature = defineFeature<PushOptions>({
   id: 'push',
   contribute: (options) => ({
     fills: fills(options),
-    start: async () => (await import('./start/follow-push.ts')).followPush(options),
+    start: async () => (await import('./start/start-push.ts')).startPush(options),
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPushStore, type PushFacts, stateOf } from './push-store.ts';
+import { createPushStore, type PushFacts, getState } from './push-store.ts';
 
 const here: PushFacts = { place: 'here', permission: 'default', provider: 'idle', optedIn: false };
 
@@ -22,7 +22,7 @@ test.each<[string, Partial<PushFacts>, string]>([
     'off',
   ],
 ])('returns the state when %s', (_where, facts, state) => {
-  expect(stateOf({ ...here, ...facts })).toBe(state);
+  expect(getState({ ...here, ...facts })).toBe(state);
 });
 
 test('calls a listener only after a change, and not after its end', () => {

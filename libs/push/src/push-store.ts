@@ -11,10 +11,10 @@ export interface PushFacts {
 /** The state that the bell shows. `install`: iPhone and iPad need the site on the home screen first. */
 export type PushState = 'off' | 'install' | 'ask' | 'on' | 'blocked' | 'failed';
 
-const unknown: PushFacts = { place: 'off', permission: 'default', provider: 'idle', optedIn: false };
+const initialFacts: PushFacts = { place: 'off', permission: 'default', provider: 'idle', optedIn: false };
 
 /** The browser's refusal wins over the provider's state, because only the viewer can undo it. */
-export function stateOf({ place, permission, provider, optedIn }: PushFacts): PushState {
+export function getState({ place, permission, provider, optedIn }: PushFacts): PushState {
   if (place !== 'here') return place;
   if (permission === 'denied') return 'blocked';
   if (provider === 'failed') return 'failed';
@@ -29,7 +29,7 @@ export interface PushStore {
 
 export function createPushStore(): PushStore {
   const listeners = new Set<() => void>();
-  let facts = unknown;
+  let facts = initialFacts;
   return {
     get: () => facts,
     set(changes) {

@@ -8,7 +8,7 @@ import {
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
 import { type Loss, reconnectDelay } from './reconnect-delay.ts';
-import { watchWakeUps } from './watch-wake-ups.ts';
+import { onWakeUp } from './on-wake-up.ts';
 
 export interface ConnectionOptions {
   io: typeof connect;
@@ -40,7 +40,7 @@ export interface Connection {
   close(): void;
 }
 
-const acknowledgeTime = 3_000;
+const acknowledgeTimeoutMs = 3_000;
 
 /** One socket that reconnects for ever: websocket only, with the back-off of {@link reconnectDelay}. */
 export function openConnection(options: ConnectionOptions): Connection {
@@ -96,7 +96,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   });
 
   socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));
-  const stopWatching = watchWakeUps(() => {
+  const stopWatching = onWakeUp(() => {
     if (!socket.connected) connectNow();
   });
 
@@ -106,7 +106,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     send: ({ name }, payload) =>
       new Promise((resolve) => {
         // Also called with an error: after the time limit, or after a loss.
-        socket.timeout(acknowledgeTime).emit(name, payload, (error: Error | null, raw: unknown) => {
+        socket.timeout(acknowledgeTimeoutMs).emit(name, payload, (error: Error | null, raw: unknown) => {
           const answer: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
           if (answer.ok === false && name.startsWith('join'))
             onReport({ kind: 'join_refused', message: name, detail: payload });

@@ -6,8 +6,8 @@ export interface LazyRealtimeOptions extends RealtimeOptions {
   loadListeners?: (() => Promise<(realtime: Realtime) => unknown>) | undefined;
 }
 
-/** Time before a failed chunk is loaded again, in milliseconds; up to twice as long. */
-const reloadTime = 10_000;
+/** Time before a failed chunk is loaded again; up to twice as long. */
+const reloadDelayMs = 10_000;
 
 /**
  * Realtime that loads rooms, polling and socket with the first joined room. A chunk that failed to load is retried for
@@ -50,7 +50,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
           if (wanted) release = enter(realtime);
         },
         () => {
-          if (wanted && !closed) timer = setTimeout(attempt, reloadTime * (1 + random()));
+          if (wanted && !closed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
         },
       );
     };

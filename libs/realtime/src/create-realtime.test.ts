@@ -3,7 +3,7 @@ import { defineMessage, eventUrlChange, updateEvent } from '@touchline/contract'
 import { io } from 'socket.io-client';
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { nothing, realtimeWorld } from './testing/realtime-world.ts';
+import { doNothing, realtimeWorld } from './testing/realtime-world.ts';
 import { startSocketServer } from './testing/socket-server.ts';
 
 const world = realtimeWorld();
@@ -27,18 +27,18 @@ describe('rooms', () => {
     const one = realtime({ load });
     await turn();
     expect([load.mock.calls.length, one.status().state, world.server.connections()]).toEqual([0, 'idle', 0]);
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await online(one);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('are joined with the customer’s name, counted by reference, and left with the last release', async () => {
     const one = realtime();
-    const releases = [one.joinEvent('7', nothing), one.joinEvent('7', nothing, 'page')];
+    const releases = [one.joinEvent('7', doNothing), one.joinEvent('7', doNothing, 'page')];
     await received(1);
     releases[0]?.();
     releases[0]?.();
-    one.joinEvent('8', nothing);
+    one.joinEvent('8', doNothing);
     await received(2);
     expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
     expect(world.server.customers.get('7')).toBe('nordic');
@@ -49,21 +49,21 @@ describe('rooms', () => {
 
   it('stay joined during a navigation from card to page', async () => {
     const one = realtime();
-    const release = one.joinEvent('7', nothing);
+    const release = one.joinEvent('7', doNothing);
     await received(1);
     release();
-    one.joinEvent('7', nothing, 'page');
-    one.joinEvent('8', nothing);
+    one.joinEvent('7', doNothing, 'page');
+    one.joinEvent('8', doNothing);
     await received(2);
     expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
   });
 
   it('are at most twenty for cards, and always one for an event’s page', async () => {
     const one = realtime();
-    const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, nothing));
-    one.joinEvent('page', nothing, 'page');
+    const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, doNothing));
+    one.joinEvent('page', doNothing, 'page');
     await received(21);
-    one.joinEvent('next', nothing, 'page');
+    one.joinEvent('next', doNothing, 'page');
     await received(22);
     expect(world.server.received).toContain('join-event-room page');
     expect(world.server.received).not.toContain('join-event-room card-20');
@@ -77,7 +77,7 @@ describe('rooms', () => {
     const heard: unknown[] = [];
     one.on(updateEvent, (update) => heard.push(update));
     one.on(eventUrlChange, (change) => heard.push(change));
-    for (const id of ['7', '7', '8']) one.joinEvent(id, nothing);
+    for (const id of ['7', '7', '8']) one.joinEvent(id, doNothing);
     await received(2);
     expect(world.server.connections(), 'one socket for all').toBe(1);
     world.server.send('update-event', { eventId: '9', changes: {} });
@@ -96,7 +96,7 @@ describe('rooms', () => {
     const [updates, addresses] = [vi.fn(), vi.fn()];
     one.on(updateEvent, ({ changes }) => updates(changes));
     one.on(eventUrlChange, addresses);
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await received(1);
     for (const bad of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
       world.server.send('update-event', bad);
@@ -139,7 +139,7 @@ describe('rooms', () => {
 
   it('report a refused join', async () => {
     world.server.answer = '{"ok":false}';
-    realtime().joinEvent('7', nothing);
+    realtime().joinEvent('7', doNothing);
     await vi.waitFor(() => expect(world.reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
   });
 });
@@ -184,7 +184,7 @@ describe('after a loss', () => {
 
   it('that the server caused, the first attempt waits a random part of 20 s', async () => {
     const one = realtime({ random: () => 0.03 });
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await received(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.kickAll();
@@ -199,7 +199,7 @@ describe('after a loss', () => {
   it('of the client’s network, it comes back after the back-off of the specification', async () => {
     // A part of 20 s that no test waits for: this loss must not count as the server's.
     const one = realtime({ random: () => 0.9 });
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await received(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.stopPings();
@@ -230,7 +230,7 @@ describe('after a loss', () => {
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     const one = realtime({ random: () => 0.9 });
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await received(1);
     world.server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
@@ -244,7 +244,7 @@ describe('after a loss', () => {
     const one = realtime({ now: () => time, random: () => 0.9 });
     const states: string[] = [];
     one.onStatus(() => states.push(`${one.status().state} ${one.status().since}`));
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await online(one);
     time = 5000;
     world.server.kickAll();
@@ -292,9 +292,9 @@ describe('without a socket base address', () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ url: null, load });
     fakeTimers();
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await vi.advanceTimersByTimeAsync(80);
-    one.joinEvent('8', nothing);
+    one.joinEvent('8', doNothing);
     await vi.advanceTimersByTimeAsync(80);
     expect(warn.mock.calls).toEqual([['Missing socket base URL: no realtime.']]);
     expect([load.mock.calls.length, one.status().state]).toEqual([0, 'idle']);
@@ -310,7 +310,7 @@ describe('close', () => {
     one.close();
     await vi.waitFor(() => expect(world.server.connections()).toBe(0));
     fakeTimers();
-    one.joinEvent('8', nothing);
+    one.joinEvent('8', doNothing);
     await vi.advanceTimersByTimeAsync(150);
     expect([world.server.connections(), one.status().state]).toEqual([0, 'idle']);
   });

@@ -1,6 +1,6 @@
-import { roomIdOf, updateEvent } from '@touchline/contract';
+import { getRoomId, updateEvent } from '@touchline/contract';
 import type { io } from 'socket.io-client';
-import { connectWhileWanted } from './connect-while-wanted.ts';
+import { connectOnDemand } from './connect-on-demand.ts';
 import { createEventRooms } from './event-rooms.ts';
 import { createMessageListeners } from './message-listeners.ts';
 import type { Realtime, RealtimeReport } from './realtime.ts';
@@ -24,8 +24,8 @@ export interface RealtimeOptions {
   now?: (() => number) | undefined;
 }
 
-/** Milliseconds; a room that is left and joined again within a navigation must not reach the server. */
-const settle = 50;
+/** A room that is left and joined again within a navigation must not reach the server. */
+const settleDelayMs = 50;
 
 /**
  * Rooms over one socket, which loads and opens with the first joined room. After every loss it reconnects, joins its
@@ -40,7 +40,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const plan = (): void => {
     clearTimeout(settling);
-    if (!closed) settling = setTimeout(reconcile, settle);
+    if (!closed) settling = setTimeout(reconcile, settleDelayMs);
   };
   const events = createEventRooms({
     customer,
@@ -58,7 +58,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     due: () => !closed && status.get().state !== 'online' && events.hasPages(),
     poll: events.reloadPages,
   });
-  const socket = connectWhileWanted({
+  const socket = connectOnDemand({
     url,
     token,
     random,
@@ -90,7 +90,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     joinUser: users.add,
     on: messages.add,
     async send(message, payload) {
-      if (!users.isJoined(roomIdOf(message, payload) ?? '')) return {};
+      if (!users.isJoined(getRoomId(message, payload) ?? '')) return {};
       return (await socket.online()?.send(message, payload)) ?? {};
     },
     status: status.get,

@@ -17,9 +17,9 @@ interface EventRoom {
 }
 
 /** The most rooms of cards for live matches on screen (decisions, section 1). */
-const mostCards = 20;
-/** Milliseconds; a room that is joined later than this after its request may have missed messages. */
-const freshness = 10_000;
+const maxCardRooms = 20;
+/** A room that is joined later than this after its request may have missed messages. */
+const maxJoinDelayMs = 10_000;
 
 interface EventRoomsOptions {
   /** The customer's short name, sent with every room. */
@@ -51,7 +51,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
   const rooms = new Map<string, EventRoom>();
   const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
   const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.members.size > 0);
-  const wanted = (): EventRoom[] => [...pages(), ...cards().slice(0, mostCards)];
+  const wanted = (): EventRoom[] => [...pages(), ...cards().slice(0, maxCardRooms)];
 
   function reload(room: EventRoom): void {
     for (const onMissed of room.members) onMissed();
@@ -59,7 +59,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
 
   async function join(room: EventRoom, connection: Connection): Promise<void> {
     room.joined = true;
-    const behind = room.behindSince !== undefined && now() - room.behindSince > freshness;
+    const behind = room.behindSince !== undefined && now() - room.behindSince > maxJoinDelayMs;
     room.behindSince = undefined;
     const answer = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
     const live = livePart(answer, room.eventId);

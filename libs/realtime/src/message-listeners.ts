@@ -1,4 +1,4 @@
-import { readMessage, roomIdOf, type MessagePayload, type SocketMessage } from '@touchline/contract';
+import { readMessage, getRoomId, type MessagePayload, type SocketMessage } from '@touchline/contract';
 
 type Listener = (payload: unknown) => void;
 
@@ -15,8 +15,8 @@ interface MessageListeners {
   deliver(name: string, raw: unknown): boolean;
 }
 
-/** The most fields of one message in its report. */
-const mostReported = 20;
+/** Of one message. */
+const maxReportedFields = 20;
 
 /**
  * Listeners by message. A message may be any object of the contract's shape.
@@ -31,7 +31,7 @@ export function createMessageListeners(
   function read(message: SocketMessage, raw: unknown): { payload: unknown; whole: boolean } | undefined {
     try {
       const { payload, rejected } = readMessage(message, raw);
-      if (rejected.length > 0) onMalformed(message.name, rejected.slice(0, mostReported));
+      if (rejected.length > 0) onMalformed(message.name, rejected.slice(0, maxReportedFields));
       return { payload, whole: rejected.length === 0 };
     } catch (error) {
       onMalformed(message.name, error);
@@ -55,7 +55,7 @@ export function createMessageListeners(
       for (const [message, listeners] of heard) {
         const reading = message.name === name && read(message, raw);
         if (!reading) continue;
-        if (message.room !== null && !isIn(message.room, roomIdOf(message, reading.payload) ?? '')) continue;
+        if (message.room !== null && !isIn(message.room, getRoomId(message, reading.payload) ?? '')) continue;
         for (const listener of listeners) listener(reading.payload);
         delivered = reading.whole;
       }

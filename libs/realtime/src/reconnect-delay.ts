@@ -1,13 +1,14 @@
 /** The side that ended a connection: the client's own network, or the server for all its clients at once. */
 export type Loss = 'own' | 'server';
 
-const first = 1_000;
-const longest = 5_000;
-const jitter = 0.5;
-const spread = 20_000;
+const firstDelayMs = 1_000;
+const maxDelayMs = 5_000;
+const jitterShare = 0.5;
+const serverSpreadMs = 20_000;
 
 /** A random wait between two limits, in milliseconds. */
-const between = (least: number, most: number, random: () => number): number => least + random() * (most - least);
+const getRandomBetween = (least: number, most: number, random: () => number): number =>
+  least + random() * (most - least);
 
 /**
  * The wait before the next attempt to connect, in milliseconds. After an own loss, by section 9: doubled from 1 s up to
@@ -19,7 +20,7 @@ const between = (least: number, most: number, random: () => number): number => l
  * @param random 0 to 1, as Math.random
  */
 export function reconnectDelay(loss: Loss, attempt: number, random: () => number): number {
-  if (loss === 'server') return between(attempt === 0 ? 0 : spread / 2, spread, random);
-  const wait = Math.min(longest, first * 2 ** attempt);
-  return between(wait * (1 - jitter), Math.min(longest, wait * (1 + jitter)), random);
+  if (loss === 'server') return getRandomBetween(attempt === 0 ? 0 : serverSpreadMs / 2, serverSpreadMs, random);
+  const wait = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
+  return getRandomBetween(wait * (1 - jitterShare), Math.min(maxDelayMs, wait * (1 + jitterShare)), random);
 }

@@ -11,8 +11,8 @@ interface Polling {
   stop(): void;
 }
 
-const shortest = 15_000;
-const longest = 30_000;
+const minIntervalMs = 15_000;
+const maxIntervalMs = 30_000;
 
 /** Refreshes the open event while a WebSocket is blocked: slowly, with jitter, and not while the page is hidden. */
 export function startPolling({ random, due, poll }: PollingOptions): Polling {
@@ -29,7 +29,7 @@ export function startPolling({ random, due, poll }: PollingOptions): Polling {
         if (globalThis.document?.visibilityState !== 'hidden') poll();
         next();
       },
-      shortest + random() * (longest - shortest),
+      minIntervalMs + random() * (maxIntervalMs - minIntervalMs),
     );
   };
   return {

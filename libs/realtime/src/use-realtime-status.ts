@@ -2,16 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RealtimeStatus } from './realtime.ts';
 import { useRealtime } from './realtime-context.ts';
 
-const idle: RealtimeStatus = { state: 'idle', since: 0 };
-const nothing = (): (() => void) => () => {};
+const idleStatus: RealtimeStatus = { state: 'idle', since: 0 };
+const noSubscription = (): (() => void) => () => {};
 
 /** The connection's status; idle on the server and while hydrating. */
 export function useRealtimeStatus(): RealtimeStatus {
   const realtime = useRealtime();
   return useSyncExternalStore(
-    realtime?.onStatus ?? nothing,
-    () => realtime?.status() ?? idle,
-    () => idle,
+    realtime?.onStatus ?? noSubscription,
+    () => realtime?.status() ?? idleStatus,
+    () => idleStatus,
   );
 }
 

@@ -1,7 +1,7 @@
 import { playbackTake, removeUserDevice } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { OnRefused } from './realtime.ts';
-import { nothing, realtimeWorld } from './testing/realtime-world.ts';
+import { doNothing, realtimeWorld } from './testing/realtime-world.ts';
 
 const world = realtimeWorld();
 const { realtime, received } = world;
@@ -12,7 +12,7 @@ describe("the viewer's room", () => {
     const one = realtime({ token: () => token });
     const removals = vi.fn();
     one.on(removeUserDevice, removals);
-    one.joinEvent('7', nothing);
+    one.joinEvent('7', doNothing);
     await received(1);
     token = 'secret';
     const release = one.joinUser('u1', async () => {});
@@ -71,7 +71,7 @@ describe('a viewer’s room that stays shut', () => {
     one.joinUser('u1', onRefused);
     await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce(), 3000);
     for (const [index, id] of ['7', '8'].entries()) {
-      one.joinEvent(id, nothing);
+      one.joinEvent(id, doNothing);
       await received(index + 2);
     }
     expect(world.server.received).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);

@@ -1,4 +1,4 @@
-export { createOutbox, mostOfSession, type Outbox, type Send } from './errors/outbox.ts';
+export { createOutbox, maxEventsPerSession, type Outbox, type Send } from './errors/outbox.ts';
 export { createSender } from './errors/create-sender.ts';
 export { isWorthReporting } from './errors/is-worth-reporting.ts';
 export type { Report, Step } from './errors/report.ts';

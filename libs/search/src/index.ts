@@ -1,2 +1,2 @@
-export { longestSearch, searchText } from './search-text.ts';
+export { maxSearchCharacters, searchText } from './search-text.ts';
 export { type ResultKind, searchPath } from './search-path.ts';

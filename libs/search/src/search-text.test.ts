@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestSearch, searchText } from './search-text.ts';
+import { maxSearchCharacters, searchText } from './search-text.ts';
 
 test.each<[what: string, raw: string | null, text: string]>([
   ['nothing', null, ''],
@@ -13,8 +13,8 @@ test.each<[what: string, raw: string | null, text: string]>([
 ])('keeps the searchable characters of %s', (_what, raw, text) => expect(searchText(raw)).toBe(text));
 
 test('ten thousand characters are cut to a hundred, and no character is cut in half', () => {
-  expect(searchText('a'.repeat(10_000))).toHaveLength(longestSearch);
+  expect(searchText('a'.repeat(10_000))).toHaveLength(maxSearchCharacters);
   const cut = searchText(`a${'😀'.repeat(60)}`);
-  expect(cut.length).toBeLessThanOrEqual(longestSearch);
+  expect(cut.length).toBeLessThanOrEqual(maxSearchCharacters);
   expect(cut.isWellFormed()).toBe(true);
 });

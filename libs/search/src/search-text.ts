@@ -1,10 +1,10 @@
 import { stripBidiControls } from '@touchline/i18n';
 
-/** The most characters of a search (decisions, section 5). */
-export const longestSearch = 100;
+/** Decisions, section 5. */
+export const maxSearchCharacters = 100;
 
 /** Control characters, lone surrogates, and the replacement character. */
-const unreadable = /[\p{Cc}\p{Cs}\ufffd]+/gu;
+const unreadableCharacters = /[\p{Cc}\p{Cs}\ufffd]+/gu;
 
 /**
  * Cleans a search text from a field, an address or the storage, to send and to show it.
@@ -12,7 +12,7 @@ const unreadable = /[\p{Cc}\p{Cs}\ufffd]+/gu;
  */
 export function searchText(raw: string | null | undefined): string {
   // The slice limits the work for a text of ten thousand characters.
-  const shown = stripBidiControls((raw ?? '').slice(0, 10 * longestSearch)).replace(unreadable, ' ');
-  const short = shown.replace(/\s+/g, ' ').trim().slice(0, longestSearch);
+  const shown = stripBidiControls((raw ?? '').slice(0, 10 * maxSearchCharacters)).replace(unreadableCharacters, ' ');
+  const short = shown.replace(/\s+/g, ' ').trim().slice(0, maxSearchCharacters);
   return short.replace(/[\ud800-\udbff]$/, '').trim();
 }

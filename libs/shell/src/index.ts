@@ -1,5 +1,5 @@
 export { Shell, type ShellProps } from './shell.tsx';
-export type { ShellLooks } from './shell-looks.ts';
+export type { ShellVariants } from './shell-variants.ts';
 export type { ShellHeaderProps } from './header/shell-header.ts';
 export type { ShellNavigationProps } from './navigation/shell-navigation.ts';
 export type { ShellLink } from './links/site-link.tsx';

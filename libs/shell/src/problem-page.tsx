@@ -41,7 +41,7 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
 }
 
 /** At most this many of the customer's pages are offered besides home. */
-const most = 3;
+const maxLinks = 3;
 
 /**
  * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, the danger message of a wrong address, a
@@ -51,16 +51,16 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
   const text = useText('shell');
   const theirs = useText(words);
   const { artwork, navigation } = useSite();
-  const others = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, most));
+  const others = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, maxLinks));
   return (
     <div className={styles.notFound}>
       <div className={styles.words}>
         <h1 className={joinClasses('display', styles.heading)}>{theirs(`errors.${context}_not_found`)}</h1>
-        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
+        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: toReadablePath(path) })}</p>
         {danger && (
           <p className={joinClasses(styles.text, styles.danger)} role="alert">
             <IconCircleAlert size="s" />
-            <span>{text(`errors.${danger}`, { path: readable(path) })}</span>
+            <span>{text(`errors.${danger}`, { path: toReadablePath(path) })}</span>
           </p>
         )}
         <div className={styles.ways}>
@@ -89,7 +89,7 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
 }
 
 /** Decodes an address, as the address bar does. */
-function readable(path: string): string {
+function toReadablePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -98,7 +98,7 @@ function readable(path: string): string {
 }
 
 /** Errors that a viewer can fix without support: their code would be jargon, so it is hidden. */
-const nobodysFault: ReadonlySet<string> = new Set(['offline', 'network_error']);
+const networkErrors: ReadonlySet<string> = new Set(['offline', 'network_error']);
 
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {
   const { code } = problem;
@@ -112,7 +112,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
       level={1}
       icon={<IconWifiOff size="l" />}
       heading={text('errors.pageFailed')}
-      supportCode={nobodysFault.has(code) ? undefined : text('errors.supportCode', { code })}
+      supportCode={networkErrors.has(code) ? undefined : text('errors.supportCode', { code })}
       action={
         <Button variant="brand" icon={<IconRefreshCw size="s" />} loading={state === 'loading'} onClick={retry}>
           {text('errors.tryAgain')}

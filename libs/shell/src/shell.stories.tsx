@@ -13,7 +13,7 @@ import { Variant as top } from './navigation/top.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { Shell } from './shell.tsx';
-import type { ShellLooks } from './shell-looks.ts';
+import type { ShellVariants } from './shell-variants.ts';
 import { StoryShell } from './testing/story-shell.tsx';
 
 const meta: Meta = { title: 'Shell/Around a page', parameters: { layout: 'fullscreen' } };
@@ -31,7 +31,7 @@ interface SceneProps {
   page: ReactNode;
   path?: string | undefined;
   layout?: PageLayout | undefined;
-  looks?: Partial<ShellLooks> | undefined;
+  looks?: Partial<ShellVariants> | undefined;
   site?: Partial<SiteConfig> | undefined;
 }
 

@@ -10,7 +10,7 @@ import { Variant as compact } from './header/compact.tsx';
 import { Variant as side } from './navigation/side.tsx';
 import { Variant as top } from './navigation/top.tsx';
 import { Shell } from './shell.tsx';
-import type { ShellLooks } from './shell-looks.ts';
+import type { ShellVariants } from './shell-variants.ts';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ const site = siteWith({
   categories: [{ to: '/league/men/', label: { en: 'Men' } }],
 });
 
-const barOf = () => screen.queryByRole('navigation', { name: 'Leagues and categories' });
+const getBar = () => screen.queryByRole('navigation', { name: 'Leagues and categories' });
 
 test.each([
   ['home', '/archive/', true],
@@ -32,7 +32,7 @@ test.each([
   ['auth', '/league/men/', false],
 ] as const)('categories in the layout %s at %s: %s', (layout, at, there) => {
   show({ header: bar, navigation: top }, layout, at);
-  expect(barOf() !== null).toBe(there);
+  expect(getBar() !== null).toBe(there);
 });
 
 test('the logo reserves its picture’s room, so that the name next to it does not move', () => {
@@ -47,7 +47,7 @@ test('the logo reserves its picture’s room, so that the name next to it does n
 const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
 const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
 
-function show(looks: ShellLooks, layout?: PageLayout, at = '/live/') {
+function show(looks: ShellVariants, layout?: PageLayout, at = '/live/') {
   const element = (
     <Shell mainId="main" looks={looks} layout={layout}>
       <h1>the page</h1>

@@ -19,14 +19,14 @@ import { SocialLinks } from './links/social-links.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PreferencesButton } from './preferences/preferences-button.tsx';
 import { ThemeButton } from './preferences/theme-button.tsx';
-import type { ShellLooks } from './shell-looks.ts';
+import type { ShellVariants } from './shell-variants.ts';
 import styles from './shell.module.css';
 
 export interface ShellProps {
   /** The id of the element that holds the page. */
   mainId: string;
   /** The header and navigation that the customer chose. */
-  looks: ShellLooks;
+  looks: ShellVariants;
   /** The page's layout (section 2); by default `default`. */
   layout?: PageLayout | undefined;
   /** The page. */

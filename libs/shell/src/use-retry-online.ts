@@ -2,12 +2,12 @@ import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Pauses between tries after the network is back, in milliseconds: its first calls may fail. */
-const pauses = [1_000, 3_000, 9_000];
+const retryDelaysMs = [1_000, 3_000, 9_000];
 
 /** Retries for a viewer whose network has returned. @param problem a new object for each failed try */
 export function useRetryOnline(problem: PageProblem, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
-  const failed = useRef(pauses.length);
+  const failed = useRef(retryDelaysMs.length);
   useEffect(() => {
     const onOnline = () => {
       failed.current = 0;
@@ -24,7 +24,7 @@ export function useRetryOnline(problem: PageProblem, onRetry: () => void): void 
       retry();
       return;
     }
-    const pause = problem.code === 'network_error' ? pauses[failed.current] : undefined;
+    const pause = problem.code === 'network_error' ? retryDelaysMs[failed.current] : undefined;
     if (pause === undefined) return;
     failed.current += 1;
     const timer = setTimeout(() => retry(), pause);

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { appOfferMark } from '@touchline/feature-kit/marks';
+import { appOfferFlag } from '@touchline/feature-kit/marks';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BannerPlace } from './banner-place.shell.tsx';
+import { BannerMount } from './banner-mount.shell.tsx';
 import { closedFor } from './closed.ts';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -29,7 +29,7 @@ async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = store
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   render(
     <PageProviders now={0} path="/live/" site={siteWith({ storeUrl })}>
-      <BannerPlace />
+      <BannerMount />
       <main tabIndex={-1}>
         <Link to="/events/7/">Match</Link>
       </main>
@@ -56,7 +56,7 @@ it('lies over the page on which it appeared, and above the header of the next pa
 
 it('marks the page while the banner is shown, so that the offer to install waits', async () => {
   await open();
-  const offered = () => document.querySelector(`[data-${appOfferMark}]`);
+  const offered = () => document.querySelector(`[data-${appOfferFlag}]`);
   expect(offered()).toBe(banner());
   fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
   expect(offered()).toBeNull();

@@ -1,11 +1,11 @@
-import { useLaterTexts, useSite } from '@touchline/feature-kit';
+import { useLazyTexts, useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconButton, IconX } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { appAddress } from './app-address.ts';
 import styles from './app-banner.module.css';
-import { isClosed, keepClosed } from './closed.ts';
+import { isClosed, storeClosed } from './closed.ts';
 import type { Phone } from './phone.ts';
 
 /** The phone's home screen icon, from the document's head. */
@@ -17,7 +17,7 @@ const appIcon = (): string | null =>
  * above the header of every later page.
  */
 export function AppBanner({ phone }: { phone: Phone }) {
-  useLaterTexts('smart_banner');
+  useLazyTexts('smart_banner');
   const text = useText('smart-banner');
   const { id, name, storeUrl } = useSite();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function AppBanner({ phone }: { phone: Phone }) {
   const store = storeUrl[phone];
   if (store === undefined || isAway) return null;
   const close = () => {
-    keepClosed(id);
+    storeClosed(id);
     setIsAway(true);
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -5,6 +5,6 @@ import type { SmartBannerOptions } from './options.ts';
 export const feature = defineFeature<SmartBannerOptions>({
   id: 'smart_banner',
   contribute: () => ({
-    fills: [fill(topBanner, async () => (await import('./banner-place.shell.tsx')).BannerPlace)],
+    fills: [fill(topBanner, async () => (await import('./banner-mount.shell.tsx')).BannerMount)],
   }),
 });

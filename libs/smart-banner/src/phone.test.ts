@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneOf } from './phone.ts';
+import { getPhone } from './phone.ts';
 
 const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -28,4 +28,4 @@ test.each([
   ],
   [null, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'],
   [null, ''],
-])('the banner is %s’s for %s', (phone, userAgent) => expect(phoneOf(userAgent)).toBe(phone));
+])('the banner is %s’s for %s', (phone, userAgent) => expect(getPhone(userAgent)).toBe(phone));

@@ -9,7 +9,7 @@ const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
  * Safari).
  * @param userAgent the browser's user agent
  */
-export function phoneOf(userAgent: string): Phone | null {
+export function getPhone(userAgent: string): Phone | null {
   if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'android' : null;
   if (!/iPhone|iPod/.test(userAgent)) return null;
   const version = userAgent.indexOf('Version/');

@@ -1,6 +1,6 @@
 import type { SurveyEntry } from '@touchline/contract';
 import { describe, expect, test } from 'vitest';
-import { isAllowed, mayAskFrom } from './may-ask.ts';
+import { isAllowed, getEarliestPromptTime } from './may-ask.ts';
 import { timings } from './timing.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -48,7 +48,7 @@ test.each([
   ['default', 7 * day],
   ['alternate', 30 * minute],
 ] as const)('an account of the %s flavor is old enough after so long', (flavor, age) => {
-  expect(mayAskFrom({ id: 'u', added: ago(0) }, {}, timings[flavor])).toBe(now + age);
+  expect(getEarliestPromptTime({ id: 'u', added: ago(0) }, {}, timings[flavor])).toBe(now + age);
 });
 
 test.each([
@@ -56,16 +56,18 @@ test.each([
   ['alternate', 10 * minute],
 ] as const)('who said "later" is asked again after so long in the %s flavor', (flavor, again) => {
   const old = { id: 'u', added: ago(365 * day) };
-  expect(mayAskFrom(old, { skipped: ago(0) }, timings[flavor])).toBe(now + again);
-  expect(mayAskFrom({ ...old, added: ago(0) }, { skipped: ago(again) }, timings[flavor])).toBeGreaterThan(now);
+  expect(getEarliestPromptTime(old, { skipped: ago(0) }, timings[flavor])).toBe(now + again);
+  expect(getEarliestPromptTime({ ...old, added: ago(0) }, { skipped: ago(again) }, timings[flavor])).toBeGreaterThan(
+    now,
+  );
 });
 
 test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { skipped: ago(1), closed: ago(0) }])(
   'who has answered is never asked again: %j',
-  (said) => expect(mayAskFrom({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
+  (said) => expect(getEarliestPromptTime({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
 );
 
 test('a viewer whose account has no known start date is not asked', () => {
-  expect(mayAskFrom({ id: 'u' }, {}, timings.default)).toBeNull();
-  expect(mayAskFrom(null, {}, timings.default)).toBeNull();
+  expect(getEarliestPromptTime({ id: 'u' }, {}, timings.default)).toBeNull();
+  expect(getEarliestPromptTime(null, {}, timings.default)).toBeNull();
 });

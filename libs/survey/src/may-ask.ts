@@ -5,7 +5,7 @@ import type { Timing } from './timing.ts';
  * Sections 2 and 6: no survey on pages for sign-in, sign-up, payment, the choice of a club or a redirect. Addresses
  * with these beginnings.
  */
-const suppressed: readonly string[] = [
+const suppressedPaths: readonly string[] = [
   '/auth/',
   '/payment/',
   '/redirect/events/',
@@ -19,7 +19,7 @@ const suppressed: readonly string[] = [
 /** @returns whether the survey may be asked on a page @param path without the locale's prefix */
 export function isAllowed(path: string): boolean {
   const whole = path.toLowerCase().replace(/\/?$/, '/');
-  return !suppressed.some((start) => whole.startsWith(start));
+  return !suppressedPaths.some((start) => whole.startsWith(start));
 }
 
 /**
@@ -28,7 +28,11 @@ export function isAllowed(path: string): boolean {
  * @param said the viewer's answer to this survey
  * @param timing the customer's
  */
-export function mayAskFrom(profile: Profile | null, said: SurveyEntry, { age, again }: Timing): number | null {
+export function getEarliestPromptTime(
+  profile: Profile | null,
+  said: SurveyEntry,
+  { age, again }: Timing,
+): number | null {
   if (profile?.added === undefined || said.submitted !== undefined || said.closed !== undefined) return null;
   const oldEnough = Date.parse(profile.added) + age;
   return said.skipped === undefined ? oldEnough : Math.max(oldEnough, Date.parse(said.skipped) + again);

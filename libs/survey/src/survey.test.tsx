@@ -1,4 +1,4 @@
-import { turns } from '@touchline/feature-kit/corner';
+import { promptQueue } from '@touchline/feature-kit/corner';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-world.tsx';
@@ -85,7 +85,7 @@ test.each([
 
 test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
-  const agreed = turns.want('consent');
+  const agreed = promptQueue.want('consent');
   await pass(25_000);
   await act(() => vi.dynamicImportSettled());
   await pass(0);

@@ -1,8 +1,8 @@
 import { useLocale } from '@touchline/i18n';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Browsers run a longer timeout at once. In milliseconds. */
-const longest = 2 ** 31 - 1;
+/** Browsers run a longer timeout at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 /** The two times that must pass; null disables the timer. */
 export interface Due {
@@ -23,7 +23,7 @@ export function useDue(due: Due | null, act: () => void): void {
     const look = () => {
       clearTimeout(timer);
       const left = Math.max(opened - performance.now(), at - clock.read());
-      if (left > 0) timer = setTimeout(look, Math.min(left, longest));
+      if (left > 0) timer = setTimeout(look, Math.min(left, maxTimerMs));
       else if (document.visibilityState === 'visible') {
         stop();
         onDue();

@@ -16,7 +16,7 @@ interface Purchase {
   items: readonly AnalyticsItem[];
 }
 
-interface Followed {
+interface FollowedItem {
   item_id: string;
   item_name?: string | undefined;
 }
@@ -38,10 +38,10 @@ export interface AnalyticsEvents {
   view_item: { items: readonly AnalyticsItem[] };
   begin_checkout: Purchase;
   purchase: Purchase & { transaction_id: string };
-  team_follow: Followed;
-  team_unfollow: Followed;
-  category_follow: Followed;
-  category_unfollow: Followed;
+  team_follow: FollowedItem;
+  team_unfollow: FollowedItem;
+  category_follow: FollowedItem;
+  category_unfollow: FollowedItem;
   /** The playback of a video, once for each opened video; durations are milliseconds. */
   playback_report: {
     event_id: string;

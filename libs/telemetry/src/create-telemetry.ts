@@ -28,12 +28,15 @@ export interface TelemetryOptions {
   consent?: boolean | 'unread' | undefined;
 }
 
-type Delivery = (sink: TelemetrySink) => void;
+type QueuedDelivery = (sink: TelemetrySink) => void;
 
 /** The most entries of each kind that are kept for late providers. */
-const most = 100;
+const maxEntries = 100;
 
-const keep = (kept: readonly Delivery[], delivery: Delivery): Delivery[] => [...kept.slice(1 - most), delivery];
+const appendDelivery = (kept: readonly QueuedDelivery[], delivery: QueuedDelivery): QueuedDelivery[] => [
+  ...kept.slice(1 - maxEntries),
+  delivery,
+];
 
 /**
  * Passes events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 errors, and the last 100 events
@@ -42,8 +45,8 @@ const keep = (kept: readonly Delivery[], delivery: Delivery): Delivery[] => [...
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
   const attached = new Set<TelemetrySink>();
-  let measured: Delivery[] = [];
-  let errors: Delivery[] = [];
+  let measured: QueuedDelivery[] = [];
+  let errors: QueuedDelivery[] = [];
   let granted = consent;
   let identity: string | null = null;
 
@@ -51,16 +54,16 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     sink.local === true || (granted === true && sink.consent !== 'none');
   /** Errors measure no person: sinks for errors receive the earlier ones, too. */
   const isForErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
-  const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
+  const deliver = (delivery: QueuedDelivery, sink: TelemetrySink): void => {
     try {
       delivery(sink);
     } catch {
       // The viewer is not affected by a provider's fault, and a report of it would come back here.
     }
   };
-  const sendIdentity: Delivery = (sink) => sink.identify?.(identity);
-  const measure = (delivery: Delivery): void => {
-    if (granted !== false) measured = keep(measured, delivery);
+  const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
+  const measure = (delivery: QueuedDelivery): void => {
+    if (granted !== false) measured = appendDelivery(measured, delivery);
     for (const sink of attached) if (mayMeasure(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
@@ -80,15 +83,15 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     event(name, params) {
       const clean = { ...params };
       for (const key of Object.keys(clean)) Reflect.set(clean, key, scrub(Reflect.get(clean, key)));
-      const delivery: Delivery = (sink) => sink.event?.(name, clean);
+      const delivery: QueuedDelivery = (sink) => sink.event?.(name, clean);
       measure(delivery);
       if (!portalFigures.has(name)) return;
       for (const sink of attached) if (sink.consent === 'none' && !sink.local) deliver(delivery, sink);
     },
     error(error, context) {
       const report = toErrorReport(error, context);
-      const delivery: Delivery = (sink) => sink.error?.(report);
-      errors = keep(errors, delivery);
+      const delivery: QueuedDelivery = (sink) => sink.error?.(report);
+      errors = appendDelivery(errors, delivery);
       for (const sink of attached) if (isForErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
     },
     page(page) {

@@ -1,5 +1,5 @@
 /** Names and addresses of the machine itself, of its network, and reserved ones (RFC 6761). */
-const local = [
+const localHosts = [
   /(?:^|\.)(?:localhost|local|test|internal)$/,
   /^127(?:\.\d{1,3}){3}$/,
   /^0\.0\.0\.0$/,
@@ -15,4 +15,4 @@ const local = [
  * @param hostname as in `location.hostname`: no port, IPv6 in brackets
  */
 export const isLocalEnvironment = (hostname: string): boolean =>
-  local.some((pattern) => pattern.test(hostname.toLowerCase().replace(/\.$/, '')));
+  localHosts.some((pattern) => pattern.test(hostname.toLowerCase().replace(/\.$/, '')));

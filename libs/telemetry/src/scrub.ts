@@ -1,4 +1,4 @@
-const removed = '[removed]';
+const removedText = '[removed]';
 const secretKey =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
 /** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
@@ -19,22 +19,22 @@ const email =
 /** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Of a text, in characters: enough for a report, and short enough for seven patterns. */
-const longest = 4000;
+/** Of a text: enough for a report, and short enough for seven patterns. */
+const maxTextCharacters = 4000;
 
 /** Drops the word at the cut, because the patterns would not recognise half a secret. */
-const cut = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest).replace(/(?<!\S)\S*$/, '')}…` : text;
+const cutText = (text: string): string =>
+  text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters).replace(/(?<!\S)\S*$/, '')}…` : text;
 
 function scrubText(text: string): string {
-  return cut(text)
+  return cutText(text)
     .replace(payloadPages, '')
-    .replace(secretWords, `$1${removed}`)
-    .replace(secretFields, `$1"${removed}"`)
-    .replace(headers, `$1$2${removed}`)
-    .replace(bearer, `$1 ${removed}`)
-    .replace(jwt, removed)
-    .replace(email, removed);
+    .replace(secretWords, `$1${removedText}`)
+    .replace(secretFields, `$1"${removedText}"`)
+    .replace(headers, `$1$2${removedText}`)
+    .replace(bearer, `$1 ${removedText}`)
+    .replace(jwt, removedText)
+    .replace(email, removedText);
 }
 
 /**
@@ -51,6 +51,6 @@ export function scrub(value: unknown, depth = 6): unknown {
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth - 1));
   const entries = Object.entries(value).slice(0, 50);
   return Object.fromEntries(
-    entries.map(([key, item]) => [scrubText(key), isSecretName(key) ? removed : scrub(item, depth - 1)]),
+    entries.map(([key, item]) => [scrubText(key), isSecretName(key) ? removedText : scrub(item, depth - 1)]),
   );
 }

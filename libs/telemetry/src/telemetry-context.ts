@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Telemetry } from './create-telemetry.ts';
 
-const nothing = (): void => {};
+const doNothing = (): void => {};
 
 // Written out, because createTelemetry would become part of every first view.
-const silent: Telemetry = {
-  event: nothing,
-  error: nothing,
-  page: nothing,
-  identify: nothing,
-  setConsent: nothing,
-  attach: () => nothing,
+const silentTelemetry: Telemetry = {
+  event: doNothing,
+  error: doNothing,
+  page: doNothing,
+  identify: doNothing,
+  setConsent: doNothing,
+  attach: () => doNothing,
 };
 
-const TelemetryContext = createContext<Telemetry>(silent);
+const TelemetryContext = createContext<Telemetry>(silentTelemetry);
 
 /** Provides the page's telemetry. */
 export const TelemetryProvider = TelemetryContext.Provider;

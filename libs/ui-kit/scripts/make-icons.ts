@@ -23,7 +23,7 @@ const names = `
 /**
  * Icons that point in the reading direction are mirrored in right-to-left pages; those of players and clocks are not.
  */
-const mirrored = new Set([
+const mirroredIcons = new Set([
   'arrow-left',
   'arrow-right',
   'chevron-left',
@@ -86,16 +86,17 @@ async function drawing(name: string): Promise<Shape[]> {
 const target = join(import.meta.dirname, '../src/icon');
 await rm(join(target, 'drawn'), { recursive: true, force: true });
 await mkdir(join(target, 'drawn'));
-const note = '// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\n';
+const fileHeader =
+  '// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\n';
 
 const sorted = names.toSorted();
 for (const name of sorted) {
   const path = (await drawing(name)).map(toPath).join('');
-  const made = `/* @__PURE__ */ icon(\n  '${path}',${mirrored.has(name) ? '\n  true,' : ''}\n)`;
+  const made = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
   await writeFile(
     join(target, 'drawn', `${name}.gen.ts`),
-    `${note}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${made};\n`,
+    `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${made};\n`,
   );
 }
 const lines = sorted.map((name) => `export { Icon${camel(name)} } from './drawn/${name}.gen.ts';\n`);
-await writeFile(join(target, 'icons.gen.ts'), note + lines.join(''));
+await writeFile(join(target, 'icons.gen.ts'), fileHeader + lines.join(''));

@@ -135,7 +135,7 @@ export { ScoreDigits } from './score/score-digits.tsx';
 export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';
 export { SelectButton, type SelectButtonProps } from './select/select-button.tsx';
 export {
-  type KeptRow,
+  type RowScrollRestoration,
   Shelf,
   type ShelfColumns,
   ShelfHead,
@@ -151,5 +151,5 @@ export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { PageTabs } from './tabs/page-tabs.tsx';
 export { type TabLink, TabLinks, type TabLinksProps } from './tabs/tab-links.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { Touchline, type TouchlineMark, type TouchlineProps } from './touchline/touchline.tsx';
+export { Touchline, type TouchlineMarker, type TouchlineProps } from './touchline/touchline.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

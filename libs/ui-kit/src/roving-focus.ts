@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 
 const focusable = 'a[href], button:not([disabled])';
 
-const itemOf = (track: HTMLElement, target: EventTarget): HTMLElement | undefined =>
+const getItem = (track: HTMLElement, target: EventTarget): HTMLElement | undefined =>
   [...track.children].find(
     (item): item is HTMLElement => item instanceof HTMLElement && target instanceof Node && item.contains(target),
   );
@@ -13,7 +13,7 @@ const itemOf = (track: HTMLElement, target: EventTarget): HTMLElement | undefine
  */
 export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
   const track = event.currentTarget;
-  const current = itemOf(track, event.target);
+  const current = getItem(track, event.target);
   for (const item of track.children) {
     for (const control of item.querySelectorAll<HTMLElement>(focusable)) {
       if (item === current) control.removeAttribute('tabindex');
@@ -26,7 +26,7 @@ export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
 export function pressTrackKey(event: KeyboardEvent<HTMLElement>): void {
   const track = event.currentTarget;
   const items = [...track.children];
-  const current = itemOf(track, event.target);
+  const current = getItem(track, event.target);
   if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
   const index = items.indexOf(current);
   const rtl = getComputedStyle(track).direction === 'rtl';

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { readManifest } from '../../../apps/portal/build/build-manifest.ts';
 import { endCheck, workspace } from '../report.ts';
 import { type Allowed, allowedCalls, allowedStyles } from './allowed.ts';
-import { newerFunctions, readFloor } from './newer.ts';
+import { newerFunctions, getMinimumVersions } from './newer.ts';
 import { newerInScript } from './read-script.ts';
 import { newerInStyles } from './read-styles.ts';
 
@@ -45,7 +45,7 @@ for (const id of existsSync(sites) ? readdirSync(sites) : []) {
 }
 if (scripts.size === 0) throw new Error('Nothing is built: npm run build');
 
-const newer = newerFunctions(readFloor(workspace));
+const newer = newerFunctions(getMinimumVersions(workspace));
 const used = new Set<string>();
 const allows = (call: string, from: string) => (allowed: Allowed) =>
   allowed.where.test(from) && allowed.calls.includes(call);

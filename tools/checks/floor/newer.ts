@@ -2,7 +2,7 @@ import compat, { type CompatStatement, type Identifier } from '@mdn/browser-comp
 import browserslist from 'browserslist';
 
 /** Browsers of the browserslist, as the compatibility data calls them. */
-const called = {
+const browserNames = {
   safari: 'safari',
   ios_saf: 'safari_ios',
   chrome: 'chrome',
@@ -10,14 +10,14 @@ const called = {
   firefox: 'firefox',
 } as const;
 
-type Floor = ReadonlyMap<(typeof called)[keyof typeof called], number>;
+type Floor = ReadonlyMap<(typeof browserNames)[keyof typeof browserNames], number>;
 
 /** The oldest version of each browser that the workspace's browserslist has. */
-export function readFloor(workspace: string): Floor {
-  const floor = new Map<(typeof called)[keyof typeof called], number>();
+export function getMinimumVersions(workspace: string): Floor {
+  const floor = new Map<(typeof browserNames)[keyof typeof browserNames], number>();
   for (const entry of browserslist(null, { path: workspace })) {
     const [name = '', version = ''] = entry.split(' ');
-    const browser = Object.entries(called).find(([ours]) => ours === name)?.[1];
+    const browser = Object.entries(browserNames).find(([ours]) => ours === name)?.[1];
     if (browser) floor.set(browser, Math.min(floor.get(browser) ?? Infinity, Number.parseFloat(version)));
   }
   return floor;
@@ -71,7 +71,7 @@ export interface Newer {
 const builtins: Identifier = compat.javascript.builtins ?? {};
 
 /** All that MDN's compatibility data knows, in the floor or not. */
-function* known(floor: Floor): Generator<Newer & { isNewer: boolean }> {
+function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
   const intl = children(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
   for (const [owner, facts] of [...children(compat.api), ...children(builtins), ...intl]) {
     if (owner === 'Intl') continue;
@@ -86,7 +86,7 @@ function* known(floor: Floor): Generator<Newer & { isNewer: boolean }> {
 }
 
 /** Lists each function that a browser of the floor may lack. */
-export const listNewer = (floor: Floor): Newer[] => [...known(floor)].filter((one) => one.isNewer);
+export const listNewer = (floor: Floor): Newer[] => [...listFunctions(floor)].filter((one) => one.isNewer);
 
 /** Reads the APIs that a script may not call from MDN's compatibility data. */
 export function newerFunctions(floor: Floor): NewerFunctions {
@@ -94,7 +94,7 @@ export function newerFunctions(floor: Floor): NewerFunctions {
   const statics = new Set<string>();
   const methods = new Map<string, string[]>();
   const common = new Set<string>();
-  for (const { owner, name, isStatic: ofOwner, isNewer: newer } of known(floor)) {
+  for (const { owner, name, isStatic: ofOwner, isNewer: newer } of listFunctions(floor)) {
     if (name === undefined) globals.add(owner);
     // A script reaches these members only through their owner, which is listed already.
     else if (globals.has(owner)) continue;

@@ -6,14 +6,14 @@ type Node = Readonly<Record<string, unknown>> & { type: string };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-const nameOf = (node: unknown): string | undefined =>
+const getName = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined;
 
 /** Splits `a.b` into its two names. The first is '' if the object has no name, such as a call's result. */
-function partsOf(node: unknown): { object: string; property: string } | undefined {
+function getParts(node: unknown): { object: string; property: string } | undefined {
   if (!isNode(node) || node.type !== 'MemberExpression' || node['computed'] === true) return undefined;
-  const property = nameOf(node['property']);
-  return property === undefined ? undefined : { object: nameOf(node['object']) ?? '', property };
+  const property = getName(node['property']);
+  return property === undefined ? undefined : { object: getName(node['object']) ?? '', property };
 }
 
 /** Names that a script declares or takes as a parameter: no functions of the browser. */
@@ -22,7 +22,7 @@ function declaredIn(tree: Node): Set<string> {
   const note = (pattern: unknown): void => {
     if (Array.isArray(pattern)) for (const one of pattern) note(one);
     else if (isNode(pattern)) {
-      const name = nameOf(pattern);
+      const name = getName(pattern);
       if (name !== undefined) declared.add(name);
       else for (const part of ['elements', 'properties', 'value', 'argument', 'left']) note(pattern[part]);
     }
@@ -59,9 +59,9 @@ export function newerInScript(code: string, { globals, statics, methods }: Newer
     if (typeof regex === 'object' && regex !== null && 'flags' in regex && String(regex.flags).includes('v'))
       found.add('/…/v');
     if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || node['optional'] === true) return;
-    const name = nameOf(node['callee']);
+    const name = getName(node['callee']);
     if (name !== undefined && globals.has(name) && !declared.has(name)) found.add(name);
-    const parts = partsOf(node['callee']);
+    const parts = getParts(node['callee']);
     if (!parts) return;
     const whole = `${parts.object}.${parts.property}`;
     if (statics.has(whole) || globals.has(whole) || (globals.has(parts.object) && !declared.has(parts.object)))

@@ -31,7 +31,7 @@ function doorFaults(folder: string): string[] {
 }
 
 /** Resolutions that know no ES modules. */
-const older: readonly unknown[] = ['node10', 'node16-cjs'];
+const olderResolutions: readonly unknown[] = ['node10', 'node16-cjs'];
 
 /** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */
 async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
@@ -41,7 +41,7 @@ async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
   });
   if (!result.types) return ['has no types'];
   return result.problems
-    .filter((problem) => !('resolutionKind' in problem && older.includes(problem.resolutionKind)))
+    .filter((problem) => !('resolutionKind' in problem && olderResolutions.includes(problem.resolutionKind)))
     .map((problem) => `${problemKindInfo[problem.kind].title}: ${JSON.stringify(problem)}`);
 }
 

@@ -1,8 +1,7 @@
 import { advertSize, drawAdvert, type Advert } from './draw-advert.ts';
 
 const frameRate = 25;
-/** Frames sent in one request. */
-const batch = 8;
+const framesPerRequest = 8;
 
 /** Runs in the browser: draws an advert frame by frame and posts the raw RGBA pixels, in order, to `address`. */
 export async function render(advert: Advert, address: string): Promise<void> {
@@ -15,7 +14,7 @@ export async function render(advert: Advert, address: string): Promise<void> {
   for (let frame = 0; frame < advert.seconds * frameRate; frame += 1) {
     drawAdvert(canvas, advert, frame / frameRate);
     waiting.push(canvas.getImageData(0, 0, width, height).data);
-    if (waiting.length < batch) continue;
+    if (waiting.length < framesPerRequest) continue;
     await fetch(address, { method: 'POST', body: new Blob(waiting) });
     waiting = [];
   }

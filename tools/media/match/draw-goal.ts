@@ -1,13 +1,13 @@
 import type { Camera } from './camera.ts';
-import { goalLine } from './match-state.ts';
+import { goalLineMetres } from './match-state.ts';
 import { hall } from './palette.ts';
 
 type Canvas = CanvasRenderingContext2D;
-type Corner = readonly [x: number, y: number, z: number];
+type Point3d = readonly [x: number, y: number, z: number];
 
 /** A goal: red frame, white net, and the red glow of its lamp when it is lit. */
 export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: boolean): void {
-  const [front, back] = [side * goalLine, side * (goalLine + 1.15)];
+  const [front, back] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
   const half = 1.05;
   const high = 1.35;
   canvas.strokeStyle = 'rgba(110,125,145,0.55)';
@@ -58,7 +58,7 @@ function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {
   canvas.fillRect(spot.x - radius, spot.y - radius, radius * 2, radius * 2);
 }
 
-function path(canvas: Canvas, camera: Camera, corners: readonly Corner[]): void {
+function path(canvas: Canvas, camera: Camera, corners: readonly Point3d[]): void {
   canvas.beginPath();
   corners.forEach(([x, y, z], position) => {
     const spot = camera.project(x, y, z);

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 
 type Canvas = CanvasRenderingContext2D;
 
-type Place = readonly [x: number, y: number];
+type ScreenPoint = readonly [x: number, y: number];
 
 interface Spectator {
   x: number;
@@ -73,7 +73,7 @@ function drawStep(canvas: Canvas, camera: Camera, row: number): void {
   for (const side of [-1, 1]) riser(canvas, camera, [side * (31.6 + away), -17], [side * (31.6 + away), 16], z, colour);
 }
 
-function riser(canvas: Canvas, camera: Camera, from: Place, to: Place, z: number, colour: string): void {
+function riser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoint, z: number, colour: string): void {
   const corners = [
     camera.project(from[0], from[1], z),
     camera.project(to[0], to[1], z),

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { goalLine } from './match-state.ts';
+import { goalLineMetres } from './match-state.ts';
 import { hall } from './palette.ts';
 import { circle, rinkOutline } from './rink-shape.ts';
 
@@ -39,7 +39,7 @@ function drawGlow(canvas: Canvas, camera: Camera, x: number): void {
 function drawMarkings(canvas: Canvas, camera: Camera): void {
   for (const side of [-1, 1]) {
     const crease = circle(
-      side * goalLine,
+      side * goalLineMetres,
       0,
       1.9,
       side > 0 ? Math.PI / 2 : -Math.PI / 2,
@@ -48,7 +48,7 @@ function drawMarkings(canvas: Canvas, camera: Camera): void {
     trace(canvas, camera, crease);
     canvas.fillStyle = hall.crease;
     canvas.fill();
-    band(canvas, camera, side * goalLine, 0.08, hall.red);
+    band(canvas, camera, side * goalLineMetres, 0.08, hall.red);
     band(canvas, camera, side * 7.4, 0.34, hall.blue);
     for (const y of [-7, 7]) {
       line(canvas, camera, circle(side * 19.6, y, 4.5), 0.12, hall.red);

@@ -6,12 +6,12 @@ type Canvas = CanvasRenderingContext2D;
 type Spot = readonly [x: number, y: number];
 
 /** Players are drawn a little larger than life, or they would be lost at 240 lines. */
-const enlarged = 1.22;
+const playerScale = 1.22;
 
 /** A skater, seen from the side, at their place on the ice. Coordinates inside: metres, y up from the skates. */
 export function drawSkater(canvas: Canvas, camera: Camera, who: Skater): void {
   const spot = camera.project(who.x, who.y);
-  const size = spot.scale * enlarged;
+  const size = spot.scale * playerScale;
   canvas.save();
   canvas.translate(spot.x, spot.y);
   canvas.fillStyle = 'rgba(20,40,70,0.2)';

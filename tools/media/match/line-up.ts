@@ -1,11 +1,11 @@
 import type { Skater } from './match-state.ts';
-import { goalLine } from './match-state.ts';
+import { goalLineMetres } from './match-state.ts';
 
 const roles = ['centre', 'leftWing', 'rightWing', 'leftBack', 'rightBack'] as const;
 const numbers = { 1: [19, 27, 11, 4, 55], 2: [8, 22, 71, 5, 33] };
 
 /** Face-off places, for a team that attacks to the right. */
-const places = {
+const faceOffOffsets = {
   centre: [-1.5, 0],
   leftWing: [-1.6, -6.2],
   rightWing: [-1.6, 6.2],
@@ -19,17 +19,17 @@ export function lineUp(): Skater[] {
   for (const team of [1, 2] as const) {
     const side = team === 1 ? 1 : -1;
     roles.forEach((role, position) => {
-      const [x = 0, y = 0] = places[role];
+      const [x = 0, y = 0] = faceOffOffsets[role];
       skaters.push(skater(team, role, numbers[team][position] ?? 0, x * side, y * side));
     });
-    skaters.push(skater(team, 'goalie', team === 1 ? 30 : 1, -side * (goalLine - 0.9), 0));
+    skaters.push(skater(team, 'goalie', team === 1 ? 30 : 1, -side * (goalLineMetres - 0.9), 0));
   }
   skaters.push(skater(0, 'referee', 0, 0.4, -3.4));
   return skaters;
 }
 
 /** The position of a skater at a face-off. */
-export function faceOffPlace(who: Skater): [number, number] {
+export function getFaceOffPosition(who: Skater): [number, number] {
   const found = lineUp().find((other) => other.team === who.team && other.role === who.role);
   return found ? [found.x, found.y] : [0, 0];
 }

@@ -33,7 +33,7 @@ export interface Skater {
 }
 
 /** Distance of the goal lines from the centre. */
-export const goalLine = 26;
+export const goalLineMetres = 26;
 
 /** Reach of a stick in front of the skates. */
-export const stickReach = 1.4;
+export const stickReachMetres = 1.4;

@@ -13,8 +13,7 @@ export interface RenderJob {
   readonly caption: 'none' | 'clock' | 'score';
 }
 
-/** Frames sent in one request. */
-const batch = 8;
+const framesPerRequest = 8;
 
 /** Runs in the browser: draws a job frame by frame and posts the raw RGBA pixels, in order, to `address`. */
 export async function render(job: RenderJob, address: string): Promise<void> {
@@ -35,7 +34,7 @@ export async function render(job: RenderJob, address: string): Promise<void> {
     drawMatch(canvas, camera, simulation.state, time);
     if (job.caption !== 'none') drawScoreBug(canvas, width, time, job.caption === 'score');
     waiting.push(canvas.getImageData(0, 0, width, height).data);
-    if (waiting.length === batch) {
+    if (waiting.length === framesPerRequest) {
       await fetch(address, { method: 'POST', body: new Blob(waiting) });
       waiting = [];
     }

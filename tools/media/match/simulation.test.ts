@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchSeconds, matchShots, periodSeconds } from '../../../apps/reference-backend/src/streams/match-script.ts';
 import { lineUp } from './line-up.ts';
-import { goalLine } from './match-state.ts';
+import { goalLineMetres } from './match-state.ts';
 import { Simulation } from './simulation.ts';
 
 /** The puck at every frame, by second. */
@@ -19,7 +19,7 @@ test('the puck is in the net at every scripted goal, and outside it at every sav
   const frames = playMatch();
   const inNet = matchShots.map((shot) => {
     const near = frames.filter(({ time }) => Math.abs(time - shot.time) < 0.2);
-    return near.some(({ x }) => x * (shot.side === 'team1' ? 1 : -1) > goalLine);
+    return near.some(({ x }) => x * (shot.side === 'team1' ? 1 : -1) > goalLineMetres);
   });
   expect(inNet).toEqual(matchShots.map((shot) => shot.result === 'goal'));
 });

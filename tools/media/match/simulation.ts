@@ -3,11 +3,11 @@ import {
   matchShots,
   periodSeconds,
 } from '../../../apps/reference-backend/src/streams/match-script.ts';
-import { faceOffPlace, lineUp } from './line-up.ts';
+import { getFaceOffPosition, lineUp } from './line-up.ts';
 import type { MatchState, Point, Skater } from './match-state.ts';
-import { goalLine, stickReach } from './match-state.ts';
+import { goalLineMetres, stickReachMetres } from './match-state.ts';
 import { seededRandom } from './random.ts';
-import { placeFor, skate } from './skating.ts';
+import { getTargetPosition, skate } from './skating.ts';
 
 /** Frames per second of the simulation and of the picture. */
 export const frameRate = 25;
@@ -84,7 +84,7 @@ export class Simulation {
     const left = shot ? shot.time - time : Infinity;
     if (shot && left < 0.4) {
       const side = shot.team === 1 ? 1 : -1;
-      const reach = shot.goal ? goalLine + 0.5 : goalLine - 1.2;
+      const reach = shot.goal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
       const target = { x: side * reach, y: shot.goal ? 0.65 : 0.2, z: shot.goal ? 0.55 : 0.4 };
       this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
     } else if (shot && left < 1.9) {
@@ -130,7 +130,7 @@ export class Simulation {
     const side = goal.team === 1 ? 1 : -1;
     const since = time - goal.time;
     this.state.lamp = since < 4 ? side : 0;
-    this.state.puck = since < 3.4 ? { x: side * (goalLine + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
+    this.state.puck = since < 3.4 ? { x: side * (goalLineMetres + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
   }
 
   #moveSkaters(time: number, goal: ScriptedShot | undefined): void {
@@ -139,19 +139,19 @@ export class Simulation {
     const carrier = play.kind === 'carried' ? play.by : play.kind === 'passed' ? play.to : undefined;
     for (const who of this.state.skaters) {
       who.cheering = false;
-      let place = placeFor(who, this.state, carrier, time);
+      let place = getTargetPosition(who, this.state, carrier, time);
       if (shot && who.team === shot.team && who.number === shot.number && shot.time - time < 5) {
         place = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
       }
       if (goal) place = this.#celebrationPlace(who, goal, time - goal.time);
-      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) place = faceOffPlace(who);
+      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) place = getFaceOffPosition(who);
       else if (play.kind === 'waiting') place = [who.x + who.vx * 0.3, who.y + who.vy * 0.3];
       skate(who, place, this.state.puck, step);
     }
   }
 
   #celebrationPlace(who: Skater, goal: ScriptedShot, since: number): [number, number] {
-    if (since > 3.2 || who.role === 'goalie' || who.role === 'referee') return faceOffPlace(who);
+    if (since > 3.2 || who.role === 'goalie' || who.role === 'referee') return getFaceOffPosition(who);
     if (who.team !== goal.team) return [who.x * 0.97, who.y];
     who.cheering = since > 0.3;
     const side = goal.team === 1 ? 1 : -1;
@@ -164,12 +164,12 @@ export class Simulation {
     if (play.kind === 'waiting') return;
     if (play.kind === 'carried') {
       const dribble = Math.sin(time * 9) * 0.18;
-      this.state.puck = { x: play.by.x + play.by.facing * stickReach, y: play.by.y + 0.12 + dribble, z: 0 };
+      this.state.puck = { x: play.by.x + play.by.facing * stickReachMetres, y: play.by.y + 0.12 + dribble, z: 0 };
       return;
     }
     const part = Math.min(1, (time - play.start) / Math.max(step, play.end - play.start));
     const target =
-      play.kind === 'shot' ? play.target : { x: play.to.x + play.to.facing * stickReach, y: play.to.y + 0.12, z: 0 };
+      play.kind === 'shot' ? play.target : { x: play.to.x + play.to.facing * stickReachMetres, y: play.to.y + 0.12, z: 0 };
     this.state.puck = {
       x: play.from.x + (target.x - play.from.x) * part,
       y: play.from.y + (target.y - play.from.y) * part,

@@ -1,8 +1,8 @@
 import type { MatchState, Point, Skater } from './match-state.ts';
-import { goalLine } from './match-state.ts';
+import { goalLineMetres } from './match-state.ts';
 
 /** Offsets from the puck, in the direction of the attack, of the team that has it. */
-const attackPlaces = {
+const attackOffsets = {
   centre: [1.5, -4],
   leftWing: [5, -7.5],
   rightWing: [5, 7.5],
@@ -11,7 +11,7 @@ const attackPlaces = {
 };
 
 /** The defenders' positions: the share of the way from their goal to the puck, and the distance to the side. */
-const defencePlaces = {
+const defenceOffsets = {
   centre: [0.86, 0.4],
   leftWing: [0.82, 7],
   rightWing: [0.82, -7],
@@ -20,26 +20,26 @@ const defencePlaces = {
 };
 
 /** Where a skater wants to be while the puck is in play. */
-export function placeFor(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
+export function getTargetPosition(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
   const { puck } = state;
   const side = who.team === 2 ? -1 : 1;
   const drift = Math.sin(time * 0.9 + who.number) * 1.3;
   const sway = Math.cos(time * 0.7 + who.number * 2) * 1.5;
   if (who.role === 'referee') return [puck.x * 0.8 + drift, -11.5];
-  if (who.role === 'goalie') return [-side * (goalLine - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
+  if (who.role === 'goalie') return [-side * (goalLineMetres - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
   if (who === carrier) {
     const ahead = Math.min(21, puck.x * side + 7) * side;
     return [ahead, Math.max(-11, Math.min(11, who.y * 0.9 + sway * 2.4))];
   }
   if (carrier && carrier.team === who.team) {
-    const [along, across] = attackPlaces[who.role];
+    const [along, across] = attackOffsets[who.role];
     const limit = who.role.endsWith('Back') ? 9 : 23;
     const x = Math.max(-24, Math.min(limit, puck.x * side + (along ?? 0) + drift));
     return [x * side, clampAcross(puck.y * 0.25 + (across ?? 0) + sway)];
   }
-  const [part, across] = defencePlaces[who.role];
+  const [part, across] = defenceOffsets[who.role];
   if (isNearest(who, state)) return [puck.x - side * 1.3, puck.y + 0.5];
-  const goal = -side * goalLine;
+  const goal = -side * goalLineMetres;
   return [goal + (puck.x - goal) * (part ?? 0) + drift, clampAcross(puck.y * 0.45 + (across ?? 0) * side + sway)];
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { installPackagesTask, type Tree, updateJson, writeJson } from '@nx/devkit';
-import { below, type Layer, manifest } from './manifest.ts';
+import { layersBelow, type Layer, manifest } from './manifest.ts';
 import { featureKey, sources } from './sources.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
     extends: '../../tsconfig.base.json',
     compilerOptions: { rootDir: 'src', outDir: 'dist' },
     include: ['src'],
-    references: below[layer].map((library) => ({ path: `../${library}` })),
+    references: layersBelow[layer].map((library) => ({ path: `../${library}` })),
   });
   for (const [file, text] of Object.entries(sources(name, layer, description))) tree.write(`${folder}/${file}`, text);
   addReference(tree, '.', name);

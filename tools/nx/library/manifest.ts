@@ -2,7 +2,7 @@
 export type Layer = 'foundation' | 'composition' | 'kit' | 'feature';
 
 /** The usual dependencies of a library of a layer; the author removes the unused ones. */
-export const below: Readonly<Record<Layer, readonly string[]>> = {
+export const layersBelow: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['contract'],
   composition: ['contract', 'api-client', 'i18n'],
   kit: ['contract', 'api-client', 'i18n', 'ui-kit', 'feature-kit'],
@@ -17,7 +17,7 @@ const doorsOf: Readonly<Record<Layer, readonly string[]>> = {
 };
 
 const key = (door: string) => (door === 'index' ? '.' : `./${door}`);
-const built = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
+const getBuiltDoor = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
 const withReact = (layer: Layer) => layer !== 'foundation';
 
 /** package.json of a new library: its doors from sources for the workspace, built ones for the world. */
@@ -45,17 +45,17 @@ export function manifest(name: string, layer: Layer, description: string): Recor
     sideEffects: withReact(layer) ? ['**/*.css'] : false,
     exports: {
       ...Object.fromEntries(
-        doors.map((door) => [key(door), { '@touchline/source': `./src/${door}.ts`, ...built(door) }]),
+        doors.map((door) => [key(door), { '@touchline/source': `./src/${door}.ts`, ...getBuiltDoor(door) }]),
       ),
       ...others,
     },
     publishConfig: {
       access: 'public',
-      exports: { ...Object.fromEntries(doors.map((door) => [key(door), built(door)])), ...others },
+      exports: { ...Object.fromEntries(doors.map((door) => [key(door), getBuiltDoor(door)])), ...others },
     },
     files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/testing/**', '!**/*.tsbuildinfo'],
     dependencies: {
-      ...Object.fromEntries(below[layer].map((library) => [`@touchline/${library}`, 'workspace:^'])),
+      ...Object.fromEntries(layersBelow[layer].map((library) => [`@touchline/${library}`, 'workspace:^'])),
       ...(layer === 'feature' ? { zod: 'catalog:' } : {}),
     },
     ...(withReact(layer) ? { peerDependencies: peers, devDependencies: react } : {}),

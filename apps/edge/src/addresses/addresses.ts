@@ -1,10 +1,10 @@
 import { type KnownAddress, payloadFile } from '@touchline/feature-kit/rendering';
-import { type Locale, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n/locales';
+import { type Locale, localePath, splitLocalePath, getPreferredLocale } from '@touchline/i18n/locales';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { findAddress, wordsRead } from './known-addresses.ts';
+import { findAddress, pickPageQuery } from './known-addresses.ts';
 
 /** The edge's reading of a page's address. */
-export type Asked =
+export type AddressResult =
   /** `search`: the words of the query that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
   /** `choose`: the language that this address chooses for the viewer. */
@@ -32,7 +32,7 @@ export function readAddress(
   search: string,
   { locales: rules, addresses }: AddressRules,
   { cookie, acceptLanguage }: Visitor,
-): Asked {
+): AddressResult {
   if (isSuspicious(pathname)) return { kind: 'refused' };
   const payload = pathname.endsWith(`/${payloadFile}`);
   const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
@@ -46,20 +46,20 @@ export function readAddress(
     kind: 'page',
     locale,
     pathname: spelled,
-    search: wordsRead(search, known?.address.reads),
+    search: pickPageQuery(search, known?.address.reads),
     payload,
   } as const;
   if (payload) return asked;
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
-    const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
+    const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
     // The address without a prefix would lead to another language: the chosen one, or at the root the browser's.
     return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
   // A secret address is never sent through another address.
   if (isDefault && !known?.address.secret) {
-    const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
+    const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
     if (wished !== locale) return leadTo(wished, 302);
   }
   return asked;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAddress, wordsRead } from './known-addresses.ts';
+import { findAddress, pickPageQuery } from './known-addresses.ts';
 
 const addresses = [
   { path: '' },
@@ -33,9 +33,9 @@ test('a path without a page finds no address', () => {
 
 test('the query keeps the words that the route reads, in one order and once each', () => {
   const reads = ['a', 'b'];
-  expect(wordsRead('?b=2&x=9&a=1&utm_source=mail&a=3', reads)).toBe('?a=1&b=2');
-  expect(wordsRead('?a=%D7%A9%26&', reads)).toBe('?a=%D7%A9%26');
-  expect(wordsRead('?x=1', reads)).toBe('');
-  expect(wordsRead('?a=1')).toBe('');
-  expect(wordsRead(`?a=${'x'.repeat(600)}`, reads)).toBe('');
+  expect(pickPageQuery('?b=2&x=9&a=1&utm_source=mail&a=3', reads)).toBe('?a=1&b=2');
+  expect(pickPageQuery('?a=%D7%A9%26&', reads)).toBe('?a=%D7%A9%26');
+  expect(pickPageQuery('?x=1', reads)).toBe('');
+  expect(pickPageQuery('?a=1')).toBe('');
+  expect(pickPageQuery(`?a=${'x'.repeat(600)}`, reads)).toBe('');
 });

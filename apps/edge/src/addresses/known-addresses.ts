@@ -1,4 +1,4 @@
-import { type KnownAddress, type ReadWord, readWords } from '@touchline/feature-kit/rendering';
+import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchline/feature-kit/rendering';
 
 /** A path that leads to a customer's page. */
 export interface Known {
@@ -15,16 +15,16 @@ interface Route {
   open: boolean;
 }
 
-const tables = new WeakMap<readonly KnownAddress[], Route[]>();
+const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
 
 /**
  * Finds the page of a path as the router does: in any letter case, with a word before a parameter.
  * @param path without the locale's prefix
  */
 export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
-  const table = tables.get(addresses) ?? makeTable(addresses);
-  tables.set(addresses, table);
-  const asked = segmentsOf(path);
+  const table = routeTables.get(addresses) ?? createRouteTable(addresses);
+  routeTables.set(addresses, table);
+  const asked = getSegments(path);
   const route = table.find((one) => leadsTo(one, asked));
   if (!route) return undefined;
   const spelled = asked.map((segment, index) => {
@@ -38,21 +38,21 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): K
  * The kind of an address: a customer and its route, or the customer's unknown addresses. Limits for floods count by
  * kind.
  */
-export const kindOf = ({ site, pathname }: AskedAddress): string =>
+export const getKind = ({ site, pathname }: AddressQuery): string =>
   `${site.id} ${findAddress(site.addresses, pathname)?.address.path ?? 'none'}`;
 
-interface AskedAddress {
+interface AddressQuery {
   site: { id: string; addresses: readonly KnownAddress[] };
   pathname: string;
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const getSegments = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-function makeTable(addresses: readonly KnownAddress[]): Route[] {
+function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   const routes = addresses.map((address): Route => {
-    const segments = segmentsOf(address.path).map((spelled) => ({ spelled, read: spelled.toLowerCase() }));
+    const segments = getSegments(address.path).map((spelled) => ({ spelled, read: spelled.toLowerCase() }));
     const open = segments.at(-1)?.spelled === '*';
     return { address, segments: open ? segments.slice(0, -1) : segments, open };
   });
@@ -72,18 +72,19 @@ function byCertainty(one: Route, other: Route): number {
 const leadsTo = ({ segments, open }: Route, asked: readonly string[]): boolean =>
   (open ? asked.length >= segments.length : asked.length === segments.length) &&
   segments.every(
-    ({ spelled, read }, index) => asked[index] === spelled || isParam(spelled) || lower(asked[index] ?? '') === read,
+    ({ spelled, read }, index) =>
+      asked[index] === spelled || isParam(spelled) || decodeLowerCase(asked[index] ?? '') === read,
   );
 
 /** Reads a segment as the router does. The path can be decoded: others are refused earlier. */
-const lower = (segment: string): string => decodeURIComponent(segment).toLowerCase();
+const decodeLowerCase = (segment: string): string => decodeURIComponent(segment).toLowerCase();
 
-/** Longest query, in characters: a longer query is junk and would only fill the cache. */
-const longest = 512;
+/** A longer query is junk and would only fill the cache. */
+const maxQueryCharacters = 512;
 
 /** The words of a query that the page depends on, in one order and once each; '' or with its question mark. */
-export function wordsRead(search: string, reads: readonly ReadWord[] = []): string {
+export function pickPageQuery(search: string, reads: readonly QueryParamSpec[] = []): string {
   if (search === '' || reads.length === 0) return '';
-  const text = readWords(search, reads);
-  return text === '' || text.length > longest ? '' : `?${text}`;
+  const text = pickQueryParams(search, reads);
+  return text === '' || text.length > maxQueryCharacters ? '' : `?${text}`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ownBackend } from '@touchline/feature-kit/rendering';
+import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend, fetchFrom } from './backend-fetch.ts';
 
@@ -24,7 +24,7 @@ const listen = (name: string) =>
       more();
     }).listen(0, '127.0.0.1', () => resolve(server));
   });
-const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getOrigin = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 let own: Server;
 let other: Server;
@@ -46,30 +46,30 @@ beforeEach(() => {
 });
 
 test("a call to a site's own API goes to the backend and keeps path and query", async () => {
-  const ask = backendFetch(`${originOf(own)}/`);
-  expect(await (await ask(`${ownBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
+  const ask = backendFetch(`${getOrigin(own)}/`);
+  expect(await (await ask(`${sameOriginBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
   expect(asked).toEqual(['own GET /api/a?x=1']);
 });
 
 test('a call to an API on another host goes to that host', async () => {
-  const ask = backendFetch(originOf(own));
-  expect(await (await ask(`${originOf(other)}/api/a`)).json()).toEqual({ name: 'other' });
-  expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
+  const ask = backendFetch(getOrigin(own));
+  expect(await (await ask(`${getOrigin(other)}/api/a`)).json()).toEqual({ name: 'other' });
+  expect(await (await ask(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 test('equal calls reach the backend once, and a call with another body separately', async () => {
-  const ask = backendFetch(originOf(own));
-  const list = (body: string) => ask(`${ownBackend}/api/list`, { method: 'POST', body });
+  const ask = backendFetch(getOrigin(own));
+  const list = (body: string) => ask(`${sameOriginBackend}/api/list`, { method: 'POST', body });
   await Promise.all([list('a'), list('a'), list('b')]);
   await list('a');
   expect(asked).toEqual(['own POST /api/list', 'own POST /api/list']);
 });
 
 test('an aborted caller leaves the call to the others', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   const giveUp = new AbortController();
-  const impatient = ask(`${ownBackend}/api/a`, { signal: giveUp.signal });
-  const patient = ask(`${ownBackend}/api/a`);
+  const impatient = ask(`${sameOriginBackend}/api/a`, { signal: giveUp.signal });
+  const patient = ask(`${sameOriginBackend}/api/a`);
   giveUp.abort(new Error('enough'));
   await expect(impatient).rejects.toThrow('enough');
   expect((await patient).status).toBe(200);
@@ -77,47 +77,47 @@ test('an aborted caller leaves the call to the others', async () => {
 });
 
 test('a caller that has aborted already makes no call', async () => {
-  const ask = backendFetch(originOf(own));
-  await expect(ask(`${ownBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+  const ask = backendFetch(getOrigin(own));
+  await expect(ask(`${sameOriginBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
     'enough',
   );
   expect(asked).toEqual([]);
 });
 
 test('a failure is returned and not held', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   status = 503;
-  expect((await ask(`${ownBackend}/api/a`)).status).toBe(503);
+  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(503);
   status = 200;
-  expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
+  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
 test('a 429 is not held', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   status = 429;
-  expect((await ask(`${ownBackend}/api/a`)).status).toBe(429);
+  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(429);
   status = 200;
-  expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
+  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
 test('an endless answer is read up to its limit and not held', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   endless = true;
-  await expect(ask(`${ownBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
+  await expect(ask(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
   await cutOff.promise;
   endless = false;
-  expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
+  expect(await (await ask(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 /** A page's list in that minute: upcoming matches, and those that ended up to half a day ago. */
 const listAt = (ask: typeof fetch, minute: number) => {
   vi.setSystemTime(new Date(`2026-11-21T10:0${minute}:20.000Z`));
   const body = `{"from":"2026-11-20T22:0${minute}:01.000Z","to":"2026-11-21T10:0${minute}:01.000Z"}`;
-  return ask(`${ownBackend}/api/list`, { method: 'POST', body });
+  return ask(`${sameOriginBackend}/api/list`, { method: 'POST', body });
 };
 
 test("the last minute's list replaces this minute's while the backend fails", async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   await listAt(ask, 0);
   status = 500;
   const answer = await listAt(ask, 1);
@@ -125,9 +125,9 @@ test("the last minute's list replaces this minute's while the backend fails", as
 });
 
 test('an answer to another date never replaces a failed one', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   const between = (from: string, to: string) =>
-    ask(`${ownBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
+    ask(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
   await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
   await between('2026-11-20T10:00:01.000Z', '2026-11-21T10:00:01.000Z');
   status = 500;
@@ -137,7 +137,7 @@ test('an answer to another date never replaces a failed one', async () => {
 });
 
 test('a 429 never replaces a list', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   status = 429;
   await listAt(ask, 0);
   status = 500;
@@ -145,7 +145,7 @@ test('a 429 never replaces a list', async () => {
 });
 
 test('the last minute’s list replaces this minute’s after a second while the backend is slow', async () => {
-  const ask = backendFetch(originOf(own));
+  const ask = backendFetch(getOrigin(own));
   await listAt(ask, 0);
   hangs = true;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -1,12 +1,12 @@
-import { ownBackend } from '@touchline/feature-kit/rendering';
-import { bytesOf } from '../cache/bounded-map.ts';
+import { sameOriginBackend } from '@touchline/feature-kit/rendering';
+import { getBytes } from '../cache/bounded-map.ts';
 import { createFreshCache } from '../cache/fresh-cache.ts';
 import { createOutage } from './outage.ts';
 
 /** A call of the API, as it can travel between threads. */
 export interface Call {
   method: string;
-  /** Absolute; a site's own API is at `ownBackend`. */
+  /** Absolute; a site's own API is at `sameOriginBackend`. */
   url: string;
   headers: [string, string][];
   body: string | undefined;
@@ -21,17 +21,16 @@ export interface Answer {
 /** Answers calls; rejects without an answer. */
 export type Backend = (call: Call) => Promise<Answer>;
 
-/** Limit of one call to the backend, in milliseconds. */
-const timeLimit = 5_000;
+const callTimeoutMs = 5_000;
 
-/** How long a page waits for a new answer when an older answer is held, in milliseconds. */
-const patience = 1_000;
+/** How long a page waits for a new answer when an older answer is held. */
+const renewalTimeoutMs = 1_000;
 
-/** Longest answer of the backend, in bytes; no answer of an API is longer. */
-const longest = 5 * 1024 * 1024;
+/** No answer of an API is longer. */
+const maxAnswerBytes = 5 * 1024 * 1024;
 
-/** Memory for the backend's answers, in bytes. */
-const mostHeld = 64 * 1024 * 1024;
+/** Memory for the backend's answers. */
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** The headers that api-client reads. */
 const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
@@ -45,7 +44,7 @@ const minute = 60_000;
  * Gives calls of different minutes one kind, since lists are bounded by the minute of the request or a time before it.
  * Any other date stays in the kind, so that an answer to another date never replaces it.
  */
-function kindOf(call: string): string {
+function getKind(call: string): string {
   const now = Math.floor(Date.now() / minute);
   return call.replaceAll(instants, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
 }
@@ -61,20 +60,20 @@ export function createBackend(origin: string, log: (line: string) => void): Back
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
-    patience,
-    most: mostHeld,
+    patience: renewalTimeoutMs,
+    most: maxCacheBytes,
     weigh: ({ headers, body }) =>
-      bytesOf(body) + headers.reduce((sum, [name, value]) => sum + weightOf(name, value), 0),
+      getBytes(body) + headers.reduce((sum, [name, value]) => sum + getWeight(name, value), 0),
     keep: isGood,
   });
   return ({ method, url: address, headers, body }) => {
-    const url = toBackend(address, origin);
+    const url = toBackendUrl(address, origin);
     const ask = async (): Promise<Answer> => {
       const answer = await fetch(url, {
         method,
         headers,
         body: body ?? null,
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(callTimeoutMs),
       }).catch((error: unknown) => {
         outage.failed(error);
         throw error;
@@ -90,7 +89,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
       return found;
     };
     const call = `${method} ${url} ${body ?? ''}`;
-    return cache.get(call, ask, kindOf(call)).catch(failure);
+    return cache.get(call, ask, getKind(call)).catch(failure);
   };
 }
 
@@ -100,7 +99,7 @@ export function fetchFrom(backend: Backend): typeof fetch {
     const isRequest = input instanceof Request;
     // Copying a request costs as much as reading the answer.
     const request =
-      isRequest && !init ? input : new Request(isRequest ? input : new URL(String(input), ownBackend), init);
+      isRequest && !init ? input : new Request(isRequest ? input : new URL(String(input), sameOriginBackend), init);
     request.signal.throwIfAborted();
     const body = request.body === null ? undefined : await request.text();
     const { method, url } = request;
@@ -110,21 +109,21 @@ export function fetchFrom(backend: Backend): typeof fetch {
 }
 
 /** Weight of a header, in bytes: two texts and the list that holds them. */
-const weightOf = (name: string, value: string): number => bytesOf(name) + bytesOf(value) + 64;
+const getWeight = (name: string, value: string): number => getBytes(name) + getBytes(value) + 64;
 
 /** Whether an answer may be kept; failures may not. */
 const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
 
 /**
  * Reads an answer's body.
- * @throws Error when it is longer than `longest`; its rest is not read
+ * @throws Error when it is longer than `maxAnswerBytes`; its rest is not read
  */
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > longest) throw new Error('The backend answered with more than an answer may hold');
+    if (length > maxAnswerBytes) throw new Error('The backend answered with more than an answer may hold');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -152,7 +151,7 @@ function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function toBackend(address: string, origin: string): string {
+function toBackendUrl(address: string, origin: string): string {
   const url = new URL(address);
-  return url.origin === ownBackend ? origin.replace(/\/$/, '') + url.pathname + url.search : url.href;
+  return url.origin === sameOriginBackend ? origin.replace(/\/$/, '') + url.pathname + url.search : url.href;
 }

@@ -7,10 +7,10 @@ interface HealthOptions {
 }
 
 /** How long an answer is used, in milliseconds: probes of many load balancers are one call. */
-const heldMs = 2_000;
+const resultLifetimeMs = 2_000;
 
 /** A backend that takes longer is too slow for pages, in milliseconds. */
-const patienceMs = 1_000;
+const slowAfterMs = 1_000;
 
 /**
  * Asks the backend's own `/readyz`. A backend without that call is ready as soon as it answers.
@@ -25,23 +25,23 @@ export function createBackendHealth(
     try {
       const { status, body } = await ask(new URL('/readyz', api), {
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(slowAfterMs),
       });
       // Cancels the rest of the answer, because only that frees the connection.
       await body?.cancel();
       return status >= 500 ? `the backend answers ${status}` : undefined;
     } catch (error) {
-      return `the backend gives no answer (${reasonOf(error)})`;
+      return `the backend gives no answer (${getReason(error)})`;
     }
   };
   return () => {
-    if (held === undefined || now() - held.at >= heldMs) held = { at: now(), fault: probe() };
+    if (held === undefined || now() - held.at >= resultLifetimeMs) held = { at: now(), fault: probe() };
     return held.fault;
   };
 }
 
 /** A code alone: anyone may ask the edge, and messages name the backend's address. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error();
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
   return typeof code === 'string' ? code : name;

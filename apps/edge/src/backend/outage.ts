@@ -5,10 +5,8 @@ export interface Outage {
   answered: () => void;
 }
 
-/**
- * Pause between two lines about an outage, in milliseconds: each page would write one, and a backend may fail again and again.
- */
-const pause = 60_000;
+/** Pause between two lines about an outage: each page would write one, and a backend may fail again and again. */
+const logIntervalMs = 60_000;
 
 /** @param log writes one line */
 export function createOutage(log: (line: string) => void, now = Date.now): Outage {
@@ -17,9 +15,9 @@ export function createOutage(log: (line: string) => void, now = Date.now): Outag
   return {
     failed(error) {
       since ??= now();
-      if (now() - loggedAt < pause) return;
+      if (now() - loggedAt < logIntervalMs) return;
       loggedAt = now();
-      log(`The backend gives no answer (${reasonOf(error)}); pages go on with what is held, or without their data`);
+      log(`The backend gives no answer (${getReason(error)}); pages go on with what is held, or without their data`);
     },
     answered() {
       if (since === undefined) return;
@@ -31,7 +29,7 @@ export function createOutage(log: (line: string) => void, now = Date.now): Outag
 }
 
 /** A failed fetch has the message "fetch failed"; its cause has the reason. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message ? cause.message : message;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bytesOf, createBoundedMap, placeOf } from './bounded-map.ts';
+import { getBytes, createBoundedMap, entryOverheadBytes } from './bounded-map.ts';
 
-const most = 2_000;
+const maxBytes = 2_000;
 /** Two such values fit, three do not. */
 const third = 'x'.repeat(400);
 
 function setUp() {
-  const map = createBoundedMap<string>(most, bytesOf);
+  const map = createBoundedMap<string>(maxBytes, getBytes);
   const held = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
   return { map, held };
 }
@@ -30,9 +30,9 @@ test('an entry that is set again counts once', () => {
 test('an entry heavier than the whole map is not held', () => {
   const { map, held } = setUp();
   map.set('a', third);
-  map.set('b', 'b'.repeat(most));
+  map.set('b', 'b'.repeat(maxBytes));
   expect(held('b')).toEqual([]);
-  map.set('c', 'c'.repeat(most - placeOf - 1));
+  map.set('c', 'c'.repeat(maxBytes - entryOverheadBytes - 1));
   expect(held('c')).toEqual(['c']);
 });
 

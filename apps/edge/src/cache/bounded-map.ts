@@ -29,7 +29,7 @@ export function createBoundedMap<T>(most: number, weigh: (value: T) => number): 
     },
     set(key, value) {
       forget(key);
-      const weight = weigh(value) + bytesOf(key) + placeOf;
+      const weight = weigh(value) + getBytes(key) + entryOverheadBytes;
       held.set(key, { value, weight });
       total += weight;
       for (const oldest of held.keys()) {
@@ -43,8 +43,8 @@ export function createBoundedMap<T>(most: number, weigh: (value: T) => number): 
   };
 }
 
-/** Weight of an entry without its key and its value, in bytes: its place in the map and the objects around it. */
-export const placeOf = 512;
+/** Weight of an entry without its key and its value: its place in the map and the objects around it. */
+export const entryOverheadBytes = 512;
 
 /** Memory of a text, in bytes: two for each character as soon as one character is beyond Latin-1. */
-export const bytesOf = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length;
+export const getBytes = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { placeOf } from './bounded-map.ts';
+import { entryOverheadBytes } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
 function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
@@ -8,7 +8,7 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
     freshness,
     patience: 10,
     // Two entries, with their keys.
-    most: 2 * (placeOf + 20),
+    most: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
     keep: (value) => value !== 'junk',
     now: () => time,

@@ -1,4 +1,4 @@
-import { bytesOf, createBoundedMap } from './bounded-map.ts';
+import { getBytes, createBoundedMap } from './bounded-map.ts';
 
 /** Age limits of a value, in milliseconds: returned as it is; returned while a new value is made; returned when making fails. */
 export interface Freshness {
@@ -16,21 +16,21 @@ export interface FreshCache<T> {
    * returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
-  get: (key: string, make: Make<T>, kind?: string) => Promise<T>;
+  get: (key: string, make: CreateValue<T>, kind?: string) => Promise<T>;
   /** A held value, fresh or stale, without a wait or a renewal. */
   peek: (key: string) => T | undefined;
   /**
    * Renews a value that is not fresh.
    * @throws the errors of making it
    */
-  renew: (key: string, make: Make<T>) => Promise<void>;
+  renew: (key: string, make: CreateValue<T>) => Promise<void>;
 }
 
 /**
  * Makes a value.
  * @param older the held value, however old
  */
-export type Make<T> = (older?: T) => Promise<T>;
+export type CreateValue<T> = (older?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
@@ -44,14 +44,14 @@ interface FreshCacheOptions<T> {
   now?: () => number;
 }
 
-interface Held<T> {
+interface CachedValue<T> {
   key: string;
   value: T;
   at: number;
 }
 
-/** How often entries too old for any use are removed, in milliseconds. */
-const sweepEvery = 30_000;
+/** How often entries too old for any use are removed. */
+const sweepIntervalMs = 30_000;
 
 export function createFreshCache<T>({
   freshness,
@@ -61,7 +61,7 @@ export function createFreshCache<T>({
   keep = () => true,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
-  const held = createBoundedMap<Held<T>>(most, ({ key, value }) => bytesOf(key) + weigh(value));
+  const held = createBoundedMap<CachedValue<T>>(most, ({ key, value }) => getBytes(key) + weigh(value));
   const making = new Map<string, Promise<T>>();
   /** Older values are never returned. */
   const longest = freshness.fresh + freshness.ifError;
@@ -70,14 +70,14 @@ export function createFreshCache<T>({
 
   const hold = (key: string, value: T, kind: string) => {
     const at = now();
-    if (at - swept >= sweepEvery) {
+    if (at - swept >= sweepIntervalMs) {
       swept = at;
       held.sweep((entry) => at - entry.at > longest);
     }
     if (keep(value)) held.set(kind, { key, value, at });
   };
 
-  const renew = (key: string, make: Make<T>, kind: string): Promise<T> => {
+  const renew = (key: string, make: CreateValue<T>, kind: string): Promise<T> => {
     const known = making.get(key);
     if (known) return known;
     const promise = make(held.get(kind)?.value)

@@ -2,12 +2,12 @@ import type { Render } from '@touchline/feature-kit/rendering';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRequest, Pages } from './pages.ts';
 import { servedSite } from '../testing/built-site.ts';
-import { pagesOf } from '../testing/pages-of.ts';
-import { rendered, stateWith } from '../testing/rendered.ts';
+import { getPages } from '../testing/get-pages.ts';
+import { createRendered, stateWith } from '../testing/create-rendered.ts';
 
 const render = vi.fn<Render>();
 const site = servedSite();
-const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
+const getRequest = (over: Partial<PageRequest> = {}): PageRequest => ({
   site,
   locale: 'en',
   pathname: '/live/',
@@ -19,8 +19,8 @@ const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
 let pages: Pages;
 
 beforeEach(() => {
-  render.mockReset().mockImplementation(async () => rendered());
-  pages = pagesOf(render);
+  render.mockReset().mockImplementation(async () => createRendered());
+  pages = getPages(render);
 });
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['another language', { locale: 'he' as const }],
   ['another query', { search: '?page=2' }],
 ])('a page is rendered again for %s', async (_what, over) => {
-  await pages.get(requestOf());
-  await pages.get(requestOf(over));
-  await pages.get(requestOf(over));
+  await pages.get(getRequest());
+  await pages.get(getRequest(over));
+  await pages.get(getRequest(over));
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('a redirect to another site keeps its address in every language', async () => {
   const redirect = { to: 'https://tickets.example/', external: true, status: 302 as const };
-  render.mockImplementation(async () => rendered({ state: stateWith({ redirect }) }));
-  const { status, headers } = await pages.get(requestOf({ locale: 'he' }));
+  render.mockImplementation(async () => createRendered({ state: stateWith({ redirect }) }));
+  const { status, headers } = await pages.get(getRequest({ locale: 'he' }));
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
@@ -47,9 +47,9 @@ test('a sent page leaves no timer', async () => {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
   render.mockImplementation(async ({ signal }) => {
     resolve(signal);
-    return rendered();
+    return createRendered();
   });
-  await pages.get(requestOf());
+  await pages.get(getRequest());
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(5_000);
   expect((await promise).aborted).toBe(false);
@@ -60,9 +60,9 @@ test('a page that waits two seconds for the backend is aborted and sent with the
   onTestFinished(() => void vi.useRealTimers());
   render.mockImplementation(
     ({ signal }) =>
-      new Promise((resolve) => signal.addEventListener('abort', () => resolve(rendered({ html: 'late' })))),
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(createRendered({ html: 'late' })))),
   );
-  const page = pages.get(requestOf());
+  const page = pages.get(getRequest());
   await vi.advanceTimersByTimeAsync(2_000);
   expect(Buffer.from((await page).body('identity')).toString()).toContain('late');
 });

@@ -1,7 +1,7 @@
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
-import type { Form, PageAddress, Wanted, WrittenPage } from '../render/page-writer.ts';
+import type { Form, PageAddress, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
 import { servable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
@@ -31,21 +31,21 @@ export interface Pages {
 
 interface PagesOptions {
   /** @param renewal whether an older page is held */
-  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
   /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
   now?: () => number;
 }
 
-/** Memory for pages, in bytes before compression, which adds about a fifth. */
-const mostHeld = 192 * 1024 * 1024;
+/** Before compression, which adds about a fifth. */
+const maxCacheBytes = 192 * 1024 * 1024;
 
 /** Holds pages, each written once for all requests within seconds, in either form. */
 export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
-    most: mostHeld,
+    most: maxCacheBytes,
     weigh: ({ forms: { document, payload } }) => document.size + payload.size,
     keep: ({ worthKeeping }) => worthKeeping,
     now,
@@ -64,18 +64,18 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
       return { worthKeeping, picture, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
     };
 
-  const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
-  const formOf = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
+  const getKey = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
+  const getForm = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
 
   return {
-    peek: (request) => cache.peek(keyOf(request))?.forms[formOf(request)],
-    get: async (request) => (await cache.get(keyOf(request), make(request))).forms[formOf(request)],
+    peek: (request) => cache.peek(getKey(request))?.forms[getForm(request)],
+    get: async (request) => (await cache.get(getKey(request), make(request))).forms[getForm(request)],
     async picture(request) {
-      const { worthKeeping, picture } = await cache.get(keyOf(request), make(request));
+      const { worthKeeping, picture } = await cache.get(getKey(request), make(request));
       return { known: worthKeeping, picture };
     },
     renew(request) {
-      void cache.renew(keyOf(request), make(request)).catch(onError);
+      void cache.renew(getKey(request), make(request)).catch(onError);
     },
   };
 }

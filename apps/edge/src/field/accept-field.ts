@@ -3,10 +3,10 @@ import { fieldBeacon, fieldPath } from '@touchline/reports/beacon';
 import { answerShortly, readBody } from '../reports/read-body.ts';
 import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
-/** In bytes. Twenty entries are under four thousand. */
-const longestBody = 8_192;
+/** Twenty entries are under four thousand. */
+const maxBodyBytes = 8_192;
 /** Beacons of one customer. Further ones are not read: a part of the visits gives the same figures. */
-const perMinute = 6_000;
+const maxBeaconsPerMinute = 6_000;
 const minute = 60_000;
 
 interface FieldOptions {
@@ -26,7 +26,11 @@ export interface AcceptField {
  * Takes browsers' speed reports. Any client can send them, so that little is read and only sums are kept.
  * A page of another site needs a preflight for this content type, and the edge refuses preflights.
  */
-export function createAcceptField({ figures, mostPerMinute = perMinute, now = Date.now }: FieldOptions): AcceptField {
+export function createAcceptField({
+  figures,
+  mostPerMinute = maxBeaconsPerMinute,
+  now = Date.now,
+}: FieldOptions): AcceptField {
   const spent = new Map<string, { since: number; beacons: number }>();
   const isWithinBudget = (id: string): boolean => {
     const known = spent.get(id);
@@ -41,10 +45,10 @@ export function createAcceptField({ figures, mostPerMinute = perMinute, now = Da
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
       if (!isWithinBudget(site.id)) return answerShortly(response, 429);
-      const body = await readBody(request, longestBody);
+      const body = await readBody(request, maxBodyBytes);
       if (body === null) return answerShortly(response, 413);
       if (!figures) return answerShortly(response, 204);
-      const read = fieldBeacon.safeParse(parsed(body));
+      const read = fieldBeacon.safeParse(parseBody(body));
       if (!read.success) return answerShortly(response, 400);
       figures.add(site, read.data);
       answerShortly(response, 204);
@@ -52,7 +56,7 @@ export function createAcceptField({ figures, mostPerMinute = perMinute, now = Da
   };
 }
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -15,11 +15,11 @@ export interface FieldFigures {
 
 type Metric = Extract<FieldEntry, { kind: 'vital' }>['metric'];
 
-/** The route label for unknown addresses and for routes beyond {@link mostSeries}. */
-const other = 'other';
+/** The route label for unknown addresses and for routes beyond {@link maxSeries}. */
+const otherLabel = 'other';
 
 /** Limit of series, each for a customer, a route and a device class. A series costs a few kilobytes. */
-const mostSeries = 3_000;
+const maxSeries = 3_000;
 
 /** Bounds in seconds, for CLS in shares; Google's bounds of "good" and "poor" are among them. */
 const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
@@ -57,7 +57,7 @@ const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number
 
 /**
  * The portal's measured speed as histograms: per customer, route pattern and device class.
- * It holds at most as many series as the customers have routes, and never more than {@link mostSeries}.
+ * It holds at most as many series as the customers have routes, and never more than {@link maxSeries}.
  */
 export function createFieldFigures(): FieldFigures {
   const ofPages = (metric: Metric) => {
@@ -94,7 +94,7 @@ export function createFieldFigures(): FieldFigures {
     const key = `${site.id} ${path} ${device}`;
     if (!series.has(key)) {
       const isKnown = pattern.startsWith('/') && site.addresses.some((address) => address.path === path);
-      if (!isKnown || series.size >= mostSeries) return other;
+      if (!isKnown || series.size >= maxSeries) return otherLabel;
       series.add(key);
     }
     return path === '' ? '/' : `/${path}/`;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { FieldBeacon } from '@touchline/reports/beacon';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askAt, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/ask.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { createAcceptField } from './accept-field.ts';
 import { createFieldFigures, type FieldFigures } from './field-figures.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
-const textOf = ({ parts }: FieldFigures): string => [...parts()].join('');
+const getText = ({ parts }: FieldFigures): string => [...parts()].join('');
 
 let now = 0;
 let figures: FieldFigures;
@@ -28,7 +28,7 @@ afterAll(() => void server.close());
 
 const send = async (body: unknown, type = 'application/json', method = 'POST') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await askAt(port, '/_field', { 'content-type': type }, method, text)).status;
+  return (await requestRaw(port, '/_field', { 'content-type': type }, method, text)).status;
 };
 
 const lcp = (value: number, route = '/events/:eventId/') => ({ kind: 'vital', metric: 'LCP', value, route }) as const;
@@ -47,7 +47,7 @@ const beacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: '
 
 test('a page’s speed is a histogram in seconds, per customer, pattern of its route and kind of device', async () => {
   expect(await send(beacon(lcp(2_300), lcp(2_500), lcp(9_000)))).toBe(204);
-  const text = textOf(figures);
+  const text = getText(figures);
   expect(text).toContain('# TYPE touchline_lcp_seconds histogram\n');
   const labels = 'customer="demo",route="/events/:eventId/",device="phone"';
   expect(text).toContain(`touchline_lcp_seconds_bucket{${labels},le="2.5"} 2`);
@@ -60,7 +60,7 @@ test('figures of videos are added up, and a video without a frame is counted sep
   await send(
     beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
   );
-  const text = textOf(figures);
+  const text = getText(figures);
   const labels = '{customer="demo",device="phone",live="true"}';
   expect(text).toContain(`touchline_playback_opened_total${labels} 2`);
   expect(text).toContain(`touchline_playback_without_a_frame_total${labels} 1`);
@@ -86,14 +86,14 @@ test.each([
   ['another method', '', 'application/json', 'PUT', 405],
   ['too much', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
 ])('%s is refused and counts for nothing', async (_name, body, type, method, status) => {
-  const before = textOf(figures);
+  const before = getText(figures);
   expect(await send(body, type, method)).toBe(status);
-  expect(textOf(figures)).toBe(before);
+  expect(getText(figures)).toBe(before);
 });
 
 test('unknown routes share one series, so that made-up routes cost no memory', async () => {
   for (let page = 0; page < 100; page += 1) await send(beacon(lcp(1, `/made-up-${page}/`), lcp(1, '*')));
-  const text = textOf(figures);
+  const text = getText(figures);
   expect(text).toContain('touchline_lcp_seconds_count{customer="demo",route="other",device="phone"} 200');
   expect(text).not.toContain('made-up');
 });
@@ -102,7 +102,7 @@ test('the number of series is limited, however many customers and routes there a
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
     for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
-  const counts = textOf(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
+  const counts = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
   expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
   expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
   // A part that is written at once delays every request of the same thread.
@@ -111,7 +111,7 @@ test('the number of series is limited, however many customers and routes there a
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(100_000);
   const metrics = createMetricsServer(figures);
   const own = await listen(metrics);
-  expect((await askAt(own, '/metrics')).body.toString()).toBe(parts.join(''));
+  expect((await requestRaw(own, '/metrics')).body.toString()).toBe(parts.join(''));
   metrics.close();
 });
 
@@ -122,7 +122,7 @@ test('beacons beyond the limit of a minute are refused until the next minute', a
   expect([await send(one), await send('{')]).toEqual([429, 429]);
   now = 60_000;
   expect(await send(one)).toBe(204);
-  expect(textOf(figures)).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
+  expect(getText(figures)).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
 });
 
 test('beacons are accepted and discarded without a metrics port', async () => {
@@ -135,11 +135,11 @@ test('the operator’s port serves the figures alone', async () => {
   const metrics = createMetricsServer(figures);
   const own = await listen(metrics);
   await send(beacon(lcp(1_000)));
-  const found = await askAt(own, '/metrics');
+  const found = await requestRaw(own, '/metrics');
   expect(found.status).toBe(200);
   expect(found.headers['content-type']).toContain('version=0.0.4');
   expect(found.body.toString()).toMatch(/touchline_lcp_seconds_count\{.*\} 1\n/);
-  expect((await askAt(own, '/')).status).toBe(404);
-  expect((await askAt(own, '/metrics', {}, 'POST')).status).toBe(404);
+  expect((await requestRaw(own, '/')).status).toBe(404);
+  expect((await requestRaw(own, '/metrics', {}, 'POST')).status).toBe(404);
   metrics.close();
 });

@@ -21,11 +21,11 @@ interface Described {
   labels: readonly string[];
 }
 
-const escaped = (value: string): string =>
+const escapeLabel = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-const written = (names: readonly string[], values: Labels): string =>
-  names.map((name, index) => `${name}="${escaped(values[index] ?? '')}"`).join(',');
+const writeLabels = (names: readonly string[], values: Labels): string =>
+  names.map((name, index) => `${name}="${escapeLabel(values[index] ?? '')}"`).join(',');
 
 const head = ({ name, help }: Described, type: string): string[] => [
   `# HELP ${name} ${help}`,
@@ -37,7 +37,7 @@ export function createCounter(described: Described): Counter {
   const sums = new Map<string, number>();
   return {
     add(labels, value) {
-      const key = written(described.labels, labels);
+      const key = writeLabels(described.labels, labels);
       sums.set(key, (sums.get(key) ?? 0) + value);
     },
     *series() {
@@ -53,7 +53,7 @@ export function createCounter(described: Described): Counter {
  */
 export function createHistogram(described: Described, bounds: readonly number[]): Histogram {
   const series = new Map<string, { counts: number[]; sum: number; count: number }>();
-  const linesOf = (key: string, { counts, sum, count }: { counts: number[]; sum: number; count: number }): string => {
+  const getLines = (key: string, { counts, sum, count }: { counts: number[]; sum: number; count: number }): string => {
     let below = 0;
     const buckets = bounds.map((bound, index) => {
       below += counts[index] ?? 0;
@@ -68,7 +68,7 @@ export function createHistogram(described: Described, bounds: readonly number[])
   };
   return {
     observe(labels, value) {
-      const key = written(described.labels, labels);
+      const key = writeLabels(described.labels, labels);
       const known = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
       series.set(key, known);
       known.sum += value;
@@ -78,7 +78,7 @@ export function createHistogram(described: Described, bounds: readonly number[])
     },
     *series() {
       yield* head(described, 'histogram');
-      for (const [key, one] of series) yield linesOf(key, one);
+      for (const [key, one] of series) yield getLines(key, one);
     },
   };
 }
@@ -87,7 +87,7 @@ export function createHistogram(described: Described, bounds: readonly number[])
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Series written at once: under a millisecond of work. */
-const atOnce = 50;
+const seriesPerBatch = 50;
 
 /** Metrics in Prometheus' text format, in parts, since writing all series at once would keep viewers waiting. */
 export function* textParts(metrics: readonly Metric[]): Generator<string> {
@@ -95,7 +95,7 @@ export function* textParts(metrics: readonly Metric[]): Generator<string> {
   for (const { series } of metrics) {
     for (const one of series()) {
       part.push(one);
-      if (part.length < atOnce) continue;
+      if (part.length < seriesPerBatch) continue;
       yield `${part.join('\n')}\n`;
       part = [];
     }

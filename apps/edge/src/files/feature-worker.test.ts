@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServedSite } from '../sites/sites.ts';
 import { createStaticFiles } from './static-files.ts';
-import { askAt, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-push-'));
@@ -32,7 +32,7 @@ afterAll(() => {
 
 test('a feature’s worker may import only the provider’s script, and its scope is its folder', async () => {
   site = { ...servedSite({ features: { push: {} } }, csp), publicFolder, workers };
-  const { status, headers, body } = await askAt(port, path);
+  const { status, headers, body } = await requestRaw(port, path);
   expect([status, body.toString()]).toEqual([200, `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`]);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(headers['service-worker-allowed']).toBe('/push/');
@@ -43,11 +43,11 @@ test('a feature’s worker may import only the provider’s script, and its scop
 test('the worker imports from the stand-in when the provider has a stand-in', async () => {
   const standIn = 'http://127.0.0.1:4003';
   site = { ...servedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
-  const { body } = await askAt(port, path);
+  const { body } = await requestRaw(port, path);
   expect(body.toString()).toBe(`importScripts("${standIn}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
 });
 
 test('a customer without the feature has no worker', async () => {
   site = { ...servedSite(), publicFolder: join(publicFolder, 'nobody') };
-  expect((await askAt(port, path)).status).toBe(404);
+  expect((await requestRaw(port, path)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { commonHeaders, workerPolicy } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The address of a stand-in for the provider (`--stand-in <feature>=…`): the worker must import from there, too. */
-function standInOf({ sites }: ServedSite, feature: string): string | undefined {
+function getStandIn({ sites }: ServedSite, feature: string): string | undefined {
   const options = Object.values(sites)[0]?.features[feature];
   const standIn: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'standIn') : undefined;
@@ -30,7 +30,7 @@ export function sendFeatureWorker(
   response: ServerResponse,
 ): void {
   const text = readFileSync(join(site.publicFolder, path), 'utf8');
-  const body = Buffer.from(text.replaceAll(provider, standInOf(site, feature) ?? provider));
+  const body = Buffer.from(text.replaceAll(provider, getStandIn(site, feature) ?? provider));
   response.writeHead(200, {
     ...commonHeaders,
     'Content-Type': 'text/javascript; charset=utf-8',

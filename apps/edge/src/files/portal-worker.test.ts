@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { ownStyles } from '@touchline/feature-kit/rendering';
+import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
-import { askAt, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
@@ -35,21 +35,21 @@ const headersIn = (script: string): Record<string, string> => {
 };
 
 test('writes the customer’s policy into the worker’s script, with the digest of the head’s script and a place for a page’s styles', async () => {
-  const { status, body } = await askAt(port, '/sw.js');
+  const { status, body } = await requestRaw(port, '/sw.js');
   const policy = headersIn(body.toString())['Content-Security-Policy'];
   const head = createHash('sha256').update(site.headScript).digest('base64');
   expect([status, policy]).toEqual([200, expect.stringContaining(`script-src 'self' 'sha256-${head}';`)]);
-  expect(policy).toContain(`style-src 'self' ${ownStyles};`);
+  expect(policy).toContain(`style-src 'self' ${pageStylesPlaceholder};`);
   expect(policy).toContain('https://calls.example');
   expect(headersIn(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');
 });
 
 test('sends the script compressed, and 304 for the same ETag', async () => {
-  const { headers, body } = await askAt(port, '/sw.js', { 'accept-encoding': 'br' });
+  const { headers, body } = await requestRaw(port, '/sw.js', { 'accept-encoding': 'br' });
   expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([
     'br',
     expect.stringContaining('run()'),
   ]);
-  const again = await askAt(port, '/sw.js', { 'if-none-match': `W/${String(headers['etag'])}` });
+  const again = await requestRaw(port, '/sw.js', { 'if-none-match': `W/${String(headers['etag'])}` });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });

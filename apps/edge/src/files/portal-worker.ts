@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ownStyles } from '@touchline/feature-kit/rendering';
+import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { encodingFor } from '../cache/compress.ts';
-import { hashOf } from '../render/document.ts';
+import { getHash } from '../render/document.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
 import { type Servable, servable } from '../cache/servable.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The build's placeholder for the headers of kept pages. */
-const room = '"pageHeaders":{}';
+const headersPlaceholder = '"pageHeaders":{}';
 
 /** The headers of kept pages, with the customer's policy. */
-function keptHeaders(site: ServedSite): Record<string, string> {
-  const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, hashOf(site.headScript), [ownStyles]);
+function createCachedPageHeaders(site: ServedSite): Record<string, string> {
+  const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, getHash(site.headScript), [
+    pageStylesPlaceholder,
+  ]);
   return { ...commonHeaders, ...pageHeaders, 'Content-Security-Policy': policy };
 }
 
-const made = new WeakMap<ServedSite, { etag: string; script: Servable }>();
+const scriptCache = new WeakMap<ServedSite, { etag: string; script: Servable }>();
 
 function portalWorker(site: ServedSite, file: string): { etag: string; script: Servable } {
-  const known = made.get(site);
+  const known = scriptCache.get(site);
   if (known) return known;
-  const text = readFileSync(file, 'utf8').replace(room, () => `"pageHeaders":${JSON.stringify(keptHeaders(site))}`);
+  const text = readFileSync(file, 'utf8').replace(
+    headersPlaceholder,
+    () => `"pageHeaders":${JSON.stringify(createCachedPageHeaders(site))}`,
+  );
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = {
     ...commonHeaders,
@@ -33,7 +38,7 @@ function portalWorker(site: ServedSite, file: string): { etag: string; script: S
     Vary: 'Accept-Encoding',
   };
   const worker = { etag, script: servable({ status: 200, headers, bytes: new TextEncoder().encode(text) }) };
-  made.set(site, worker);
+  scriptCache.set(site, worker);
   return worker;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
-import { askAt, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
@@ -37,7 +37,7 @@ afterAll(() => {
 });
 
 test('files with a hash in their names are immutable for caches, and the others are revalidated', async () => {
-  const kept = async (path: string) => (await askAt(port, path)).headers['cache-control'];
+  const kept = async (path: string) => (await requestRaw(port, path)).headers['cache-control'];
   expect([await kept('/assets/e.js'), await kept('/brand/logo.svg')]).toEqual(
     Array.from({ length: 2 }, () => 'public, max-age=31536000, immutable'),
   );
@@ -45,11 +45,11 @@ test('files with a hash in their names are immutable for caches, and the others 
 });
 
 test('a file whose name only resembles a source map is served', async () => {
-  expect((await askAt(port, '/assets/league.mapping-1.js')).status).toBe(200);
+  expect((await requestRaw(port, '/assets/league.mapping-1.js')).status).toBe(200);
 });
 
 test('a picture that is opened directly runs no scripts, and its type is not guessed', async () => {
-  const { headers } = await askAt(port, '/favicon.svg');
+  const { headers } = await requestRaw(port, '/favicon.svg');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
@@ -65,10 +65,10 @@ test.each([
   '/assets/none.js',
   '/%ff.js',
   '/..%2fsite.json',
-])('%s is not served', async (path) => expect((await askAt(port, path)).status).toBe(404));
+])('%s is not served', async (path) => expect((await requestRaw(port, path)).status).toBe(404));
 
 test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])('the whole file is sent for the range %s', async (range) => {
-  const { status, body } = await askAt(port, '/assets/e.js', { range });
+  const { status, body } = await requestRaw(port, '/assets/e.js', { range });
   expect([status, body.toString()]).toEqual([200, 'one']);
 });
 
@@ -78,7 +78,7 @@ test('a file is never sent in an encoding that the client refuses', async () => 
   put('assets/packed.js.gz', 'in gzip');
   build = 'b1.0';
   const sent = async (accepted: string) =>
-    (await askAt(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
+    (await requestRaw(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
   expect(await sent('gzip, br')).toBe('in br');
   expect(await sent('br;q=0, gzip')).toBe('in gzip');
   expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
@@ -88,12 +88,12 @@ test('an unreadable file aborts its answer, and other files are served', async (
   put('assets/gone.js', 'x');
   put('assets/gone.js.br', 'x');
   build = 'b1.1';
-  expect((await askAt(port, '/assets/gone.js')).status).toBe(200);
+  expect((await requestRaw(port, '/assets/gone.js')).status).toBe(200);
   rmSync(join(publicFolder, 'assets/gone.js.br'));
-  await expect(askAt(port, '/assets/gone.js', { 'accept-encoding': 'br' })).rejects.toThrow(
+  await expect(requestRaw(port, '/assets/gone.js', { 'accept-encoding': 'br' })).rejects.toThrow(
     /hang up|aborted|ECONNRESET/,
   );
-  expect((await askAt(port, '/assets/e.js')).status).toBe(200);
+  expect((await requestRaw(port, '/assets/e.js')).status).toBe(200);
 });
 
 test('closes the file of a client that leaves before its end', async () => {
@@ -113,15 +113,15 @@ test('the files of a new build are served, and the old build’s are not', async
   rmSync(join(publicFolder, 'assets/e.js'));
   put('assets/f.js', 'two');
   build = 'b2';
-  expect((await askAt(port, '/assets/f.js')).body.toString()).toBe('two');
-  expect((await askAt(port, '/assets/e.js')).status).toBe(404);
+  expect((await requestRaw(port, '/assets/f.js')).body.toString()).toBe('two');
+  expect((await requestRaw(port, '/assets/e.js')).status).toBe(404);
 });
 
 test('the worker is revalidated each time and controls the whole site, and an operator can take it down', async () => {
   put('sw.js', 'worker');
   put('sw-off.js', 'goes');
   build = 'b-worker';
-  const { body, headers } = await askAt(port, '/sw.js');
+  const { body, headers } = await requestRaw(port, '/sw.js');
   expect(body.toString()).toBe('worker');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['service-worker-allowed']).toBe('/');
@@ -129,7 +129,7 @@ test('the worker is revalidated each time and controls the whole site, and an op
   const other = createServer((request, response) =>
     without.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
   );
-  const down = await askAt(await listen(other), '/sw.js?x');
+  const down = await requestRaw(await listen(other), '/sw.js?x');
   other.close().closeAllConnections();
   expect(down.body.toString()).toBe('goes');
   expect(down.headers['cache-control']).toBe('no-cache');

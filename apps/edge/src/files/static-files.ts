@@ -24,17 +24,17 @@ interface StaticFilesOptions {
   workers?: boolean | undefined;
 }
 
-const forGood = 'public, max-age=31536000, immutable';
-const forMoments = 'public, max-age=0, must-revalidate';
+const immutableCaching = 'public, max-age=31536000, immutable';
+const revalidatedCaching = 'public, max-age=0, must-revalidate';
 
 /** Source maps, compressed ones too, and the page for hosts without an edge, which would lack its policy. */
-const refused = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
+const unservedFiles = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
 /** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
 export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): StaticFiles {
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();
 
-  const handlerOf = ({ id, build, publicFolder }: ServedSite): RequestHandler => {
+  const getHandler = ({ id, build, publicFolder }: ServedSite): RequestHandler => {
     const known = handlers.get(id);
     if (known?.build === build) return known.handle;
     const handle = sirv(publicFolder, {
@@ -43,7 +43,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       etag: true,
       setHeaders(response, pathname) {
         const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
-        response.setHeader('Cache-Control', lasting ? forGood : forMoments);
+        response.setHeader('Cache-Control', lasting ? immutableCaching : revalidatedCaching);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
         if (pathname === workerOff) {
           response.setHeader('Cache-Control', 'no-cache');
@@ -62,7 +62,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       const raw = request.url?.replace(/\?.*/s, '') ?? '';
       if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
       const path = decodeURIComponent(raw);
-      if (refused.test(path)) return missing();
+      if (unservedFiles.test(path)) return missing();
       // Rebuilding a customer removes files that the handler still lists.
       if (!existsSync(join(site.publicFolder, path))) return missing();
       const own = workerAt(site, path);
@@ -78,7 +78,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
         // sirv never closes the file when its client leaves.
         response.once('close', () => file.destroy());
       });
-      handlerOf(site)(request, response, missing);
+      getHandler(site)(request, response, missing);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
+import { payloadFile, withQueryParams } from '@touchline/feature-kit/rendering';
 import { readAddress } from '../addresses/addresses.ts';
 import { findAddress } from '../addresses/known-addresses.ts';
 import { languageCookie } from '../addresses/language-cookie.ts';
@@ -83,6 +83,6 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
 function redirectWithQuery({ headers }: Servable, search: string): Record<string, string> {
   const to = headers['Location'];
   if (!to?.startsWith('/')) return {};
-  const location = withWordsOf(search, to);
-  return location === withWordsOf('', to) ? {} : { Location: location, 'Cache-Control': 'no-store' };
+  const location = withQueryParams(search, to);
+  return location === withQueryParams('', to) ? {} : { Location: location, 'Cache-Control': 'no-store' };
 }

@@ -1,6 +1,6 @@
 import { isSuspicious } from '../addresses/addresses.ts';
 import { isFile } from '../files/is-file.ts';
-import { isMalformed, mendedTarget } from '../security/malformed.ts';
+import { isMalformed, repairTarget } from '../security/malformed.ts';
 import type { Sites } from '../sites/sites.ts';
 import { type EdgeHandler, isRead, sendRedirect, sendText, splitTarget } from './answer.ts';
 
@@ -14,7 +14,7 @@ export const refuseMalformed =
   async (c, next) => {
     const { incoming } = c.env;
     if (!isMalformed(incoming)) return next();
-    const mended = mendedTarget(incoming);
+    const mended = repairTarget(incoming);
     const { pathname } = splitTarget(mended ?? '');
     const isPage = mended !== undefined && isRead(incoming.method) && !isFile(pathname) && !isSuspicious(pathname);
     if (!isPage || isForBackend(mended) || !sites.byHost(incoming.headers.host)) {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { crestKind } from './crest-kind.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="url(#g)"/></svg>';
-const kindOf = (text: string) => crestKind(new TextEncoder().encode(text));
+const getKind = (text: string) => crestKind(new TextEncoder().encode(text));
 
 test.each([
   svg,
   svg.replace(' viewBox="0 0 9 9"', ' width="9" height="9"'),
   `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg}`,
 ])('an SVG that is complete in itself is drawn: %s', (text) => {
-  expect(kindOf(text)).toBe('svg');
+  expect(getKind(text)).toBe('svg');
 });
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   // Fifty copies, as five levels of ten would have: a hundred thousand elements.
   svg.replace('<path', `${'abcde'.replace(/./g, (id) => `<g id="${id}">${'<use href="#z"/>'.repeat(10)}</g>`)}<path`),
 ])('an SVG that is not complete in itself is none: %s', (text) => {
-  expect(kindOf(text)).toBeUndefined();
+  expect(getKind(text)).toBeUndefined();
 });
 
 test('accepts a bitmap above 64 KB as a crest, but no SVG of that size', () => {
   const filled = svg.replace('<path', `<desc>${' '.repeat(64 * 1024)}</desc><path`);
-  expect(kindOf(filled)).toBeUndefined();
-  expect(kindOf(filled.replace(' '.repeat(1024), ''))).toBe('svg');
+  expect(getKind(filled)).toBeUndefined();
+  expect(getKind(filled.replace(' '.repeat(1024), ''))).toBe('svg');
   expect(crestKind(Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(100_000)]))).toBe('bitmap');
 });
 
@@ -45,7 +45,7 @@ test.each(['href=', 'url(', '<use ', '<style>url(', '<a b="'])(
     const text = svg.replace('<path', `${start}${' '.repeat(60_000)}`);
     const took = [1, 2, 3].map(() => {
       const begun = process.threadCpuUsage();
-      kindOf(text);
+      getKind(text);
       const { user, system } = process.threadCpuUsage(begun);
       return (user + system) / 1000;
     });

@@ -1,10 +1,10 @@
 import { inspectSvg } from '@touchline/customer/svg';
 
 /** In bytes: a hand-drawn crest is smaller, and each byte costs time to inspect. */
-const mostSvgBytes = 64 * 1024;
+const maxSvgBytes = 64 * 1024;
 
 /** Copies of parts: a copied part may hold copies, and a dozen make at most a hundred. */
-const mostCopies = 12;
+const maxCopies = 12;
 
 /**
  * Tells in which format a crest can be drawn. A stranger may have written it, so only the process that draws calls
@@ -13,9 +13,9 @@ const mostCopies = 12;
  */
 export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   if (isBitmap(bytes)) return 'bitmap';
-  if (bytes.length > mostSvgBytes) return undefined;
+  if (bytes.length > maxSvgBytes) return undefined;
   const { fault, copies, pictures } = inspectSvg(new TextDecoder('utf-8').decode(bytes));
-  return fault || pictures > 0 || copies > mostCopies ? undefined : 'svg';
+  return fault || pictures > 0 || copies > maxCopies ? undefined : 'svg';
 }
 
 /** By its first bytes, because a server's content type may be wrong. */

@@ -5,7 +5,7 @@ import { crestKind } from './crest-kind.ts';
 
 /** The content of one picture. */
 export interface Drawing {
-  /** In letters that the fonts have (`inOurLetters`). */
+  /** In letters that the fonts have (`toDrawablePicture`). */
   picture: PreviewPicture;
   /** The site's name. */
   name: string;
@@ -25,11 +25,11 @@ export interface DrawnPicture {
 const width = 1200;
 const height = 630;
 const barTop = 520;
-const crest = 210;
+const crestSizePx = 210;
 /** Limit of a crest's pixels: a larger one would take the memory of a hundred pictures. */
-const mostPixels = 4_000_000;
+const maxCrestPixels = 4_000_000;
 
-const grounds = ['#27508f', '#7d2338'] as const;
+const groundColors = ['#27508f', '#7d2338'] as const;
 const display = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
 const body = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
 
@@ -52,9 +52,10 @@ function registerFonts(): void {
   }
 }
 
-/** Longest text, in letters: a picture has no room for more, and each letter is measured many times. */
-const mostLetters = 120;
-const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
+/** A picture has no room for more, and each letter is measured many times. */
+const maxTextCharacters = 120;
+const shortenText = (text: string): string =>
+  text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters).trimEnd()}…` : text;
 
 /** Draws the preview of a match as a PNG: home left and away right in every language, the kick-off, and no score. */
 export async function drawPicture({ picture, name, crests }: Drawing): Promise<DrawnPicture> {
@@ -70,7 +71,7 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
     const image = bytes && (await decode(bytes));
     if (side.crest && !image) whole = false;
     drawCrest(context, side, image, middle);
-    drawName(context, short(side.name), middle);
+    drawName(context, shortenText(side.name), middle);
   }
   context.fillStyle = '#d6e0f2';
   if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
@@ -80,9 +81,9 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
 
 /** Draws both teams' colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
 function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
-  context.fillStyle = home.color ?? grounds[0];
+  context.fillStyle = home.color ?? groundColors[0];
   context.fillRect(0, 0, width, height);
-  context.fillStyle = away.color ?? grounds[1];
+  context.fillStyle = away.color ?? groundColors[1];
   context.beginPath();
   context.moveTo(670, 0);
   context.lineTo(width, 0);
@@ -116,25 +117,31 @@ function drawCrest(
 ): void {
   const top = 108;
   if (image) {
-    const scale = crest / Math.max(image.width, image.height);
+    const scale = crestSizePx / Math.max(image.width, image.height);
     const [wide, high] = [image.width * scale, image.height * scale];
-    return context.drawImage(image, middle - wide / 2, top + (crest - high) / 2, wide, high);
+    return context.drawImage(image, middle - wide / 2, top + (crestSizePx - high) / 2, wide, high);
   }
   context.beginPath();
-  context.arc(middle, top + crest / 2, crest / 2, 0, 2 * Math.PI);
+  context.arc(middle, top + crestSizePx / 2, crestSizePx / 2, 0, 2 * Math.PI);
   context.fillStyle = color ?? '#1f2a40';
   context.fill();
   context.fillStyle = 'rgb(10 16 27 / 45%)';
   context.fill();
   context.fillStyle = '#ffffff';
-  line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
+  line(context, shortName, {
+    x: middle,
+    y: top + crestSizePx / 2 + 32,
+    size: 88,
+    room: crestSizePx - 40,
+    face: display,
+  });
 }
 
 /** Decodes a crest; undefined for other files, for a drawing with outside parts, or when it unfolds too far. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = crestKind(bytes);
-    if (!kind || (kind === 'bitmap' && unfoldsTooFar(bytes))) return undefined;
+    if (!kind || (kind === 'bitmap' && expandsTooMuch(bytes))) return undefined;
     const image = await loadImage(Buffer.from(bytes));
     return image.width > 0 && image.height > 0 ? image : undefined;
   } catch {
@@ -142,9 +149,9 @@ async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   }
 }
 
-function unfoldsTooFar(bytes: Uint8Array): boolean {
+function expandsTooMuch(bytes: Uint8Array): boolean {
   const { width: wide, height: high } = imageSize(bytes);
-  return wide * high > mostPixels;
+  return wide * high > maxCrestPixels;
 }
 
 /** Draws a team's name in one line if the letters stay large, else in two. */
@@ -152,7 +159,7 @@ function drawName(context: SKRSContext2D, name: string, middle: number): void {
   context.fillStyle = '#ffffff';
   const room = 490;
   const words = name.split(' ');
-  if (words.length < 2 || sizeOf(context, name, { size: 92, room, face: display }) >= 62) {
+  if (words.length < 2 || getSize(context, name, { size: 92, room, face: display }) >= 62) {
     return line(context, name, { x: middle, y: 432, size: 92, room, face: display });
   }
   const splits = words
@@ -160,7 +167,7 @@ function drawName(context: SKRSContext2D, name: string, middle: number): void {
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   const longer = (split: string[]) => Math.max(...split.map(({ length }) => length));
   const [first = '', second = ''] = splits.toSorted((one, other) => longer(one) - longer(other))[0] ?? [];
-  const size = Math.min(...[first, second].map((part) => sizeOf(context, part, { size: 76, room, face: display })));
+  const size = Math.min(...[first, second].map((part) => getSize(context, part, { size: 76, room, face: display })));
   line(context, first, { x: middle, y: 402, size, room, face: display });
   line(context, second, { x: middle, y: 402 + size, size, room, face: display });
 }
@@ -172,21 +179,21 @@ interface Fit {
   face: string;
 }
 
-const smallest = 30;
+const minFontSizePx = 30;
 
 /** The largest size at which a text fits. */
-function sizeOf(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
+function getSize(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
   context.font = `800 ${size}px ${face}`;
   const needed = context.measureText(text).width;
-  return needed <= room ? size : Math.max(smallest, Math.floor((size * room) / needed));
+  return needed <= room ? size : Math.max(minFontSizePx, Math.floor((size * room) / needed));
 }
 
 function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {
-  const size = sizeOf(context, short(text), fit);
+  const size = getSize(context, shortenText(text), fit);
   context.font = `800 ${size}px ${fit.face}`;
   // By its first strong letter, as `dir="auto"`.
   context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
-  let shown = short(text);
+  let shown = shortenText(text);
   while (shown.length > 1 && context.measureText(shown).width > fit.room) shown = `${shown.slice(0, -2).trimEnd()}…`;
   context.fillText(shown, x, y);
 }

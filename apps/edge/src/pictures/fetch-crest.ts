@@ -3,10 +3,8 @@ import type { ServedSite } from '../sites/sites.ts';
 /** A crest's bytes as they came, for the drawing process to check; undefined when the fetch fails. */
 export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Array | undefined>;
 
-/** In bytes. */
-const longest = 512 * 1024;
-/** In milliseconds. */
-const timeLimit = 2_000;
+const maxCrestBytes = 512 * 1024;
+const timeoutMs = 2_000;
 const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
 
 /**
@@ -17,17 +15,17 @@ const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
 export const createFetchCrest =
   (backend: string): FetchCrest =>
   async (site, address) => {
-    const url = allowed(site, address, backend);
+    const url = getAllowedAddress(site, address, backend);
     if (!url) return undefined;
     try {
       const answer = await fetch(url, {
         redirect: 'error',
         credentials: 'omit',
         headers: { accept: 'image/png,image/jpeg,image/webp,image/svg+xml' },
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const isPicture = answer.ok && kinds.test(answer.headers.get('content-type') ?? '');
-      const bytes = isPicture ? await read(answer) : undefined;
+      const bytes = isPicture ? await readLimited(answer) : undefined;
       if (!isPicture) await answer.body?.cancel();
       return bytes;
     } catch {
@@ -36,28 +34,28 @@ export const createFetchCrest =
     }
   };
 
-function allowed(site: ServedSite, address: string, backend: string): URL | null {
+function getAllowedAddress(site: ServedSite, address: string, backend: string): URL | null {
   const base = Object.values(site.sites)[0]?.apiBase;
   // As in content's views: absolute, or a path on the API's host, which is the page's own.
   if (address.startsWith('/')) return base ? null : URL.parse(backend.replace(/\/$/, '') + address);
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
   if (base && URL.parse(base)?.origin === url.origin) return url;
-  return url.protocol === 'https:' && site.csp.image.some((source) => covers(source, url)) ? url : null;
+  return url.protocol === 'https:' && site.csp.image.some((source) => coversHost(source, url)) ? url : null;
 }
 
 /** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host and port; https' port is omitted. */
-function covers(source: string, { host }: URL): boolean {
+function coversHost(source: string, { host }: URL): boolean {
   const [named = ''] = source.replace(/^https:\/\//, '').split('/', 1);
   return named.startsWith('*.') ? host.endsWith(named.slice(1)) : named === host;
 }
 
-async function read({ body }: Response): Promise<Uint8Array | undefined> {
+async function readLimited({ body }: Response): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > longest) return undefined;
+    if (length > maxCrestBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

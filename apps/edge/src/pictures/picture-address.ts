@@ -3,7 +3,7 @@ import type { PreviewPicture } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 
 /** Raised when pictures are drawn differently, so that networks stop asking for the earlier ones. */
-const drawing = 1;
+const drawingVersion = 1;
 
 /** A picture, and the site that it is drawn for. */
 export interface Drawn {
@@ -15,17 +15,17 @@ export interface Drawn {
 /** Hashes all that is drawn: another kick-off or another crest is another picture. */
 export const pictureHash = ({ picture, name }: Drawn): string =>
   createHash('sha256')
-    .update(JSON.stringify([drawing, name, picture]))
+    .update(JSON.stringify([drawingVersion, name, picture]))
     .digest('hex')
     .slice(0, 20);
 
 /** The file of a picture next to its page's address: its hash keeps every cache from showing an old one. */
 export const hashedFile = (drawn: Drawn): string => pictureFile.replace('.', `-${pictureHash(drawn)}.`);
 
-const asked = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
+const pictureAddress = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
 
 /** Reads the address of a picture: its page's path, and the hash of the requested picture; null for another address. */
 export function readPictureAddress(pathname: string): { page: string; hash: string | undefined } | null {
-  const [, page, hash] = asked.exec(pathname) ?? [];
+  const [, page, hash] = pictureAddress.exec(pathname) ?? [];
   return page === undefined ? null : { page, hash };
 }

@@ -1,11 +1,11 @@
 /**
  * Draws pictures in a separate process: native code decodes third-party pictures, and its crash must not end the edge.
- * Started by `picture-press.ts`.
+ * Started by `picture-renderer.ts`.
  */
 import { setPriority } from 'node:os';
 import { type Drawing, drawPicture } from './draw-picture.ts';
 
-/** The priority of rendering threads (`give-way.ts`). */
+/** The priority of rendering threads (`lower-thread-priority.ts`). */
 setPriority(10);
 
 process.on('message', (drawing: Drawing) => {

@@ -1,26 +1,26 @@
 import { imageSize } from 'image-size';
 import { afterAll, expect, test, vi } from 'vitest';
 import { servedSite } from '../testing/built-site.ts';
-import { pictureOf } from '../testing/picture-of.ts';
+import { getPicture } from '../testing/get-picture.ts';
 import type { Drawing, DrawnPicture } from './draw-picture.ts';
 import type { FetchCrest } from './fetch-crest.ts';
-import { inOurLetters } from './is-drawable.ts';
+import { toDrawablePicture } from './is-drawable.ts';
 import { hashedFile, readPictureAddress } from './picture-address.ts';
-import { createPicturePress } from './picture-press.ts';
+import { createPictureRenderer } from './picture-renderer.ts';
 import { createPictures, PicturesBusy } from './pictures.ts';
 
 const site = servedSite();
 const name = 'Demo';
 const noCrest: FetchCrest = async () => undefined;
 const drawn = { png: new Uint8Array(10), whole: true };
-const withCrests = pictureOf({
+const withCrests = getPicture({
   sides: [
     { name: 'Aurora', shortName: 'AUR', crest: '/media/a.svg' },
     { name: 'Ravens', shortName: 'RAV', crest: '/media/b.svg' },
   ],
 });
 
-const press = createPicturePress();
+const press = createPictureRenderer();
 afterAll(() => press.close());
 
 const crest = new TextEncoder().encode(
@@ -28,21 +28,21 @@ const crest = new TextEncoder().encode(
 );
 
 test('a picture is a PNG of 1200 x 630 from another process', async () => {
-  const { png } = await press.draw({ picture: pictureOf(), name, crests: [crest, undefined] });
+  const { png } = await press.draw({ picture: getPicture(), name, crests: [crest, undefined] });
   expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' });
-  const hebrew = pictureOf({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, pictureOf().sides[1]] });
+  const hebrew = getPicture({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, getPicture().sides[1]] });
   expect((await press.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
 test('letters replace a crest that is missing, broken or loads other files', async () => {
-  const { png } = await press.draw({ picture: pictureOf(), name, crests: [] });
+  const { png } = await press.draw({ picture: getPicture(), name, crests: [] });
   const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(
     new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
   );
   for (const one of [torn, loading]) {
     expect(await press.draw({ picture: withCrests, name, crests: [one, crest] })).toMatchObject({ whole: false });
-    expect((await press.draw({ picture: pictureOf(), name, crests: [one, undefined] })).png).toEqual(png);
+    expect((await press.draw({ picture: getPicture(), name, crests: [one, undefined] })).png).toEqual(png);
   }
   expect(await press.draw({ picture: withCrests, name, crests: [crest, crest] })).toMatchObject({ whole: true });
 });
@@ -51,27 +51,27 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
   'texts of any length are drawn within the time limit',
   async (text) => {
     const side = { name: text, shortName: text };
-    const picture = pictureOf({ sides: [side, side], over: text, when: { words: text, figures: text } });
+    const picture = getPicture({ sides: [side, side], over: text, when: { words: text, figures: text } });
     // The press itself ends a process that takes too long.
     await expect(press.draw({ picture, name: text, crests: [] })).resolves.toBeDefined();
   },
 );
 
 test('a process that takes too long is ended, and the next picture gets a new process', async () => {
-  const hasty = createPicturePress({ timeLimit: 1 });
-  await expect(hasty.draw({ picture: pictureOf(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
+  const hasty = createPictureRenderer({ timeLimit: 1 });
+  await expect(hasty.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
   hasty.close();
-  await expect(press.draw({ picture: pictureOf(), name, crests: [] })).resolves.toBeDefined();
+  await expect(press.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
 });
 
 test('a picture is drawn once for parallel requests, and again when its content has changed', async () => {
   const draw = vi.fn(async () => drawn);
   const pictures = createPictures({ press: { draw }, fetchCrest: noCrest });
-  const ask = (picture = pictureOf()) => pictures.get(site, { picture, name });
+  const ask = (picture = getPicture()) => pictures.get(site, { picture, name });
   await Promise.all([ask(), ask()]);
   await ask();
   expect(draw).toHaveBeenCalledTimes(1);
-  await ask(pictureOf({ when: undefined }));
+  await ask(getPicture({ when: undefined }));
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
@@ -91,11 +91,11 @@ test('pictures beyond the limit are refused, and a failed picture is tried again
   let time = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
   const busy = createPictures({ press: { draw }, fetchCrest: noCrest, most: 1 });
-  void busy.get(site, { picture: pictureOf(), name });
-  await expect(busy.get(site, { picture: pictureOf({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
+  void busy.get(site, { picture: getPicture(), name });
+  await expect(busy.get(site, { picture: getPicture({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
   const failing = vi.fn(async () => Promise.reject(new Error('broken')));
   const pictures = createPictures({ press: { draw: failing }, fetchCrest: noCrest, now: () => time });
-  const ask = () => pictures.get(site, { picture: pictureOf(), name });
+  const ask = () => pictures.get(site, { picture: getPicture(), name });
   await expect(ask()).rejects.toThrow('broken');
   await expect(ask()).rejects.toThrow('a moment ago');
   time = 61_000;
@@ -104,20 +104,20 @@ test('pictures beyond the limit are refused, and a failed picture is tried again
 });
 
 test('texts that no font can draw become figures or are left out, and a side without a name has no picture', () => {
-  const [home, away] = pictureOf().sides;
-  const korean = pictureOf({ over: '아이스하키', when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' } });
-  expect(inOurLetters(korean)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
-  expect(inOurLetters(pictureOf({ sides: [{ ...home, name: '서울', shortName: 'SEO' }, away] }))?.sides[0].name).toBe(
-    'SEO',
-  );
-  expect(inOurLetters(pictureOf({ sides: [{ ...home, name: '서울', shortName: '서울' }, away] }))).toBeNull();
+  const [home, away] = getPicture().sides;
+  const korean = getPicture({ over: '아이스하키', when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' } });
+  expect(toDrawablePicture(korean)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
+  expect(
+    toDrawablePicture(getPicture({ sides: [{ ...home, name: '서울', shortName: 'SEO' }, away] }))?.sides[0].name,
+  ).toBe('SEO');
+  expect(toDrawablePicture(getPicture({ sides: [{ ...home, name: '서울', shortName: '서울' }, away] }))).toBeNull();
 });
 
 test('a picture’s address changes with its content', () => {
-  const file = hashedFile({ picture: pictureOf(), name });
+  const file = hashedFile({ picture: getPicture(), name });
   expect(readPictureAddress(`/de/events/7/${file}`)).toEqual({ page: '/de/events/7/', hash: file.slice(9, 29) });
   expect(readPictureAddress('/events/7/_picture.png')).toEqual({ page: '/events/7/', hash: undefined });
-  expect(hashedFile({ picture: pictureOf({ over: 'Cup' }), name })).not.toBe(file);
+  expect(hashedFile({ picture: getPicture({ over: 'Cup' }), name })).not.toBe(file);
   expect(readPictureAddress('/events/7/_picture-1.png')).toBeNull();
   expect(readPictureAddress('/events/7/picture.png')).toBeNull();
 });

@@ -2,9 +2,9 @@ import { createBoundedMap } from '../cache/bounded-map.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import type { FetchCrest } from './fetch-crest.ts';
 import type { DrawnPicture } from './draw-picture.ts';
-import { inOurLetters } from './is-drawable.ts';
+import { toDrawablePicture } from './is-drawable.ts';
 import { type Drawn, pictureHash } from './picture-address.ts';
-import type { PicturePress } from './picture-press.ts';
+import type { PictureRenderer } from './picture-renderer.ts';
 
 export interface Pictures {
   /**
@@ -22,22 +22,22 @@ export class PicturesBusy extends Error {
 }
 
 interface PicturesOptions {
-  press: Pick<PicturePress, 'draw'>;
+  press: Pick<PictureRenderer, 'draw'>;
   fetchCrest: FetchCrest;
   /** Limit of pictures that are being drawn or waiting. */
   most?: number;
   now?: () => number;
 }
 
-/** In bytes: some four hundred pictures. */
-const mostHeld = 32 * 1024 * 1024;
-const mostCrests = 8 * 1024 * 1024;
+/** Some four hundred pictures. */
+const maxPictureCacheBytes = 32 * 1024 * 1024;
+const maxCrestCacheBytes = 8 * 1024 * 1024;
 /** How long a fetched crest, and the failure of a fetch, are reused; milliseconds. */
 const crestAge = { there: 600_000, missing: 60_000 };
 /** How long a picture without its crests, and a failed picture, are reused; milliseconds. */
 const second = 60_000;
 
-interface Held {
+interface CachedPicture {
   at: number;
   /** Undefined after a failure. */
   drawn: DrawnPicture | undefined;
@@ -45,14 +45,14 @@ interface Held {
 
 /** Holds pictures, each drawn once for all requests. */
 export function createPictures({ press, fetchCrest, most = 16, now = Date.now }: PicturesOptions): Pictures {
-  const held = createBoundedMap<Held>(mostHeld, ({ drawn }) => drawn?.png.length ?? 0);
+  const held = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
   const crests = createBoundedMap<{ at: number; bytes: Uint8Array | undefined }>(
-    mostCrests,
+    maxCrestCacheBytes,
     ({ bytes }) => bytes?.length ?? 0,
   );
   const making = new Map<string, Promise<DrawnPicture>>();
 
-  const crestOf = async (site: ServedSite, address: string): Promise<Uint8Array | undefined> => {
+  const getCrest = async (site: ServedSite, address: string): Promise<Uint8Array | undefined> => {
     const key = `${site.id} ${address}`;
     const known = crests.get(key);
     if (known && now() - known.at < (known.bytes ? crestAge.there : crestAge.missing)) return known.bytes;
@@ -63,13 +63,13 @@ export function createPictures({ press, fetchCrest, most = 16, now = Date.now }:
 
   const make = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
     const addresses = picture.sides.map(({ crest }) => crest);
-    const bytes = await Promise.all(addresses.map((address) => address && crestOf(site, address)));
+    const bytes = await Promise.all(addresses.map((address) => address && getCrest(site, address)));
     return press.draw({ picture, name, crests: bytes.map((one) => one || undefined) });
   };
 
   return {
     async get(site, { picture, name }) {
-      const ours = inOurLetters(picture);
+      const ours = toDrawablePicture(picture);
       if (!ours) return undefined;
       const key = `${site.id} ${pictureHash({ picture, name })}`;
       const known = held.get(key);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { RenderBusy } from '../render/render-threads.ts';
-import { askAt, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
-import { pictureOf } from '../testing/picture-of.ts';
+import { getPicture } from '../testing/get-picture.ts';
 import { hashedFile, readPictureAddress } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 import { createServePicture } from './serve-picture.ts';
@@ -30,14 +30,14 @@ const server = createServer((request, response) => {
 let port: number;
 beforeEach(async () => {
   port = await listen(server);
-  page.mockReset().mockResolvedValue({ known: true, picture: pictureOf() });
+  page.mockReset().mockResolvedValue({ known: true, picture: getPicture() });
   get.mockReset().mockResolvedValue({ png, whole: true });
   onError.mockReset();
 });
 afterEach(() => server.close().closeAllConnections());
 
-const current = `/he/events/7/${hashedFile({ picture: pictureOf(), name: 'Demo & Sons' })}`;
-const ask = (path = current) => askAt(port, path);
+const current = `/he/events/7/${hashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
+const ask = (path = current) => requestRaw(port, path);
 
 test('the picture at its current address is immutable for caches', async () => {
   const { status, headers, body } = await ask();
@@ -46,12 +46,12 @@ test('the picture at its current address is immutable for caches', async () => {
 });
 
 test.each([
-  ['the picture', { known: true, picture: pictureOf() }],
+  ['the picture', { known: true, picture: getPicture() }],
   ['a missing match', { known: true, picture: undefined }],
   ['a page that is still unknown', { known: false, picture: undefined }],
 ] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, found) => {
   page.mockResolvedValue(found);
-  const [whole, head] = [await ask(), await askAt(port, current, {}, 'HEAD')];
+  const [whole, head] = [await ask(), await requestRaw(port, current, {}, 'HEAD')];
   expect(head.body).toHaveLength(0);
   const timeless = ({ status, headers }: typeof whole) => ({ status, ...headers, date: 'now' });
   expect(timeless(head)).toEqual(timeless(whole));

@@ -5,7 +5,7 @@ import { noScripts } from '../security/security-headers.ts';
  * Headers of a backend's answer that the edge passes on: each describes this one answer. All others end here, because
  * they would act on the portal's whole host (docs/decisions/0052).
  */
-const ofAnswer = new Set([
+const answerHeaders = new Set([
   'accept-ranges',
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -38,7 +38,7 @@ const ofAnswer = new Set([
 ]);
 
 /** Headers that open a socket. */
-const ofSocket = new Set([
+const socketHeaders = new Set([
   'connection',
   'upgrade',
   'sec-websocket-accept',
@@ -46,16 +46,16 @@ const ofSocket = new Set([
   'sec-websocket-protocol',
 ]);
 
-const framedByOwnPages = "frame-ancestors 'self'";
+const frameAncestorsPolicy = "frame-ancestors 'self'";
 
 /**
  * A document of the backend shares the portal's host, and without this it could read the viewer's session there. It
  * applies to every type of answer, because browsers differ in the types that they open as documents.
  */
-const isolated = `sandbox allow-scripts allow-forms allow-popups; ${framedByOwnPages}`;
+const isolationPolicy = `sandbox allow-scripts allow-forms allow-popups; ${frameAncestorsPolicy}`;
 
 /** The policy of a backend's answer that brings no policy. */
-export const backendPolicy = `${noScripts}, ${isolated}`;
+export const backendPolicy = `${noScripts}, ${isolationPolicy}`;
 
 /** A browser may choose any type of a list. */
 function isPdf(type = ''): boolean {
@@ -64,13 +64,13 @@ function isPdf(type = ''): boolean {
 }
 
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
-function policyOf({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
+function getPolicy({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
-  const ours = isPdf(type) ? framedByOwnPages : isolated;
+  const ours = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
   return `${own ?? noScripts}, ${ours}`;
 }
 
-const deleteOthers = (headers: IncomingHttpHeaders, known: ReadonlySet<string>): void => {
+const deleteOtherHeaders = (headers: IncomingHttpHeaders, known: ReadonlySet<string>): void => {
   for (const name of Object.keys(headers)) if (!known.has(name)) delete headers[name];
 };
 
@@ -84,8 +84,8 @@ const isSigned = (asked: IncomingHttpHeaders): boolean => 'x-authorization' in a
  * @param target the request's, such as `/api/event/list`
  */
 export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHeaders, target: string): void {
-  deleteOthers(answer, ofAnswer);
-  answer['content-security-policy'] = policyOf(answer);
+  deleteOtherHeaders(answer, answerHeaders);
+  answer['content-security-policy'] = getPolicy(answer);
   if (isSigned(asked)) {
     answer['cache-control'] = 'private, no-store';
     delete answer.expires;
@@ -97,5 +97,5 @@ export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHe
 
 /** The same for an answer that opens or refuses a socket. */
 export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
-  deleteOthers(answer, ofSocket);
+  deleteOtherHeaders(answer, socketHeaders);
 }

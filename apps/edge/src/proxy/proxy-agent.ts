@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 const isClosed = (error: Error): boolean => 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
 /** A failed write would end the socket, and with it the unread answer. The reading side notices the end. */
-function readOn(socket: Duplex): void {
+function keepReading(socket: Duplex): void {
   const write = socket._write.bind(socket);
   const writeAll = socket._writev?.bind(socket);
   let isDeaf = false;
@@ -33,7 +33,7 @@ export function createProxyAgent(origin: URL): HttpAgent {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {
     const socket = connect(options, callback);
-    if (socket) readOn(socket);
+    if (socket) keepReading(socket);
     return socket;
   };
   return agent;

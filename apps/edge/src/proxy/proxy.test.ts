@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createProxy } from './proxy.ts';
-import { askAt } from '../testing/ask.ts';
+import { requestRaw } from '../testing/ask.ts';
 import { sendRaw } from '../testing/raw.ts';
 
 const servers: Server[] = [];
@@ -107,7 +107,7 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
  */
 async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
   const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
-  return (await askAt(port, path, asked)).headers;
+  return (await requestRaw(port, path, asked)).headers;
 }
 
 const isolation = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";

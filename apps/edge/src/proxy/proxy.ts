@@ -16,8 +16,8 @@ export interface Proxy {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-const taken = /^\/(api|media|ws)(\/|\?|$)/;
-const takenSocket = /^\/ws(\/|\?|$)/;
+const backendPath = /^\/(api|media|ws)(\/|\?|$)/;
+const backendSocketPath = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
   /** How long the backend may be silent, in milliseconds: before its answer, within it, or while a socket opens. */
@@ -52,12 +52,12 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
-    takes: (target) => taken.test(target),
-    takesSocket: (target) => takenSocket.test(target),
+    takes: (target) => backendPath.test(target),
+    takesSocket: (target) => backendSocketPath.test(target),
     web(request, response) {
       const begun = performance.now();
-      sayWhoAsks(request, isTrusted);
-      keepFromBackend(request);
+      setForwardingHeaders(request, isTrusted);
+      removeConnectionHeaders(request);
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
@@ -68,15 +68,15 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
           .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
       proxy.web(request, response, { agent }).catch((error: unknown) => {
-        if (response.headersSent || !mayRepeat(request, error)) return fail();
+        if (response.headersSent || !canRepeat(request, error)) return fail();
         proxy.web(request, response, { agent }).catch(fail);
       });
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      sayWhoAsks(request, isTrusted);
+      setForwardingHeaders(request, isTrusted);
       const { upgrade } = request.headers;
-      keepFromBackend(request);
+      removeConnectionHeaders(request);
       Object.assign(request.headers, { upgrade, connection: 'Upgrade' });
       // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
       proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
@@ -85,18 +85,19 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
 }
 
 /** The backend may close a kept connection just as the next request is sent. Without an answer, such a request may be repeated. */
-const mayRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
+const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
 /** With underscores, too: a backend may read both alike. */
-const forwarded = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
+const forwardingHeader = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
 /**
  * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
  */
-function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): void {
+function setForwardingHeaders({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): void {
   const caller = socket.remoteAddress ?? '';
-  if (!isTrusted(caller)) for (const name of Object.keys(headers)) if (forwarded.test(name)) delete headers[name];
+  if (!isTrusted(caller))
+    for (const name of Object.keys(headers)) if (forwardingHeader.test(name)) delete headers[name];
   const before = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = [before, caller].filter(Boolean).join(', ');
   headers['x-forwarded-host'] = headers.host ?? '';
@@ -105,15 +106,23 @@ function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: s
 }
 
 /** Headers about the client's own connection, and about upgrades that the edge does not handle. */
-const ofConnection = ['connection', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'http2-settings'];
+const connectionHeaders = [
+  'connection',
+  'proxy-connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'http2-settings',
+];
 
 /**
  * Removes headers about a client's connection, except whether it is kept, which the answer repeats.
- * Proxies on the way delete headers that `Connection` names, and it could name those of `sayWhoAsks`.
+ * Proxies on the way delete headers that `Connection` names, and it could name those of `setForwardingHeaders`.
  */
-function keepFromBackend({ headers }: IncomingMessage): void {
+function removeConnectionHeaders({ headers }: IncomingMessage): void {
   const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
-  for (const name of ofConnection) delete headers[name];
+  for (const name of connectionHeaders) delete headers[name];
   if (kept !== undefined) headers.connection = kept;
 }
 

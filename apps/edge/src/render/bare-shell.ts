@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import { getDirection, languageTag, type Locale } from '@touchline/i18n/locales';
 import { busyFrame, frameCss } from './busy-frame.ts';
-import { escapeText, hashOf } from './document.ts';
+import { escapeText, getHash } from './document.ts';
 import { servable, type Servable } from '../cache/servable.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The text of the first such element without attributes. */
-function textOf(html: string, element: 'script' | 'style'): string {
+function getText(html: string, element: 'script' | 'style'): string {
   const tag = `<${element}>`;
   const start = html.indexOf(tag) + tag.length;
   const end = html.indexOf(`</${element}>`, start);
@@ -46,7 +46,7 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
   const direction = site.sites[locale]?.locales.direction;
   // Functions, because `replace` would read `$` in a text as a pattern.
   const html = (site.noIndex ? withoutRobots(file) : file)
-    .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${directionOf(locale, direction)}"`)
+    .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${getDirection(locale, direction)}"`)
     .replace(limitedLine, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
     .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
@@ -56,7 +56,7 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
       ...commonHeaders,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      ...policyHeaders(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))], { pays }),
+      ...policyHeaders(site, getHash(getText(html, 'script')), [getHash(getText(html, 'style'))], { pays }),
       'Cache-Control': 'no-store',
       // The replaced page is unknown: its address may carry a secret.
       'Referrer-Policy': 'no-referrer',

@@ -8,10 +8,10 @@ test('a bundle is loaded once, and after a failed load the next visitor loads it
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const serverFile = join(folder, 'entry-server.mjs');
-  const renderOf = createBundles();
-  await expect(renderOf({ serverFile })).rejects.toThrow('Cannot find');
+  const getRender = createBundles();
+  await expect(getRender({ serverFile })).rejects.toThrow('Cannot find');
   writeFileSync(serverFile, 'export const render = () => "a page"');
-  const render = await renderOf({ serverFile });
+  const render = await getRender({ serverFile });
   expect(render).toBeTypeOf('function');
-  expect(await renderOf({ serverFile })).toBe(render);
+  expect(await getRender({ serverFile })).toBe(render);
 });

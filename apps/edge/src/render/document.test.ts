@@ -2,7 +2,7 @@ import type { PageMeta } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { type DocumentParts, writeDocument } from './document.ts';
 import { servedSite } from '../testing/built-site.ts';
-import { rendered } from '../testing/rendered.ts';
+import { createRendered } from '../testing/create-rendered.ts';
 
 function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, status = 200): string {
   return writeDocument({
@@ -10,7 +10,7 @@ function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, 
     locale: 'he',
     path: '/live/?from=mail',
     origin: 'https://tv.demo.example',
-    result: rendered({ meta: { title: 'Live', ...meta }, status }),
+    result: createRendered({ meta: { title: 'Live', ...meta }, status }),
     assets: { entry: '/assets/e.js', modules: [], sheets: [], soonStyles: [] },
     ...over,
   });
@@ -86,7 +86,7 @@ test('the document’s first tag has the direction and the theme', () => {
 
 test('a page for reading names the UTC offset of its times, and an interactive page does not', () => {
   const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
-  expect(write({}, { result: rendered({ route }) })).toContain(' data-ahead="0"');
+  expect(write({}, { result: createRendered({ route }) })).toContain(' data-ahead="0"');
   expect(write()).not.toContain('data-ahead');
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@touchline/feature-kit';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
-import { limitedMark, rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
-import { directionOf, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
+import { limitedFlag, toFlagAttributes, type DocumentFlags, themeColor } from '@touchline/feature-kit/marks';
+import { getDirection, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
 import { hashedFile } from '../pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from '../sites/sites.ts';
@@ -29,7 +29,7 @@ const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** The digest by which a Content-Security-Policy allows an inline element. */
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page's one inline script. */
 export const inlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
@@ -47,7 +47,7 @@ export function writeDocument(parts: DocumentParts): string {
   const { theme, locales } = config;
   const atOnce = result.route?.hydrate !== 'when-needed';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
-  const marks: RootMarks = {
+  const marks: DocumentFlags = {
     site: site.id,
     theme: fallbackTheme,
     themes: theme.available.join(' '),
@@ -66,7 +66,7 @@ export function writeDocument(parts: DocumentParts): string {
     route: result.route,
   };
   return [
-    `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
+    `<!doctype html><html lang="${languageTag(locale)}" dir="${getDirection(locale, locales.direction)}"${toFlagAttributes(marks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...previewTags(parts, config),
@@ -91,7 +91,7 @@ export function writeDocument(parts: DocumentParts): string {
 
 /** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
 export const limitedLine = (words: string | undefined): string =>
-  words === undefined ? '' : `<p role="status" data-${limitedMark}="${escapeText(words)}"></p>`;
+  words === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(words)}"></p>`;
 
 /** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
 const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
@@ -110,7 +110,7 @@ function heroPreload({ meta: { hero } }: RenderResult): string[] {
 }
 
 /** A picture for link previews, since no network shows SVG. */
-function drawn(image: string | undefined, origin: string): URL | undefined {
+function getPreviewAddress(image: string | undefined, origin: string): URL | undefined {
   const address = image === undefined ? null : URL.parse(image, origin);
   return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
 }
@@ -119,7 +119,7 @@ function drawn(image: string | undefined, origin: string): URL | undefined {
  * Tags for the picture that the edge draws: with its size known, it appears already for the first viewer who shares it.
  * @param address escaped
  */
-const ownPicture = (address: string): string[] => [
+const createPictureTags = (address: string): string[] => [
   `<meta property="og:image" content="${address}"><meta name="twitter:image" content="${address}">`,
   '<meta property="og:image:type" content="image/png">',
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
@@ -138,11 +138,11 @@ function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[]
     : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
 }
 
-const absolute = (address: string, origin: string): string => escapeText(URL.parse(address, origin)?.href ?? origin);
+const toAbsolute = (address: string, origin: string): string => escapeText(URL.parse(address, origin)?.href ?? origin);
 
 /** The page's address in a language, without its query. */
-const addressIn = (locale: Locale, { path, origin }: DocumentParts, { locales }: SiteConfig): string =>
-  absolute(localePath(path.replace(/[?#].*/s, ''), locale, locales), origin);
+const getLocaleAddress = (locale: Locale, { path, origin }: DocumentParts, { locales }: SiteConfig): string =>
+  toAbsolute(localePath(path.replace(/[?#].*/s, ''), locale, locales), origin);
 
 const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
 
@@ -151,7 +151,7 @@ function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { meta, title } = result;
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
-  const address = addressIn(locale, parts, config);
+  const address = getLocaleAddress(locale, parts, config);
   const picture =
     isKnown(result) && meta.picture ? hashedFile({ picture: meta.picture, name: config.name }) : undefined;
   return [
@@ -163,8 +163,13 @@ function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
     property('og:locale', locale.replace('-', '_')),
     ...(meta.description ? [property('og:description', meta.description)] : []),
     ...(picture === undefined
-      ? [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]
-      : ownPicture(address + picture)),
+      ? [
+          property(
+            'og:image',
+            (getPreviewAddress(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '',
+          ),
+        ]
+      : createPictureTags(address + picture)),
     `<meta property="og:url" content="${address}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
@@ -179,10 +184,10 @@ function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
   return [
     ...(site.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     ...locales.enabled.map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other, parts, config)}">`,
+      (other) => `<link rel="alternate" hreflang="${other}" href="${getLocaleAddress(other, parts, config)}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${addressIn(locales.default, parts, config)}">`,
-    ...appleBanner(config, addressIn(locale, parts, config)),
+    `<link rel="alternate" hreflang="x-default" href="${getLocaleAddress(locales.default, parts, config)}">`,
+    ...appleBanner(config, getLocaleAddress(locale, parts, config)),
     ...structuredData(result.meta, { site: name, at: inLanguage }).map(
       (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FindPageAssets, type PageAssets, readPageAssets, type SentPage, withSheetsOf } from './page-assets.ts';
+import { type FindPageAssets, type PageAssets, readPageAssets, type SentPage, withUsedSheets } from './page-assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-chunks-'));
 const manifest = {
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cssOf = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).join('');
+const getCss = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).join('');
 
 const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
@@ -73,13 +73,13 @@ test('a page of a built package in place of a library is found', () => {
 test('a page for reading has only styles: its own and those of its places’ fills', () => {
   const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
-  expect(cssOf(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
+  expect(getCss(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
 test('a page for reading has only the styles of its markup, in their order', () => {
   const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
-  const { sheets } = withSheetsOf(html, found);
+  const { sheets } = withUsedSheets(html, found);
   expect(sheets.map(({ address }) => address)).toEqual([
     '/assets/entry.css',
     '/assets/event.css',
@@ -88,14 +88,14 @@ test('a page for reading has only the styles of its markup, in their order', () 
 });
 
 test('an interactive page has all styles, since it makes its imports at once', () => {
-  expect(withSheetsOf('<p>nothing yet</p>', find(event))).toEqual(find(event));
+  expect(withUsedSheets('<p>nothing yet</p>', find(event))).toEqual(find(event));
 });
 
 test('a soon import is preloaded last, and its styles are preloaded too', () => {
   const found = find({ ...event, soon: ['/player/src/index.ts'] });
   expect(found.modules.at(-1)).toBe('/assets/player.js');
   expect(found.soonStyles).toEqual(['/assets/player.css']);
-  expect(cssOf(found)).not.toContain('player');
+  expect(getCss(found)).not.toContain('player');
   expect(find(event).soonStyles).toEqual([]);
 });
 
@@ -108,11 +108,11 @@ test('an unknown page has the code and styles that all pages have', () => {
     '/assets/shell-fills.js',
     '/assets/en-pages.js',
   ]);
-  expect(cssOf(found)).toBe('.entry{}.shell-fills{}');
+  expect(getCss(found)).toBe('.entry{}.shell-fills{}');
 });
 
 test('a problem page has its own code and styles, and no page’s', () => {
   const found = find({ page: 'problem', locale: 'en', route: null });
   expect(found.modules).toContain('/assets/problem.js');
-  expect(cssOf(found)).toBe('.entry{}.problem{}.shell-fills{}');
+  expect(getCss(found)).toBe('.entry{}.problem{}.shell-fills{}');
 });

@@ -39,7 +39,7 @@ export interface PageAssets {
  * Leaves out style sheets whose classes the markup lacks, such as a channel's card on a page without channels.
  * The import of the component brings such a sheet later.
  */
-export function withSheetsOf(html: string, assets: PageAssets): PageAssets {
+export function withUsedSheets(html: string, assets: PageAssets): PageAssets {
   const used = new Set<string>();
   for (const names of new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value)))
     for (const name of names.split(' ')) used.add(name);
@@ -67,7 +67,7 @@ export type FindPageAssets = (sent: SentPage) => PageAssets;
  * `.../event/dist/channel.page.js`.
  * A problem page is the shell's. Pages that share one module have its name before a colon: `following/mains:league`.
  */
-function isModuleOf(page: string): (source: string) => boolean {
+function isPageModule(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
   const [library = '', name = ''] = page.split(/[/:]/);
   const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
@@ -101,7 +101,7 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   if (!entry) throw new Error(`${browserFolder} has no entry`);
   const made = new Map<string, PageAssets>();
   const read = new Map<string, Omit<Sheet, 'always'>>();
-  const sheetOf = (file: string): Omit<Sheet, 'always'> => {
+  const getSheet = (file: string): Omit<Sheet, 'always'> => {
     const known = read.get(file) ?? readSheet(browserFolder, file);
     read.set(file, known);
     return known;
@@ -116,15 +116,15 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
 
   const find: FindPageAssets = ({ page, locale, route, soon = [] }) => {
     const [library = ''] = page?.split('/') ?? [];
-    const module = page === null ? undefined : keys.find(isModuleOf(page));
-    const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
+    const module = page === null ? undefined : keys.find(isPageModule(page));
+    const getTexts = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
     const places = new Set(['shell', ...(route?.places ?? [])].map((place) => `${place}-fills`));
     const fills = keys.filter((key) => places.has(manifest[key]?.name ?? ''));
-    const texts = ['pages', library].map(textsOf);
+    const texts = ['pages', library].map(getTexts);
     const features = keys.find((key) => key.endsWith('src/load-features.ts'));
     const own = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
     const first = new Set<string>();
-    for (const key of [entry, textsOf('first'), ...own]) if (key !== undefined) walk(key, first);
+    for (const key of [entry, getTexts('first'), ...own]) if (key !== undefined) walk(key, first);
     const all = new Set(first);
     for (const end of soon) {
       const key = keys.find((one) => one.endsWith(end));
@@ -132,17 +132,17 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     }
     const styled = new Set(first);
     for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
-    const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
-    const stylesOf = (set: ReadonlySet<string>) => new Set(chunksOf(set).flatMap(({ css = [] }) => css));
-    const always = stylesOf(first);
-    const shown = stylesOf(styled);
+    const getChunks = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
+    const getStyles = (set: ReadonlySet<string>) => new Set(getChunks(set).flatMap(({ css = [] }) => css));
+    const always = getStyles(first);
+    const shown = getStyles(styled);
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
-      modules: chunksOf(all)
+      modules: getChunks(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
-      soonStyles: [...stylesOf(all)].filter((file) => !shown.has(file)).map((file) => `/${file}`),
-      sheets: Array.from(shown, (file) => ({ ...sheetOf(file), always: always.has(file) })),
+      soonStyles: [...getStyles(all)].filter((file) => !shown.has(file)).map((file) => `/${file}`),
+      sheets: Array.from(shown, (file) => ({ ...getSheet(file), always: always.has(file) })),
     };
   };
 

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PreviewPicture, SiteConfig } from '@touchline/feature-kit';
-import { markedText, pageMark, problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
+import {
+  getSignedText,
+  pageSignatureHeader,
+  problemPageId,
+  type Render,
+  type RenderResult,
+} from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from '../cache/compress.ts';
-import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
-import { type FindPageAssets, withSheetsOf } from './page-assets.ts';
+import { getHash, inlineCss, inlineScript, writeDocument } from './document.ts';
+import { type FindPageAssets, withUsedSheets } from './page-assets.ts';
 import { secretHeaders } from '../security/secret-addresses.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
-import { readPublic } from '../files/read-public.ts';
+import { readPublishedJson } from '../files/read-published-json.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The address of one customer's page. */
@@ -43,7 +49,7 @@ export interface Written {
 }
 
 /** The encodings in which a page is wanted, by its forms. */
-export type Wanted = Record<Form, readonly Encoding[]>;
+export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
 
 /** One rendering in its two forms. */
 export interface WrittenPage {
@@ -58,36 +64,36 @@ export interface WrittenPage {
  * Writes a page; rejects when rendering itself fails.
  * @param now the page's time, in milliseconds since the epoch
  */
-export type WritePage = (address: PageAddress, now: number, wanted: Wanted) => Promise<WrittenPage>;
+export type WritePage = (address: PageAddress, now: number, wanted: AcceptedEncodings) => Promise<WrittenPage>;
 
 interface PageWriterOptions {
   /** The bundle that a customer was built with. */
-  renderOf: (site: ServedSite) => Promise<Render>;
+  getRender: (site: ServedSite) => Promise<Render>;
   fetch: typeof fetch;
-  assetsOf: (site: ServedSite) => FindPageAssets;
+  getAssets: (site: ServedSite) => FindPageAssets;
   onError: (error: unknown) => void;
 }
 
-/** How long a page may wait for the backend, in milliseconds, before it is sent with the data so far. */
-const patience = 2_000;
+/** How long a page may wait for the backend before it is sent with the data so far. */
+const backendTimeoutMs = 2_000;
 
 const encoder = new TextEncoder();
 
-const written = (status: number, headers: Record<string, string>, text: string): Written => ({
+const createForm = (status: number, headers: Record<string, string>, text: string): Written => ({
   status,
   headers,
   bytes: encoder.encode(text),
 });
 
 /** Compresses in the rendering thread, so that the serving thread and its readers do not wait. */
-const encoded = (form: Written, wanted: readonly Encoding[]): Written => ({
+const withEncodings = (form: Written, wanted: readonly Encoding[]): Written => ({
   ...form,
   encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
 
 /** Renders pages and writes their answers. */
-export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWriterOptions): WritePage {
-  const documentOf = (
+export function createPageWriter({ getRender, fetch, getAssets, onError }: PageWriterOptions): WritePage {
+  const getDocument = (
     { site, locale, pathname }: PageAddress,
     config: SiteConfig,
     result: RenderResult,
@@ -96,16 +102,16 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const { redirect } = result.state;
     if (redirect) {
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return written(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
+      return createForm(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
     }
     const { page, data } = result.state;
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
-    const found = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
-    const assets = withSheetsOf(result.html, found);
+    const found = getAssets(site)({ page: shown, locale, route: getFacts(result), soon: result.meta.modules });
+    const assets = withUsedSheets(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
-    const policies = policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))], result.route ?? {});
+    const policies = policyHeaders(site, getHash(inlineScript(parts)), [getHash(inlineCss(parts))], result.route ?? {});
     const html = writeDocument(parts);
-    return written(
+    return createForm(
       result.status,
       {
         ...headers,
@@ -113,7 +119,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
         ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
         ...policies,
-        [pageMark]: markOf(site, policies['Content-Security-Policy'] ?? '', html),
+        [pageSignatureHeader]: getMark(site, policies['Content-Security-Policy'] ?? '', html),
       },
       html,
     );
@@ -123,10 +129,10 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const { site, locale, pathname, search } = address;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
-    const render = await renderOf(site);
+    const render = await getRender(site);
     // Not `AbortSignal.timeout`: it would keep every page of the last two seconds in memory, and wake for each.
     const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), patience);
+    const timer = setTimeout(() => over.abort(), backendTimeoutMs);
     const result = await render({
       site: config,
       locale,
@@ -134,34 +140,34 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       url: new URL(pathname + search, site.origin),
       now,
       fetch,
-      readFile: (address) => readPublic(site, address),
+      readFile: (address) => readPublishedJson(site, address),
       signal: over.signal,
       onError,
     }).finally(() => clearTimeout(timer));
     const worthKeeping = result.state.data.outcome.kind !== 'pending';
-    const headersOf = (form: Form): Record<string, string> => ({
+    const getHeaders = (form: Form): Record<string, string> => ({
       ...commonHeaders,
       'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
       Vary: 'Accept-Encoding',
     });
-    const payload = written(
+    const payload = createForm(
       // A redirect was found, so that its payload is no error.
       result.state.redirect ? 200 : result.status,
-      { ...headersOf('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
+      { ...getHeaders('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
     );
-    const document = documentOf(address, config, result, headersOf('document'));
+    const document = getDocument(address, config, result, getHeaders('document'));
     return {
       worthKeeping,
       picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
-      forms: { payload: encoded(payload, wanted.payload), document: encoded(document, wanted.document) },
+      forms: { payload: withEncodings(payload, wanted.payload), document: withEncodings(document, wanted.document) },
     };
   };
 }
 
 /** The mark by which a service worker recognises complete pages of this edge. */
-const markOf = ({ id, build }: ServedSite, policy: string, html: string): string =>
-  [id, build, createHash('sha256').update(markedText(policy, html)).digest('base64url')].join(' ');
+const getMark = ({ id, build }: ServedSite, policy: string, html: string): string =>
+  [id, build, createHash('sha256').update(getSignedText(policy, html)).digest('base64url')].join(' ');
 
 /** The facts of a route that decide about its assets. */
-const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };
+const getFacts = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

@@ -1,4 +1,4 @@
-import { kindOf } from '../addresses/known-addresses.ts';
+import { getKind } from '../addresses/known-addresses.ts';
 import { RenderBusy, type RenderThreads } from './render-threads.ts';
 
 type Write = RenderThreads['write'];
@@ -24,7 +24,7 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
   const missingPages = createBuckets(missingLimit, now);
   return async (address, ...rest) => {
     const [, , renewal] = rest;
-    const kind = kindOf(address);
+    const kind = getKind(address);
     if (!renewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
     const missing = missingPages.get(kind);
     // Pending pages may be missing too: all would start before the first result is known.

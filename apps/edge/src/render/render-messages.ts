@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../backend/backend-fetch.ts';
-import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
+import type { PageAddress, AcceptedEncodings, WrittenPage } from './page-writer.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** Messages from the serving thread to a rendering thread. */
@@ -7,7 +7,14 @@ export type ToRenderThread =
   /** Registers a customer in place of its earlier build; done once its bundle is loaded. */
   | { kind: 'site'; id: number; site: ServedSite }
   /** Writes a page of a registered customer. */
-  | { kind: 'page'; id: number; site: string; address: Omit<PageAddress, 'site'>; now: number; wanted: Wanted }
+  | {
+      kind: 'page';
+      id: number;
+      site: string;
+      address: Omit<PageAddress, 'site'>;
+      now: number;
+      wanted: AcceptedEncodings;
+    }
   /** The backend's answer to a call; undefined for a failed call. */
   | { kind: 'answer'; id: number; answer: Answer | undefined };
 

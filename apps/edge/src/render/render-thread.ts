@@ -4,16 +4,16 @@ import { parentPort } from 'node:worker_threads';
 import { type Answer, fetchFrom } from '../backend/backend-fetch.ts';
 import { createBundles } from './bundles.ts';
 import { createErrorLog } from '../error-log.ts';
-import { giveWay } from './give-way.ts';
+import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { createPageAssets } from './page-assets.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 if (!parentPort) throw new Error('This is started as a thread');
-giveWay();
+lowerThreadPriority();
 const port = parentPort;
-const say = (message: FromRenderThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const postToMain = (message: FromRenderThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 const calls = new Map<number, PromiseWithResolvers<Answer>>();
 let lastCall = 0;
@@ -21,15 +21,15 @@ const fetch = fetchFrom((call) => {
   const answer = Promise.withResolvers<Answer>();
   lastCall += 1;
   calls.set(lastCall, answer);
-  say({ kind: 'call', id: lastCall, call });
+  postToMain({ kind: 'call', id: lastCall, call });
   return answer.promise;
 });
 
-const renderOf = createBundles();
+const getRender = createBundles();
 const write = createPageWriter({
-  renderOf,
+  getRender,
   fetch,
-  assetsOf: createPageAssets(),
+  getAssets: createPageAssets(),
   onError: createErrorLog(console.error),
 });
 const sites = new Map<string, ServedSite>();
@@ -39,13 +39,13 @@ async function page({ id, site, address, now, wanted }: ToRenderThread & { kind:
   if (!served) throw new Error(`${site} was not taken up`);
   const written = await write({ site: served, ...address }, now, wanted);
   const { document, payload } = written.forms;
-  say({ kind: 'done', id, page: written }, [document.bytes.buffer, payload.bytes.buffer]);
+  postToMain({ kind: 'done', id, page: written }, [document.bytes.buffer, payload.bytes.buffer]);
 }
 
 async function site({ id, site: served }: ToRenderThread & { kind: 'site' }): Promise<void> {
   sites.set(served.id, served);
-  await renderOf(served);
-  say({ kind: 'done', id });
+  await getRender(served);
+  postToMain({ kind: 'done', id });
 }
 
 function answer({ id, answer: found }: ToRenderThread & { kind: 'answer' }): void {
@@ -58,5 +58,5 @@ function answer({ id, answer: found }: ToRenderThread & { kind: 'answer' }): voi
 port.on('message', (message: ToRenderThread) => {
   if (message.kind === 'answer') return answer(message);
   const work = message.kind === 'page' ? page(message) : site(message);
-  work.catch((error: unknown) => say({ kind: 'failed', id: message.id, reason: inspect(error) }));
+  work.catch((error: unknown) => postToMain({ kind: 'failed', id: message.id, reason: inspect(error) }));
 });

@@ -1,18 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownBackend } from '@touchline/feature-kit/rendering';
+import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer, Backend, Call } from '../backend/backend-fetch.ts';
 import { createRenderThreads, RenderBusy } from './render-threads.ts';
 import { servedSite } from '../testing/built-site.ts';
-import { rendered } from '../testing/rendered.ts';
+import { createRendered } from '../testing/create-rendered.ts';
 
 /** A server bundle whose pages act by their address. */
 const bundle = `
   import { getPriority } from 'node:os';
   import { threadId } from 'node:worker_threads';
-  const page = ${JSON.stringify(rendered())};
+  const page = ${JSON.stringify(createRendered())};
   export async function render({ url, now, fetch, signal, onError }) {
     if (url.pathname === '/hang/') for (;;);
     if (url.pathname === '/crash/') process.exit(1);
@@ -23,14 +23,14 @@ const bundle = `
       onError(new Error('the last of them'));
     }
     if (url.pathname === '/nice/') return { ...page, html: \`nice \${getPriority()}.\` };
-    if (url.pathname === '/call/') return { ...page, html: await (await fetch('${ownBackend}/api/a?x=1', { signal })).text() };
-    if (url.pathname === '/gone/') return { ...page, html: await fetch('${ownBackend}/api/a').then(() => '', String) };
+    if (url.pathname === '/call/') return { ...page, html: await (await fetch('${sameOriginBackend}/api/a?x=1', { signal })).text() };
+    if (url.pathname === '/gone/') return { ...page, html: await fetch('${sameOriginBackend}/api/a').then(() => '', String) };
     return { ...page, html: \`thread \${threadId} at \${now} \${url.href}\` };
   }`;
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-threads-'));
 const site = { ...servedSite(), browserFolder: join(dist, 'browser'), serverFile: join(dist, 'entry-server.mjs') };
-const addressOf = (pathname: string) => ({ site, locale: 'en', pathname, search: '?q=1' }) as const;
+const getAddress = (pathname: string) => ({ site, locale: 'en', pathname, search: '?q=1' }) as const;
 
 beforeAll(() => {
   mkdirSync(join(dist, 'browser/.vite'), { recursive: true });
@@ -48,18 +48,18 @@ function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
   const threads = createRenderThreads({ backend: silent, onError, count: 1, ...over });
   onTestFinished(() => threads.close());
   const write = async (pathname: string, renewal = false) => {
-    const { forms } = await threads.write(addressOf(pathname), 7, plain, renewal);
+    const { forms } = await threads.write(getAddress(pathname), 7, plain, renewal);
     return new TextDecoder().decode(forms.document.bytes);
   };
   return { threads, write, onError };
 }
 
-const threadOf = (html: string): string | undefined => /thread (\d+)/.exec(html)?.[1];
+const getThread = (html: string): string | undefined => /thread (\d+)/.exec(html)?.[1];
 
 test('a page is written in another thread with the given time and address', async () => {
   const html = await start().write('/live/');
   expect(html).toContain('at 7 https://demo.example/live/?q=1</div>');
-  expect(threadOf(html)).not.toBe('0');
+  expect(getThread(html)).not.toBe('0');
 });
 
 // Only Linux has priorities of threads.
@@ -75,7 +75,7 @@ test('pages are distributed over all threads', async () => {
   const { threads, write } = start({ count: 2 });
   await threads.load(site);
   const both = await Promise.all([write('/a/'), write('/b/')]);
-  expect(new Set(both.map(threadOf)).size).toBe(2);
+  expect(new Set(both.map(getThread)).size).toBe(2);
 });
 
 test('calls of the API are answered by the one backend of all threads', async () => {
@@ -87,7 +87,7 @@ test('calls of the API are answered by the one backend of all threads', async ()
     },
   });
   expect(await write('/call/')).toContain('answered');
-  expect(asked).toMatchObject([{ method: 'GET', url: `${ownBackend}/api/a?x=1`, body: undefined }]);
+  expect(asked).toMatchObject([{ method: 'GET', url: `${sameOriginBackend}/api/a?x=1`, body: undefined }]);
 });
 
 test('a call without an answer from the backend fails', async () => {
@@ -97,9 +97,9 @@ test('a call without an answer from the backend fails', async () => {
 
 test('a broken page fails alone with its reason, and its thread continues', async () => {
   const { write, onError } = start();
-  const before = threadOf(await write('/a/'));
+  const before = getThread(await write('/a/'));
   await expect(write('/broken/')).rejects.toThrow('this page is broken');
-  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(before);
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -115,10 +115,10 @@ test('a repeated report of one call is logged once', async () => {
 
 test('a rebuilt customer is rendered by the new build', async () => {
   const { threads } = start();
-  const at = (build: string) => threads.write({ ...addressOf('/a/'), site: { ...site, build } }, 7, plain, false);
-  const buildOf = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
-  expect(await buildOf('b1')).toContain('"build":"b1"');
-  expect(await buildOf('b2')).toContain('"build":"b2"');
+  const at = (build: string) => threads.write({ ...getAddress('/a/'), site: { ...site, build } }, 7, plain, false);
+  const getBuild = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
+  expect(await getBuild('b1')).toContain('"build":"b1"');
+  expect(await getBuild('b2')).toContain('"build":"b2"');
 });
 
 test('loads a customer again whose bundle was missing at the first try', async () => {
@@ -137,7 +137,7 @@ test.each([
   '%s fails all pending pages of its thread, and the next page has a new thread',
   async (path, why, limits) => {
     const { write, onError } = start(limits);
-    const before = threadOf(await write('/a/'));
+    const before = getThread(await write('/a/'));
     // Another page in the same thread fails with it, and does not wait for ever.
     const lost = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(why) });
@@ -146,7 +146,7 @@ test.each([
       { status: 'rejected', reason },
     ]);
     expect(onError).toHaveBeenCalledOnce();
-    const after = threadOf(await write('/a/'));
+    const after = getThread(await write('/a/'));
     expect([after === undefined, after === before]).toEqual([false, false]);
   },
   60_000,
@@ -157,12 +157,12 @@ test('a page that waits longer than the limit without computing arrives, from th
   onTestFinished(() => void vi.useRealTimers());
   const gate = Promise.withResolvers<Answer>();
   const { write, onError } = start({ backend: () => gate.promise });
-  const before = threadOf(await write('/a/'));
+  const before = getThread(await write('/a/'));
   const page = write('/call/');
   await vi.advanceTimersByTimeAsync(25_000);
   gate.resolve({ status: 200, headers: [], body: 'late' });
   expect(await page).toContain('late');
-  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(before);
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -170,10 +170,10 @@ test('a page that never comes fails alone, and its thread continues', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();
-  const before = threadOf(await write('/a/'));
+  const before = getThread(await write('/a/'));
   const [never] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
   expect(never).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
-  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(before);
   expect(onError).not.toHaveBeenCalled();
 });
 

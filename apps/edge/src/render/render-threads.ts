@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Backend } from '../backend/backend-fetch.ts';
-import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
+import type { PageAddress, AcceptedEncodings, WrittenPage } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { watchThread } from './thread-watch.ts';
@@ -14,7 +14,7 @@ export interface RenderThreads {
    * @param renewal an older page is held: a part of the room is reserved for held pages
    * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
-  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
   /** Loads a customer's bundle in every thread, so that no visitor waits for it. */
   load: (site: ServedSite) => Promise<void>;
   /** Ends all threads without finishing pending pages. */
@@ -47,7 +47,7 @@ interface RenderThreadsOptions {
 }
 
 /** The part of the room that is reserved for pages already held. */
-const keptForRenewals = 0.25;
+const renewalShare = 0.25;
 
 export function createRenderThreads({
   backend,
@@ -76,16 +76,16 @@ export function createRenderThreads({
 
   return {
     async write({ site, ...address }, now, wanted, renewal) {
-      const [idlest] = all().toSorted((one, other) => one.underWay() - other.underWay());
-      const room = renewal ? most : Math.ceil(most * (1 - keptForRenewals));
-      if (!idlest || idlest.underWay() >= room) throw new RenderBusy();
-      idlest.takeUp(site).catch(onError);
+      const [idlest] = all().toSorted((one, other) => one.inFlight() - other.inFlight());
+      const room = renewal ? most : Math.ceil(most * (1 - renewalShare));
+      if (!idlest || idlest.inFlight() >= room) throw new RenderBusy();
+      idlest.loadSite(site).catch(onError);
       const page = await idlest.ask({ kind: 'page', site: site.id, address, now, wanted });
       if (!page) throw new Error('A thread answered without a page');
       return page;
     },
     async load(site) {
-      await Promise.all(all().map((thread) => thread.takeUp(site)));
+      await Promise.all(all().map((thread) => thread.loadSite(site)));
     },
     async close() {
       closed = true;
@@ -98,14 +98,14 @@ export function createRenderThreads({
 type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
 
 interface RenderThread {
-  underWay: () => number;
+  inFlight: () => number;
   ask: (question: Question) => Promise<WrittenPage | undefined>;
   /** Registers a customer, once for each build. */
-  takeUp: (site: ServedSite) => Promise<void>;
+  loadSite: (site: ServedSite) => Promise<void>;
   end: () => Promise<void>;
 }
 
-interface UnderWay extends PromiseWithResolvers<WrittenPage | undefined> {
+interface InFlight extends PromiseWithResolvers<WrittenPage | undefined> {
   timer: NodeJS.Timeout;
 }
 
@@ -119,20 +119,20 @@ function startThread(
     execArgv: ['--conditions=@touchline/source'],
     resourceLimits: { maxOldGenerationSizeMb: heap },
   });
-  const underWay = new Map<number, UnderWay>();
+  const inFlight = new Map<number, InFlight>();
   const known = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
   let last = 0;
   let cause = new Error('A rendering thread has ended');
   const say = (message: ToRenderThread) => worker.postMessage(message);
 
-  const settle = (id: number): UnderWay | undefined => {
-    const found = underWay.get(id);
+  const settle = (id: number): InFlight | undefined => {
+    const found = inFlight.get(id);
     clearTimeout(found?.timer);
-    underWay.delete(id);
+    inFlight.delete(id);
     return found;
   };
   const watch = watchThread(worker, {
-    isBusy: () => underWay.size > 0,
+    isBusy: () => inFlight.size > 0,
     limitMs: cpuLimitMs,
     onHang() {
       end(new Error(`A page took more than ${cpuLimitMs} ms of processor time; its thread is ended`));
@@ -158,7 +158,7 @@ function startThread(
     isOver = true;
     watch.stop();
     onEnd(why);
-    for (const id of underWay.keys()) settle(id)?.reject(why);
+    for (const id of inFlight.keys()) settle(id)?.reject(why);
   };
   worker.on('exit', () => end(cause));
 
@@ -167,16 +167,16 @@ function startThread(
     const id = last;
     const late = new Error(`A page was not there after ${waitLimitMs} ms`);
     const timer = setTimeout(() => settle(id)?.reject(late), waitLimitMs).unref();
-    const asked: UnderWay = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
-    underWay.set(id, asked);
+    const asked: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
+    inFlight.set(id, asked);
     say({ ...question, id });
     return asked.promise;
   };
 
   return {
-    underWay: () => underWay.size,
+    inFlight: () => inFlight.size,
     ask,
-    takeUp(site) {
+    loadSite(site) {
       const before = known.get(site.id);
       if (before?.site === site) return before.loaded;
       const loaded = ask({ kind: 'site', site }).then(() => {});

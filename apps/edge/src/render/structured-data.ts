@@ -2,7 +2,7 @@ import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
 
 /** The site's name and the addresses of its paths. */
-interface Place {
+interface SiteAddresses {
   /** The site's name, which is also the name of its home page. */
   site: string;
   /** The absolute address of a path in the page's language. @param path without the locale's prefix */
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** The steps from home to the page, which is the last step and has no address; empty for home itself. */
-function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: Place): BreadcrumbList[] {
+function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: SiteAddresses): BreadcrumbList[] {
   if (title === '') return [];
   const steps = [{ title: site, path: '/' }, ...above];
   return [
@@ -29,7 +29,7 @@ function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: Place): Brea
   ];
 }
 
-function itemList(lists: readonly NamedPage[], at: Place['at']): ItemList[] {
+function itemList(lists: readonly NamedPage[], at: SiteAddresses['at']): ItemList[] {
   if (lists.length === 0) return [];
   return [
     {
@@ -45,7 +45,7 @@ function itemList(lists: readonly NamedPage[], at: Place['at']): ItemList[] {
 }
 
 /** A page's schema.org data for search engines: its subject, its lists, its breadcrumbs. */
-export function structuredData(meta: PageMeta, place: Place): Record<string, unknown>[] {
+export function structuredData(meta: PageMeta, place: SiteAddresses): Record<string, unknown>[] {
   const things: Exclude<Thing, string>[] = [...itemList(meta.lists ?? [], place.at), ...breadcrumbs(meta, place)];
   return [...(meta.jsonLd ?? []), ...things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))];
 }

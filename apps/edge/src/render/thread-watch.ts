@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 /** How often the watch looks at a thread within its limit. */
-const looks = 4;
+const checksPerLimit = 4;
 
 interface WatchOptions {
   /** Whether the thread has a question to answer. */
@@ -47,7 +47,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
       // A thread that has ended has no usage; its own event reports the end.
       .catch(() => {})
       .finally(() => void (isLooking = false));
-  }, limitMs / looks).unref();
+  }, limitMs / checksPerLimit).unref();
   return {
     heard: () => void (isQuiet = false),
     stop: () => clearInterval(timer),

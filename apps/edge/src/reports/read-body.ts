@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonHeaders } from '../security/security-headers.ts';
 
-/** In milliseconds, for a whole body. */
-const timeLimit = 5_000;
+/** For a whole body. */
+const bodyTimeoutMs = 5_000;
 
-/** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `timeLimit`. */
+/** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `bodyTimeoutMs`. */
 export async function readBody(request: IncomingMessage, longest: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > longest) return null;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const timer = setTimeout(() => resolve(null), timeLimit);
+    const timer = setTimeout(() => resolve(null), bodyTimeoutMs);
     const end = (body: string | null) => {
       clearTimeout(timer);
       resolve(body);

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerShortly, readBody } from './read-body.ts';
 import { reportsPath } from '../security/security-headers.ts';
 
-/** In bytes. A browser's batch is far smaller. */
-const longestBody = 16_384;
-/** Of a value in a logged line, in characters. */
-const longestValue = 200;
+/** A browser's batch is far smaller. */
+const maxBodyBytes = 16_384;
+/** Of a value in a logged line. */
+const maxValueCharacters = 200;
 /** Reports of one body that are logged. */
-const mostOfBody = 5;
+const maxReportsPerBody = 5;
 /** Lines per customer and minute. A broken page is on a hundred thousand screens at once. */
-const mostPerMinute = 30;
+const maxLinesPerMinute = 30;
 const minute = 60_000;
 
 const kinds = /^application\/(reports\+json|csp-report|json)\b/;
@@ -34,11 +34,11 @@ export interface Reports {
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
   const spent = new Map<string, { since: number; lines: number }>();
 
-  const budgetOf = (site: string) => {
+  const getBudget = (site: string) => {
     const known = spent.get(site);
     if (known && now() - known.since < minute) return known;
-    if (known && known.lines > mostPerMinute) {
-      log(JSON.stringify({ report: 'csp', site, unlogged: known.lines - mostPerMinute }));
+    if (known && known.lines > maxLinesPerMinute) {
+      log(JSON.stringify({ report: 'csp', site, unlogged: known.lines - maxLinesPerMinute }));
     }
     const fresh = { since: now(), lines: 0 };
     spent.set(site, fresh);
@@ -50,18 +50,18 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
     async accept(site, request, response) {
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!kinds.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
-      const budget = budgetOf(site);
-      if (budget.lines >= mostPerMinute) {
+      const budget = getBudget(site);
+      if (budget.lines >= maxLinesPerMinute) {
         budget.lines += 1;
         return answerShortly(response, 429);
       }
-      const body = await readBody(request, longestBody);
+      const body = await readBody(request, maxBodyBytes);
       if (body === null) return answerShortly(response, 413);
       const reports = readReports(body);
       if (reports.length === 0) return answerShortly(response, 400);
-      for (const report of reports.slice(0, mostOfBody)) {
+      for (const report of reports.slice(0, maxReportsPerBody)) {
         budget.lines += 1;
-        if (budget.lines <= mostPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
+        if (budget.lines <= maxLinesPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
       }
       answerShortly(response, 204);
     },
@@ -85,11 +85,11 @@ function readReports(body: string): Record<string, string | number>[] {
     const line = either('lineNumber', 'line-number');
     return [
       {
-        directive: plain(directive),
-        disposition: plain(field(own, 'disposition')),
-        blocked: place(either('blockedURL', 'blocked-uri')),
-        page: place(either('documentURL', 'document-uri')),
-        source: place(either('sourceFile', 'source-file')),
+        directive: toVisibleText(directive),
+        disposition: toVisibleText(field(own, 'disposition')),
+        blocked: cleanAddress(either('blockedURL', 'blocked-uri')),
+        page: cleanAddress(either('documentURL', 'document-uri')),
+        source: cleanAddress(either('sourceFile', 'source-file')),
         ...(typeof line === 'number' && { line }),
       },
     ];
@@ -100,12 +100,12 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** One line of visible characters. */
-const plain = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, longestValue).replace(/[^\x21-\x7e]/g, ' ') : '';
+const toVisibleText = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, maxValueCharacters).replace(/[^\x21-\x7e]/g, ' ') : '';
 
 /** An address without user info, query and fragment; a word such as `inline` as it is. */
-function place(value: unknown): string {
+function cleanAddress(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
-  if (!url) return plain(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');
-  return plain(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
+  if (!url) return toVisibleText(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');
+  return toVisibleText(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
 }

@@ -1,37 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 
 /** A dot segment in any server's reading, also one before `;`, `#` or `?`; a backslash; a control character. */
-const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
+const strayPath = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
 /**
  * Other servers' limit of a request line; the query has its own limits. In bytes, each of which is a character here.
  */
-const longestPath = 8_192;
+const maxPathBytes = 8_192;
 
 /** Layers of encoding that are decoded; a path with more of them is refused. */
-const mostCoats = 3;
+const maxEncodingLayers = 3;
 
 /**
  * Whether a request is unlike any that browsers send: a server behind the edge could read it in another way than the edge.
  * Tested before any other code reads the request.
  */
 export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
-  !url.startsWith('/') || url.includes('#') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
+  !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || hostsIn(rawHeaders) > 1;
 
 /** Encoded characters, or a percent sign alone. */
-const encoded = /(?:%[\da-f]{2})+|%/gi;
+const percentEncoding = /(?:%[\da-f]{2})+|%/gi;
 
 /**
  * Encodes the percent signs of a path that cannot be decoded: `/%E0/` becomes `/%25E0/`.
  * @returns undefined for a path that can be decoded, and for a request with another fault
  */
-export function mendedTarget({
+export function repairTarget({
   url = '',
   rawHeaders,
 }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string | undefined {
-  const path = pathOf(url);
-  if (path.length > longestPath) return undefined;
-  const mended = path.replaceAll(encoded, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')));
+  const path = getPath(url);
+  if (path.length > maxPathBytes) return undefined;
+  const mended = path.replaceAll(percentEncoding, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')));
   const target = mended + url.slice(path.length);
   return target === url || isMalformed({ url: target, rawHeaders }) ? undefined : target;
 }
@@ -45,7 +45,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-const pathOf = (target: string): string => {
+const getPath = (target: string): string => {
   const mark = target.indexOf('?');
   return mark < 0 ? target : target.slice(0, mark);
 };
@@ -54,11 +54,11 @@ const pathOf = (target: string): string => {
  * Whether a path is too long to search, has dot segments, a backslash or a control character (plain or encoded), or
  * cannot be decoded.
  */
-function leadsAstray(path: string): boolean {
-  if (path.length > longestPath) return true;
+function isStrayPath(path: string): boolean {
+  if (path.length > maxPathBytes) return true;
   let read = path;
-  for (let coat = 0; coat <= mostCoats; coat += 1) {
-    if (astray.test(read)) return true;
+  for (let coat = 0; coat <= maxEncodingLayers; coat += 1) {
+    if (strayPath.test(read)) return true;
     if (!read.includes('%')) return false;
     try {
       read = decodeURIComponent(read);

@@ -4,13 +4,13 @@ import type { ServedSite } from '../sites/sites.ts';
 import { servedSite } from '../testing/built-site.ts';
 
 type Config = { apiBase: string; socketUrl: string | null };
-const headersOf = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
+const getHeaders = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
   policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
-const policyOf = (...given: Parameters<typeof headersOf>) => headersOf(...given)['Content-Security-Policy'] ?? '';
+const getPolicy = (...given: Parameters<typeof getHeaders>) => getHeaders(...given)['Content-Security-Policy'] ?? '';
 
 test('the policy allows inline elements by hash alone, and no eval', () => {
-  const policy = policyOf({ apiBase: '', socketUrl: '' });
+  const policy = getPolicy({ apiBase: '', socketUrl: '' });
   expect(policy).toContain("script-src 'self' 'sha256-script';");
   expect(policy).toContain("style-src 'self' 'sha256-style';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
@@ -19,7 +19,7 @@ test('the policy allows inline elements by hash alone, and no eval', () => {
 });
 
 test('the policy allows the hosts of the customer’s API, socket and media in their directives', () => {
-  const policy = policyOf(
+  const policy = getPolicy(
     { apiBase: 'https://api.example.org/v1', socketUrl: 'https://live.example.org' },
     { media: ['https://cdn.example.org'] },
   );
@@ -31,10 +31,10 @@ test('the policy allows the hosts of the customer’s API, socket and media in t
 
 test('the policy allows scripts and frames only from hosts that features name', () => {
   const config = { apiBase: '', socketUrl: '' };
-  const policy = policyOf(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
+  const policy = getPolicy(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
   expect(policy).toContain('frame-src https://sdk.example;');
-  expect(policyOf(config)).not.toMatch(/frame-src|https:/);
+  expect(getPolicy(config)).not.toMatch(/frame-src|https:/);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'https:',
   'javascript:',
 ])('leaves %s out of the policy and keeps its neighbours', (source) => {
-  const policy = policyOf(
+  const policy = getPolicy(
     { apiBase: source, socketUrl: source },
     { script: [source, 'https://sdk.example/js/v2'], frame: [source, "'self'"], policies: [source, 'purifier'] },
   );
@@ -62,13 +62,13 @@ test.each([
 
 test('Trusted Types allow only policies that features name, and only report with third-party scripts', () => {
   const config = { apiBase: '', socketUrl: '' };
-  const own = headersOf(config);
+  const own = getHeaders(config);
   expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
   expect(own).not.toHaveProperty('Content-Security-Policy-Report-Only');
-  expect(headersOf(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
+  expect(getHeaders(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
     '; trusted-types purifier;',
   );
-  const theirs = headersOf(config, { script: ['https://sdk.example'] });
+  const theirs = getHeaders(config, { script: ['https://sdk.example'] });
   expect(theirs['Content-Security-Policy']).not.toContain('trusted-types');
   expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
 });

@@ -3,21 +3,21 @@ import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** No page of another site may frame our answers: files and errors share the host of the viewer's session. */
-const unframed = "frame-ancestors 'none'";
+const noFramesPolicy = "frame-ancestors 'none'";
 
 /** Goes with every answer; a page's own policy, which forbids the same frames, replaces it. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': unframed,
+  'Content-Security-Policy': noFramesPolicy,
 };
 
 /** The policy of files that may be opened directly, such as a picture: it allows no scripts. */
 export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The policy of our own pictures. */
-export const picturePolicy = `${noScripts}; ${unframed}`;
+export const picturePolicy = `${noScripts}; ${noFramesPolicy}`;
 
 /** The address of browsers' reports about refused content. */
 export const reportsPath = '/_reports';
@@ -35,7 +35,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /** The policy of a service worker, which runs apart from every page: it may load and call the same sources as pages. */
 export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
-  policyOf({
+  getPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...csp.script.filter(isSource)],
     'connect-src': ["'self'", ...csp.connect.filter(isSource)],
@@ -43,13 +43,13 @@ export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
     ...reporting,
   });
 
-const originOf = (address: string | null | undefined): string[] => {
+const getOrigin = (address: string | null | undefined): string[] => {
   const url = address ? URL.parse(address) : null;
   return url ? [url.origin].filter(isSource) : [];
 };
 
 /** The socket's origin with a scheme for connect-src. */
-const socketOrigin = (address: string | null): string[] => originOf(address?.replace(/^http/, 'ws'));
+const socketOrigin = (address: string | null): string[] => getOrigin(address?.replace(/^http/, 'ws'));
 
 /** Trusted Types: text must not become a script, except through a named policy. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
@@ -72,7 +72,7 @@ export const policyHeaders = (
   return {
     'Content-Security-Policy': contentSecurityPolicy(site, sources, scriptHash, styleHashes),
     ...(sources.script.length > 0 && {
-      'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
+      'Content-Security-Policy-Report-Only': getPolicy({ ...trustedTypes, ...reporting }),
     }),
     ...(pays && { 'X-Robots-Tag': 'noindex' }),
   };
@@ -116,7 +116,7 @@ function contentSecurityPolicy(
 ): string {
   const config = Object.values(sites)[0];
   const policies = csp.policies?.filter((name) => isPolicyName.test(name)) ?? [];
-  const api = originOf(config?.apiBase);
+  const api = getOrigin(config?.apiBase);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -139,10 +139,10 @@ function contentSecurityPolicy(
     ...(sources.frame.length > 0 && { 'frame-src': sources.frame }),
     ...reporting,
   };
-  return policyOf(directives);
+  return getPolicy(directives);
 }
 
-function policyOf(directives: Record<string, readonly string[]>): string {
+function getPolicy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
     .join('; ');

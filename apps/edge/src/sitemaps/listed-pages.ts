@@ -6,7 +6,7 @@ import {
   listEvents,
   listIdentities,
   listTeams,
-  safeTitleOf,
+  getSafeTitle,
   type WireEvent,
 } from '@touchline/contract';
 import type { SiteConfig, SiteScope } from '@touchline/feature-kit';
@@ -23,13 +23,13 @@ export interface Listing {
 }
 
 /** Entries of one call, and of one file of events: 300 KB with fourteen languages. */
-const size = 200;
+const pageSize = 200;
 /** Entries of one call for leagues and categories, as the specification asks for (section 9). */
-const identitiesSize = 100;
+const identityPageSize = 100;
 /** Calls for one kind of pages. */
-const mostCalls = 10;
+const maxCalls = 10;
 /** Files of recordings. */
-const mostFiles = 500;
+const maxFiles = 500;
 
 /** The kinds of sitemaps, besides those of recordings. */
 export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches', 'channels'] as const;
@@ -45,11 +45,11 @@ const routes: Readonly<Record<Kind, string | undefined>> = {
   channels: 'channels/:eventId',
 };
 
-const has = ({ addresses }: ServedSite, route: string | undefined): boolean =>
+const hasRoute = ({ addresses }: ServedSite, route: string | undefined): boolean =>
   route === undefined || addresses.some(({ path, unlisted }) => !unlisted && path === route);
 
 /** The kinds of pages that a customer has. */
-export const kindsOf = (site: ServedSite): Kind[] => kinds.filter((kind) => has(site, routes[kind]));
+export const getKinds = (site: ServedSite): Kind[] => kinds.filter((kind) => hasRoute(site, routes[kind]));
 
 /** A page by its path without the locale's prefix. */
 function pageAt({ site, config: { locales } }: Listing, path: string): ListedPage {
@@ -60,14 +60,14 @@ function pageAt({ site, config: { locales } }: Listing, path: string): ListedPag
 }
 
 /** The filters of the customer's lists: its sitemaps list the same content. */
-const scopeOf = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
+const getScope = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
 /** All entries of a list, within a limited number of calls. */
-async function all<Entry>(
+async function fetchAllEntries<Entry>(
   ask: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
-  for (let page = 0; page < mostCalls; page += 1) {
+  for (let page = 0; page < maxCalls; page += 1) {
     const { entries, nextExists } = await ask(page);
     found.push(...entries);
     if (nextExists !== true) break;
@@ -79,12 +79,12 @@ const segment = (id: string): string => encodeURIComponent(id);
 
 /** Texts under /info/: the customer's own and the linked ones, since the backend does not list its texts. */
 function textPaths({ site, config }: Listing): string[] {
-  if (!has(site, 'info/:type')) return [];
+  if (!hasRoute(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;
   const linked = [...navigation, ...categories, ...legal].flatMap(
     ({ to }) => /^\/info\/[^/?#]+\/$/.exec(to)?.[0] ?? [],
   );
-  const own = Object.keys(ownTexts).filter((type) => !has(site, type));
+  const own = Object.keys(ownTexts).filter((type) => !hasRoute(site, type));
   return [...new Set([...own.map((type) => `/info/${segment(type)}/`), ...linked])];
 }
 
@@ -95,13 +95,15 @@ function staticPages(listing: Listing): ListedPage[] {
 }
 
 /** All identities that the customer shows and that are not archived: main categories, or sub-categories. */
-function identitiesOf({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
-  const filters = { ...scopeOf(config), media_type: [type], archived: false };
-  return all((page) => api.call(listIdentities, { body: { page, size: identitiesSize, next: true, filters } }));
+function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
+  const filters = { ...getScope(config), media_type: [type], archived: false };
+  return fetchAllEntries((page) =>
+    api.call(listIdentities, { body: { page, size: identityPageSize, next: true, filters } }),
+  );
 }
 
 async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
-  const found = await identitiesOf(listing, 'identity');
+  const found = await getIdentities(listing, 'identity');
   const wanted = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
   return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
 }
@@ -111,8 +113,8 @@ async function identities(listing: Listing, kind: 'leagues' | 'categories'): Pro
  * others.
  */
 async function subCategories(listing: Listing): Promise<ListedPage[]> {
-  const found = await identitiesOf(listing, 'identity_item');
-  const shown = scopeOf(listing.config)['identities.id'];
+  const found = await getIdentities(listing, 'identity_item');
+  const shown = getScope(listing.config)['identities.id'];
   return found.flatMap(({ id, mainCategories: mains = [] }) => {
     const main = mains.find((one) => !shown || shown.includes(one)) ?? mains[0];
     return main === undefined ? [] : [pageAt(listing, `/category/${segment(main)}/sub-category/${segment(id)}/`)];
@@ -120,36 +122,44 @@ async function subCategories(listing: Listing): Promise<ListedPage[]> {
 }
 
 async function teams(listing: Listing): Promise<ListedPage[]> {
-  const filters = scopeOf(listing.config);
-  const found = await all((page) => listing.api.call(listTeams, { body: { page, size, next: true, filters } }));
+  const filters = getScope(listing.config);
+  const found = await fetchAllEntries((page) =>
+    listing.api.call(listTeams, { body: { page, size: pageSize, next: true, filters } }),
+  );
   return found.map(({ id }) => pageAt(listing, `/team/${segment(id)}/`));
 }
 
 /** Live and upcoming matches. */
 async function matches(listing: Listing): Promise<ListedPage[]> {
-  const filters: EventFilters = { ...scopeOf(listing.config), status: ['live', 'upcoming'] };
-  const found = await all((page) =>
-    listing.api.call(listEvents, { body: { page, size, next: true, sort: 'event_date', order: 'asc', filters } }),
+  const filters: EventFilters = { ...getScope(listing.config), status: ['live', 'upcoming'] };
+  const found = await fetchAllEntries((page) =>
+    listing.api.call(listEvents, {
+      body: { page, size: pageSize, next: true, sort: 'event_date', order: 'asc', filters },
+    }),
   );
   return found.map((event) => ({ ...pageAt(listing, `/events/${segment(event.id)}/`), changed: event.updated_at }));
 }
 
 async function channels(listing: Listing): Promise<ListedPage[]> {
-  const filters: EventFilters = { ...scopeOf(listing.config), status: ['channel'] };
-  const found = await all((page) => listing.api.call(listEvents, { body: { page, size, next: true, filters } }));
+  const filters: EventFilters = { ...getScope(listing.config), status: ['channel'] };
+  const found = await fetchAllEntries((page) =>
+    listing.api.call(listEvents, { body: { page, size: pageSize, next: true, filters } }),
+  );
   return found.map(({ id }) => pageAt(listing, `/channels/${segment(id)}/`));
 }
 
-const recorded = (config: SiteConfig): EventFilters => ({
-  ...scopeOf(config),
+const getRecordingFilters = (config: SiteConfig): EventFilters => ({
+  ...getScope(config),
   status: ['archived', 'vod'],
   media_type: ['event', 'highlight', 'clip'],
 });
 
 /** How many files the recordings fill. */
 export async function countFiles({ api, config }: Listing): Promise<number> {
-  const { totalCount = 0 } = await api.call(listEvents, { body: { size: 1, count: true, filters: recorded(config) } });
-  return Math.min(mostFiles, Math.ceil(totalCount / size));
+  const { totalCount = 0 } = await api.call(listEvents, {
+    body: { size: 1, count: true, filters: getRecordingFilters(config) },
+  });
+  return Math.min(maxFiles, Math.ceil(totalCount / pageSize));
 }
 
 /**
@@ -158,19 +168,25 @@ export async function countFiles({ api, config }: Listing): Promise<number> {
  */
 export async function videos(listing: Listing, file: number): Promise<ListedPage[]> {
   const { api, config } = listing;
-  const body = { page: file - 1, size, sort: 'event_date' as const, order: 'asc' as const, filters: recorded(config) };
+  const body = {
+    page: file - 1,
+    size: pageSize,
+    sort: 'event_date' as const,
+    order: 'asc' as const,
+    filters: getRecordingFilters(config),
+  };
   const { entries } = await api.call(listEvents, { body });
   return entries.map((event) => ({
     ...pageAt(listing, `/events/${segment(event.id)}/`),
     changed: event.updated_at,
-    video: videoOf(listing, event),
+    video: getVideo(listing, event),
   }));
 }
 
-function videoOf({ site, config }: Listing, event: WireEvent): ListedPage['video'] {
+function getVideo({ site, config }: Listing, event: WireEvent): ListedPage['video'] {
   const names = [event.team1?.name, event.team2?.name];
   const teamNames = names.every((name) => name !== undefined) ? names.join(' – ') : undefined;
-  const title = safeTitleOf(event, teamNames);
+  const title = getSafeTitle(event, teamNames);
   const page = new URL(`/events/${segment(event.id)}/`, site.origin);
   // The edge draws the picture of two teams: the operator's own may show the winners.
   const thumbnail = teamNames ? new URL(pictureFile, page).href : absolute(event.image_url, site.origin);

@@ -50,10 +50,10 @@ const onError = (error: unknown) => {
 async function read(pathname: string, name: string, backend: Backend = real): Promise<string[]> {
   const found = await createSitemaps({ backend, onError }).get(site, pathname);
   const xml = new TextDecoder().decode(found?.body('identity'));
-  return textsOf(xml, name);
+  return getTexts(xml, name);
 }
 
-function textsOf(xml: string, name: string): string[] {
+function getTexts(xml: string, name: string): string[] {
   const texts: string[] = [];
   let open = '';
   const parser = new SaxesParser();
@@ -166,6 +166,6 @@ test('text of the backend is escaped in a sitemap', () => {
     video: { ...video, published: undefined, duration: 99_999 },
   };
   const xml = writeSitemap([page]);
-  expect(textsOf(xml, 'video:title')).toEqual(['A & B <script>"']);
-  expect(textsOf(xml, 'video:duration')).toEqual(['28800']);
+  expect(getTexts(xml, 'video:title')).toEqual(['A & B <script>"']);
+  expect(getTexts(xml, 'video:duration')).toEqual(['28800']);
 });

@@ -1,11 +1,11 @@
 import { createApi } from '@touchline/api-client';
-import { ownBackend } from '@touchline/feature-kit/rendering';
+import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { type Backend, fetchFrom } from '../backend/backend-fetch.ts';
 import { createFreshCache } from '../cache/fresh-cache.ts';
 import { servable, type Servable } from '../cache/servable.ts';
 import { commonHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
-import { countFiles, type Kind, kinds, kindsOf, listPages, type Listing, videos } from './listed-pages.ts';
+import { countFiles, type Kind, kinds, getKinds, listPages, type Listing, videos } from './listed-pages.ts';
 import { writeIndex, writeSitemap } from './sitemap-xml.ts';
 
 export interface Sitemaps {
@@ -21,24 +21,24 @@ interface SitemapsOptions {
   now?: () => number;
 }
 
-/** In bytes before compression: those of a dozen customers. */
-const mostHeld = 24 * 1024 * 1024;
+/** Before compression: those of a dozen customers. */
+const maxCacheBytes = 24 * 1024 * 1024;
 const minute = 60_000;
 
-const ofVideos = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
-const ofKind = /^\/sitemaps\/([a-z]+)\.xml$/;
+const videoSitemap = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
+const kindSitemap = /^\/sitemaps\/([a-z]+)\.xml$/;
 
 const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name);
 
 /** Whether an address could be a sitemap's. */
 export const isSitemap = (pathname: string): boolean =>
-  pathname === '/sitemap.xml' || ofVideos.test(pathname) || isKind(ofKind.exec(pathname)?.[1]);
+  pathname === '/sitemap.xml' || videoSitemap.test(pathname) || isKind(kindSitemap.exec(pathname)?.[1]);
 
 /** Writes a customer's sitemaps: held for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, most = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
     freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },
-    most: mostHeld,
+    most: maxCacheBytes,
     weigh: ({ size }) => size,
     now,
   });
@@ -49,7 +49,7 @@ export function createSitemaps({ backend, onError, most = 2, now = Date.now }: S
     if (making >= most) throw new Error('As many sitemaps are written as may be');
     making += 1;
     try {
-      return written(await make());
+      return createSitemapAnswer(await make());
     } finally {
       making -= 1;
     }
@@ -57,38 +57,40 @@ export function createSitemaps({ backend, onError, most = 2, now = Date.now }: S
 
   return {
     get(site, pathname) {
-      const listing = listingOf(site, fetch, onError);
-      const write = listing && writerOf(listing, pathname);
+      const listing = getListing(site, fetch, onError);
+      const write = listing && getWriter(listing, pathname);
       return write && cache.get(`${site.build} ${pathname}`, () => limited(write));
     },
   };
 }
 
-function listingOf(site: ServedSite, fetch: typeof globalThis.fetch, onReport: (error: unknown) => void) {
+function getListing(site: ServedSite, fetch: typeof globalThis.fetch, onReport: (error: unknown) => void) {
   const [any] = Object.values(site.sites);
   const config = any && (site.sites[any.locales.default] ?? any);
   if (!config) return undefined;
-  const baseUrl = new URL(config.apiBase || '/', ownBackend).href;
+  const baseUrl = new URL(config.apiBase || '/', sameOriginBackend).href;
   return { site, config, api: createApi({ baseUrl, fetch, onReport }) };
 }
 
-function writerOf(listing: Listing, pathname: string): (() => Promise<string> | string) | undefined {
+function getWriter(listing: Listing, pathname: string): (() => Promise<string> | string) | undefined {
   const { site } = listing;
   if (pathname === '/sitemap.xml') {
     return async () => {
       const files = Array.from({ length: await countFiles(listing) }, (_, index) => `videos-${index + 1}`);
-      return writeIndex([...kindsOf(site), ...files].map((name) => new URL(`/sitemaps/${name}.xml`, site.origin).href));
+      return writeIndex(
+        [...getKinds(site), ...files].map((name) => new URL(`/sitemaps/${name}.xml`, site.origin).href),
+      );
     };
   }
-  const [, file] = ofVideos.exec(pathname) ?? [];
+  const [, file] = videoSitemap.exec(pathname) ?? [];
   if (file) return async () => writeSitemap(await videos(listing, Number(file)));
-  const [, kind] = ofKind.exec(pathname) ?? [];
-  return isKind(kind) && kindsOf(site).includes(kind)
+  const [, kind] = kindSitemap.exec(pathname) ?? [];
+  return isKind(kind) && getKinds(site).includes(kind)
     ? async () => writeSitemap(await listPages(listing, kind))
     : undefined;
 }
 
-const written = (xml: string): Servable =>
+const createSitemapAnswer = (xml: string): Servable =>
   servable({
     status: 200,
     headers: {

@@ -21,8 +21,8 @@ export interface Sites {
   all: () => ServedSite[];
 }
 
-/** How often the folder is read, in milliseconds: a new or changed customer needs no restart. */
-const lookEvery = 2_000;
+/** How often the folder is read: a new or changed customer needs no restart. */
+const readIntervalMs = 2_000;
 
 /** The id of a customer. The folder of an unfinished or abandoned build has a dot in its name. */
 const isId = /^[a-z][a-z0-9-]*$/;
@@ -50,7 +50,7 @@ export function createSites(
   const hosts = new Map<string, ServedSite>();
 
   const look = () => {
-    if (Date.now() - looked < lookEvery) return;
+    if (Date.now() - looked < readIntervalMs) return;
     looked = Date.now();
     const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
     for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);

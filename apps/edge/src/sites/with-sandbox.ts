@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Options => typeof value === 'object'
 const isSandbox = (payment: unknown): payment is Options => isObject(payment) && payment['provider'] === 'sandbox';
 
 /** A feature's options, with the sandbox's origin when its payment is the sandbox's. */
-const named = (options: unknown, origin: string): unknown =>
+const withSandboxOrigin = (options: unknown, origin: string): unknown =>
   isObject(options) && isSandbox(options['payment'])
     ? { ...options, payment: { ...options['payment'], origin } }
     : options;
@@ -20,7 +20,9 @@ export function withSandbox(built: BuiltSite, origin: string): BuiltSite {
   const all = Object.values(built.sites).flatMap(({ features }) => Object.values(features));
   if (!all.some((options) => isObject(options) && isSandbox(options['payment']))) return built;
   const sites = Object.entries(built.sites).map(([locale, site]) => {
-    const features = Object.entries(site.features).map(([id, options]) => [id, named(options, origin)] as const);
+    const features = Object.entries(site.features).map(
+      ([id, options]) => [id, withSandboxOrigin(options, origin)] as const,
+    );
     return [locale, { ...site, features: Object.fromEntries(features) }] as const;
   });
   return {

@@ -15,7 +15,7 @@ export async function listen(server: Server): Promise<number> {
 }
 
 /** A raw request to the demo customer's host: `fetch` would tidy its address. */
-export function askAt(
+export function requestRaw(
   port: number,
   path: string,
   headers: Record<string, string> = {},

@@ -8,12 +8,12 @@ import { createEdge } from '../create-edge.ts';
 import { createReports } from '../reports/reports.ts';
 import { createSites } from '../sites/sites.ts';
 import { createStaticFiles } from '../files/static-files.ts';
-import { type Answer, askAt, listen } from './ask.ts';
+import { type Answer, requestRaw, listen } from './ask.ts';
 import { builtSite } from './built-site.ts';
-import { pagesOf } from './pages-of.ts';
-import { rendered } from './rendered.ts';
+import { getPages } from './get-pages.ts';
+import { createRendered } from './create-rendered.ts';
 
-type Question = Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never;
+type Question = Parameters<typeof requestRaw> extends [number, ...infer Rest] ? Rest : never;
 
 function writeDemo(dist: string): void {
   const publicFolder = join(dist, 'site/demo/public');
@@ -38,7 +38,7 @@ export function demoEdge() {
   const log = vi.fn<(line: string) => void>();
   const parts: EdgeOptions = {
     sites: createSites(dist),
-    pages: pagesOf(render),
+    pages: getPages(render),
     files: createStaticFiles(),
     picture: async () => {},
     sitemaps: { get: () => undefined },
@@ -52,12 +52,12 @@ export function demoEdge() {
     writeDemo(dist);
     port = await listen(edge.server);
   });
-  beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
+  beforeEach(() => void render.mockReset().mockImplementation(async () => createRendered()));
   afterAll(() => {
     edge.server.closeAllConnections();
     rmSync(dist, { recursive: true });
   });
 
-  const ask = (...question: Question): Promise<Answer> => askAt(port, ...question);
+  const ask = (...question: Question): Promise<Answer> => requestRaw(port, ...question);
   return { ask, dist, edge, log, parts, render };
 }

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-/** Silence that ends an answer when the server keeps the connection; in milliseconds. */
-const pause = 200;
+/** Silence that ends an answer when the server keeps the connection. */
+const silenceTimeoutMs = 200;
 
 /** Sends these bytes and returns the server's answer. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('latin1').once('data', () => socket.setTimeout(pause, () => socket.destroy()));
+    socket.setEncoding('latin1').once('data', () => socket.setTimeout(silenceTimeoutMs, () => socket.destroy()));
     socket
       .on('data', (part: string) => (answer += part))
       .on('error', () => socket.destroy())
@@ -17,4 +17,4 @@ export function sendRaw(port: number, text: string): Promise<string> {
 }
 
 /** The status in a raw answer; 0 without a status. */
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const getStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

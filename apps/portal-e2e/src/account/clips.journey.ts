@@ -1,11 +1,11 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { field, signIn } from '../session/visit.ts';
-import { giveClip } from './kept.ts';
+import { createClip } from './kept.ts';
 
 test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
-  await giveClip(account, 'Slap shot');
-  await signIn(page, siteOf('nordic'), account, '/selected/clips/');
+  await createClip(account, 'Slap shot');
+  await signIn(page, getSite('nordic'), account, '/selected/clips/');
   const clips = page.getByRole('list', { name: 'My clips' }).getByRole('listitem');
   await expect(clips).toHaveCount(1);
   await page.getByRole('button', { name: 'Actions for Slap shot' }).click();

@@ -1,5 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { passwordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
 
@@ -8,7 +8,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signIn(page, site, account, '/account/general/');
     await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

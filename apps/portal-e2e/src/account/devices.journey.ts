@@ -1,6 +1,6 @@
 import { noNetwork } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
 
@@ -8,9 +8,9 @@ test(
   'a viewer sees their signed-in devices, and signs the others out',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = siteOf('nordic');
-    const phone = await signInElsewhere(account, 'Safari on iOS');
-    const tablet = await signInElsewhere(account, 'Safari on iPad');
+    const site = getSite('nordic');
+    const phone = await signInOnOtherDevice(account, 'Safari on iOS');
+    const tablet = await signInOnOtherDevice(account, 'Safari on iPad');
     await signIn(page, site, account, '/account/devices/');
     const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
     await expect(rows).toHaveCount(3);
@@ -49,7 +49,7 @@ test(
   { tag: '@nordic' },
   async ({ page, context, watch, account }) => {
     watch.forgive(noNetwork);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     // A fresh document has neither the page's data nor the styles that the login page had inlined. Its own requests are

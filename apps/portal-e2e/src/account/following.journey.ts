@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, submitLogin } from '../session/visit.ts';
 
@@ -15,7 +15,7 @@ const star = (page: Page) =>
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
     .first();
 /** The button next to the team's card in a list. */
-const markOf = (page: Page) => main(page).getByRole('button', { name: `Follow ${team}`, exact: true });
+const getMark = (page: Page) => main(page).getByRole('button', { name: `Follow ${team}`, exact: true });
 const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
 test(
@@ -23,20 +23,20 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/search/?q=tromso`);
     await star(page).click();
     await item(page).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/search/?q=tromso`);
     await expect(page.getByText(`You now follow ${team}.`)).toBeVisible();
-    await expect(markOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(getMark(page)).toHaveAttribute('aria-pressed', 'true');
     await main(page).locator('a[href$="/team/tra/"]').first().click();
     await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
     const other = await openTab();
     await other.goto(`${site}/search/?q=tromso`);
-    const mark = markOf(other);
+    const mark = getMark(other);
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'false');
@@ -74,9 +74,9 @@ test(
       const entries = all.slice(from, from + size).map((id) => ({ id, reference_id: id, type: 'team', title: id }));
       return route.fulfill({ json: { content: { entries, nextExists: all.length > from + size } } });
     });
-    await signIn(page, siteOf('nordic'), account, '/team/tra/');
+    await signIn(page, getSite('nordic'), account, '/team/tra/');
     await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(`${siteOf('nordic')}/team/osl/`);
+    await page.goto(`${getSite('nordic')}/team/osl/`);
     const ravens = main(page).getByRole('button', { name: 'Follow Oslo Ravens', exact: true });
     await expect(ravens).toHaveAttribute('aria-pressed', 'false');
   },

@@ -1,10 +1,10 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
-import { newAccount, signInElsewhere } from '../session/accounts.ts';
+import { newAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { followElsewhere, giveClip, saveElsewhere } from './kept.ts';
+import { followOnOtherDevice, createClip, saveOnOtherDevice } from './kept.ts';
 
 /** A viewer's own pages, each with an element that shows that the page has content. */
 const pages = [
@@ -20,11 +20,11 @@ const pages = [
 /** An account with content on every page. */
 async function furnishedAccount() {
   const account = await newAccount();
-  const [elsewhere, match] = await Promise.all([signInElsewhere(account, 'Safari on iOS'), recordedMatch()]);
+  const [elsewhere, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), recordedMatch()]);
   await Promise.all([
-    saveElsewhere(elsewhere, match.id),
-    followElsewhere(elsewhere, 'tra'),
-    giveClip(account, 'Slap shot'),
+    saveOnOtherDevice(elsewhere, match.id),
+    followOnOtherDevice(elsewhere, 'tra'),
+    createClip(account, 'Slap shot'),
   ]);
   return account;
 }
@@ -39,7 +39,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
       test('all of them', async ({ page }) => {
-        const site = siteOf(customer) + prefix;
+        const site = getSite(customer) + prefix;
         const { email, password } = await furnishedAccount();
         const [theme, other] = themes;
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

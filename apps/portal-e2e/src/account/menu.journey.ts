@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, heading, signIn, signInLink } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'the viewer’s menu opens, navigates and signs out with the keyboard alone',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signIn(page, site, account, '/account/devices/');
     const menu = page.getByRole('menu');
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });

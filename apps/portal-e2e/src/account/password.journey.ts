@@ -1,6 +1,6 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, field, heading, signIn, signInLink, signOut, submitLogin } from '../session/visit.ts';
 
@@ -9,8 +9,8 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, otherDevice }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
-    const tablet = await signInElsewhere(account, 'Safari on iPad');
+    const site = getSite('nordic');
+    const tablet = await signInOnOtherDevice(account, 'Safari on iPad');
     const other = await otherDevice(failedRequest);
     await signIn(other, site, account, '/account/devices/');
     await signIn(page, site, account, '/account/password/');

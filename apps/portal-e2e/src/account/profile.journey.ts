@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'a viewer sees errors next to the fields of their profile, and finds saved values again',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signIn(page, site, account, '/account/general/');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     const [name, phone, city] = [field(page, 'Name'), field(page, 'Phone'), field(page, 'City')];

@@ -1,15 +1,15 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { recordedMatch } from '../harness/world.ts';
-import { signInElsewhere } from '../session/accounts.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, heading, signIn } from '../session/visit.ts';
-import { saveElsewhere } from './kept.ts';
+import { saveOnOtherDevice } from './kept.ts';
 
 const removal = '**/api/user/remove_from_watchlist';
 
 test('a saved video is on the watchlist until the viewer removes it', { tag: '@nordic' }, async ({ page, account }) => {
-  const site = siteOf('nordic');
+  const site = getSite('nordic');
   const { id } = await recordedMatch();
   await signIn(page, site, account, `/events/${id}/`);
   const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -41,8 +41,8 @@ test(
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
     const { id } = await recordedMatch();
-    await saveElsewhere(await signInElsewhere(account, 'Safari on iOS'), id);
-    await signIn(page, siteOf('nordic'), account, '/selected/videos/');
+    await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
+    await signIn(page, getSite('nordic'), account, '/selected/videos/');
     const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
     const takeOff = page.getByRole('button', { name: /^Remove from watchlist: / });
     const gate = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
-import { type Answer, ask, askUntil } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
+import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere, recordedMatch, type WorldEvent } from '../harness/world.ts';
+import { getEvents, recordedMatch, type WorldEvent } from '../harness/world.ts';
 
 /** Elements of a document's head, as name-value pairs. */
 function readHead(html: string) {
@@ -18,7 +18,7 @@ function readHead(html: string) {
 
 test.describe("a page's head", { tag: '@nordic' }, () => {
   test('names the page itself and its other languages', async () => {
-    const { canonical, alternates } = readHead((await ask('nordic', '/de/live/?from=mail')).text);
+    const { canonical, alternates } = readHead((await requestPage('nordic', '/de/live/?from=mail')).text);
     expect(canonical).toMatch(/^https:\/\/.*\/de\/live\/$/);
     expect(alternates.size).toBe(15);
     expect(new URL(alternates.get('x-default') ?? '').pathname).toBe('/live/');
@@ -34,7 +34,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
         one?.replace(/^https:\/\/[^/]+/, ''),
       );
     };
-    await page.goto(`${siteOf('nordic')}/de/live/`);
+    await page.goto(`${getSite('nordic')}/de/live/`);
     expect(await facts()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
     await page.locator('header a[href="/de/archive/"]').first().click();
     await expect(page).toHaveTitle(/^Archiv/);
@@ -46,7 +46,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
   test('names every kind of page to link previews within its first 4 KB', async () => {
     const { id } = await recordedMatch();
     for (const path of ['/', '/live/', '/archive/', '/team/tra/', '/he/league/nordic-men/', `/uk-UA/events/${id}/`]) {
-      const { text } = await ask('nordic', path);
+      const { text } = await requestPage('nordic', path);
       const start = Buffer.from(text).subarray(0, 4096).toString();
       for (const tag of ['<title>', 'rel="canonical"', 'og:title', 'og:image', 'og:url', 'twitter:card'])
         expect(start, `${path} ${tag}`).toContain(tag);
@@ -55,10 +55,10 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
 
   test('describes an event to search engines', async () => {
     const recorded = await recordedMatch();
-    const [live] = await eventsWhere({ status: ['live'], 'identities.id': ['nordic-men'] });
+    const [live] = await getEvents({ status: ['live'], 'identities.id': ['nordic-men'] });
     for (const event of [recorded, live as WorldEvent]) {
       const isFilled = ({ text }: Answer) => text.includes('"outcome":{"kind":"page"}');
-      const { jsonLd, property } = readHead((await askUntil(isFilled, 'nordic', `/events/${event.id}/`)).text);
+      const { jsonLd, property } = readHead((await requestUntil(isFilled, 'nordic', `/events/${event.id}/`)).text);
       expect(JSON.stringify(jsonLd), event.status).toMatch(/"@type":"(SportsEvent|VideoObject|BroadcastEvent)"/);
       expect(JSON.stringify(jsonLd)).toContain(event.team1?.name);
       expect(property('og:title')).toContain(event.team1?.name);
@@ -71,14 +71,14 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
   test('redirects to an app store', async ({ page }) => {
     const store = 'https://apps.apple.com/app/id1000000001';
     await page.route(store, (route) => route.fulfill({ body: 'the store' }));
-    await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
+    await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
     await expect(page).toHaveURL(store);
   });
 
   test('redirects to no other site', async ({ page }) => {
     const left: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.url().startsWith(siteOf('nordic'))) left.push(request.url());
+      if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic'))) left.push(request.url());
     });
     for (const bad of [
       'https://evil.example/',
@@ -87,7 +87,7 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
       '//evil.example',
       'undefined',
     ]) {
-      await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(bad)}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(bad)}`, { waitUntil: 'domcontentloaded' });
       await page.mouse.wheel(0, 50);
       await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
     }

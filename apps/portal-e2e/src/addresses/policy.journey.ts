@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -7,7 +7,7 @@ test(
   'text assigned as HTML is refused on a site without foreign scripts',
   { tag: '@plain' },
   async ({ page, watch }) => {
-    await page.goto(`${siteOf('plain')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSite('plain')}/live/`, { waitUntil: 'domcontentloaded' });
     const tried = await page.evaluate(() => {
       try {
         document.createElement('div').innerHTML = '<b></b>';
@@ -27,17 +27,17 @@ test(
  */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {
   test('allows the portal’s own menus, lists and player', async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
     await page.mouse.wheel(0, 400);
     await page.getByRole('link', { name: 'Replays' }).first().click();
     await expect(page).toHaveURL(/\/archive\//);
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
   });
 
   test('reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
-    await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
     expect((await said).text()).toContain('require-trusted-types-for');
@@ -45,7 +45,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
   });
 
   test('refuses a foreign script and reports it', async ({ page, watch }) => {
-    await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {
       const script = document.createElement('script');

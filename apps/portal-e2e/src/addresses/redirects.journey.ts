@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ask } from '../harness/ask.ts';
+import { requestPage } from '../harness/request-page.ts';
 
 const leadsTo = async (path: string, headers?: Record<string, string>) => {
-  const { status, headers: answer } = await ask('nordic', path, headers);
+  const { status, headers: answer } = await requestPage('nordic', path, headers);
   return [status, answer['location']];
 };
 
@@ -24,14 +24,14 @@ test.describe('an address', { tag: '@nordic' }, () => {
     expect(await leadsTo('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
     expect(await leadsTo('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
     expect(await leadsTo('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
-    expect((await ask('nordic', '/live/', german)).status).toBe(200);
+    expect((await requestPage('nordic', '/live/', german)).status).toBe(200);
     expect(await leadsTo('/live/?a=1', { cookie: 'locale=de' })).toEqual([302, '/de/live/?a=1']);
     expect(await leadsTo('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
   });
 
   test('with a foreign host does not redirect outside the site', async () => {
     for (const path of ['//evil.example/', '//evil/', '/..%2f..%2f', '/%5cevil.example', '/live/../../etc']) {
-      const { status, headers } = await ask('nordic', path);
+      const { status, headers } = await requestPage('nordic', path);
       expect(status, path).toBeGreaterThanOrEqual(400);
       expect(status, path).toBeLessThan(500);
       expect(headers['location'], path).toBeUndefined();
@@ -43,7 +43,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     await expect.poll(() => leadsTo('/matches/')).toEqual([301, '/archive/']);
     await expect.poll(() => leadsTo('/de/matches/')).toEqual([301, '/de/archive/']);
     await expect.poll(() => leadsTo('/tickets/')).toEqual([302, 'https://tickets.example/']);
-    const { status, headers } = await ask('verdant', '/tickets/');
+    const { status, headers } = await requestPage('verdant', '/tickets/');
     expect([status, headers['location']]).toEqual([404, undefined]);
   });
 });

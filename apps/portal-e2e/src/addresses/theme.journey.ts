@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../harness/alive.ts';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** Records every theme that the document has shown, from before its first paint. */
-async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenThemes: seen });
@@ -25,8 +25,8 @@ const ground = (page: Page) =>
   ]);
 
 async function open(page: Page, customer: CustomerId): Promise<void> {
-  await page.goto(`${siteOf(customer)}/`);
-  await untilAlive(page);
+  await page.goto(`${getSite(customer)}/`);
+  await waitUntilHydrated(page);
 }
 
 test.describe('the theme', () => {
@@ -38,9 +38,9 @@ test.describe('the theme', () => {
       expect(await ground(page)).toEqual(['#0f1624', 'dark']);
       await page.getByRole('button', { name: 'Switch between dark and light' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      const themes = await noteThemes(page);
+      const themes = await recordThemes(page);
       await page.reload();
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await expect.poll(themes).toEqual(['light']);
       expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
     },
@@ -50,13 +50,13 @@ test.describe('the theme', () => {
     test.use({ colorScheme: 'light' });
 
     test('follows the device when the customer chooses that', { tag: '@galil' }, async ({ page }) => {
-      const themes = await noteThemes(page);
+      const themes = await recordThemes(page);
       await open(page, 'galil');
       await expect.poll(themes).toEqual(['light']);
     });
 
     test("is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
-      const themes = await noteThemes(page);
+      const themes = await recordThemes(page);
       await open(page, 'nordic');
       await expect.poll(themes).toEqual(['dark']);
     });
@@ -67,7 +67,7 @@ test.describe('the theme', () => {
     { tag: '@plain' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
-      const themes = await noteThemes(page);
+      const themes = await recordThemes(page);
       await open(page, 'plain');
       await expect.poll(themes).toEqual(['dark']);
       await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toHaveCount(0);

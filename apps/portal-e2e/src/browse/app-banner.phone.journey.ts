@@ -1,5 +1,5 @@
-import { chunkOf } from '../harness/chunk-of.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getChunk } from '../harness/get-chunk.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     const painted = await watchPaint(page);
     const banner = page.getByRole('complementary', { name: 'The app' });
-    await page.goto(`${siteOf('nordic')}/live/`);
+    await page.goto(`${getSite('nordic')}/live/`);
     await expect(banner).toBeVisible({ timeout: 20_000 });
     expect((await painted()).shift).toBeLessThan(0.01);
     const way = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
@@ -29,7 +29,7 @@ test(
 
     await banner.getByRole('button', { name: 'Hide this banner' }).click();
     await expect(banner).toHaveCount(0);
-    const offer = page.waitForResponse((answer) => answer.url().includes(chunkOf('app-banner')), { timeout: 20_000 });
+    const offer = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), { timeout: 20_000 });
     await page.reload();
     await offer;
     await expect(banner).toHaveCount(0);

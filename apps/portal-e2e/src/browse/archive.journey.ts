@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -17,8 +17,8 @@ const hrefInView = (page: Page) =>
     return inView?.querySelector('a')?.getAttribute('href') ?? '';
   });
 
-/** The limit of drawn cards in a list: those near a desktop's screen, and a margin. */
-const most = 72;
+/** Those near a desktop's screen, and a margin. */
+const maxDrawnCards = 72;
 
 test(
   'the archive grows during scrolling, draws cards near the screen only, and keeps its place when the viewer returns from a match',
@@ -28,13 +28,13 @@ test(
   async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => (asked += request.url().endsWith('/api/event/list') ? 1 : 0));
-    await page.goto(`${siteOf('nordic')}/archive/`);
+    await page.goto(`${getSite('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
       expect(asked).toBeGreaterThanOrEqual(8);
     }).toPass({ intervals: [100], timeout: 45_000 });
-    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(most);
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
     // Far enough from the end that the list does not load another page.
     await page.evaluate(() => scrollBy(0, -3_000));
@@ -78,7 +78,7 @@ test(
   'a list of two or three pages is restored on a reload, and when the viewer returns from a match',
   { tag: '@verdant' },
   async ({ page }) => {
-    await page.goto(`${siteOf('verdant')}/archive/`);
+    await page.goto(`${getSite('verdant')}/archive/`);
     await page.mouse.move(700, 500);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {

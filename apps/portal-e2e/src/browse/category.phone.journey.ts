@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -10,10 +10,10 @@ test(
   'in Hebrew on a phone a category links to its parts and to all others, and the back button closes its filters',
   { tag: '@galil' },
   async ({ page }) => {
-    const path = `${siteOf('galil')}/category/galil-studio/`;
+    const path = `${getSite('galil')}/category/galil-studio/`;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(path);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expectWhole(page);
     const sheet = page.getByRole('dialog', { name: 'סינון' });
     const open = () =>

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test('a league links to a team, whose tabs have their own addresses', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/`);
+  await page.goto(`${getSite('nordic')}/`);
   await page
     .getByRole('navigation', { name: 'Leagues and categories' })
     .getByRole('link', { name: 'Men', exact: true })
@@ -21,7 +21,7 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await expectAccessible(page);
   const parts = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
   await parts.getByRole('link', { name: 'Results' }).click();
-  await expect(page).toHaveURL(`${siteOf('nordic')}/team/tra/?tab=results`);
+  await expect(page).toHaveURL(`${getSite('nordic')}/team/tra/?tab=results`);
   await page.reload();
   await expect(parts.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
@@ -30,7 +30,7 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
 
 test('a category links to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${siteOf('nordic')}/category/nordic-studio/`);
+  await page.goto(`${getSite('nordic')}/category/nordic-studio/`);
   await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
   await expectWhole(page);
@@ -43,7 +43,7 @@ test.describe('in Hebrew', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
   test('a league and its team run from right to left and fit a phone', async ({ page }) => {
-    await page.goto(`${siteOf('galil')}/league/galil-premier/`);
+    await page.goto(`${getSite('galil')}/league/galil-premier/`);
     await expect(page.getByRole('heading', { level: 1, name: 'ליגת הגליל בכדורסל' })).toBeVisible();
     await expectWhole(page);
     await page.getByRole('table').getByRole('link').first().click();
@@ -58,11 +58,11 @@ test(
   { tag: '@plain' },
   async ({ page, watch }) => {
     watch.forgive(failedRequest);
-    const answer = await page.goto(`${siteOf('plain')}/team/tra/`);
+    const answer = await page.goto(`${getSite('plain')}/team/tra/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
-    await page.goto(`${siteOf('plain')}/league/nordic-men/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('plain')}/league/nordic-men/`);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
     await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);
   },

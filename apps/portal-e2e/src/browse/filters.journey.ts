@@ -1,19 +1,19 @@
-import { ask } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
+import { requestPage } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'filters are part of the address: the server renders them, and back, forward and a reload keep them',
   { tag: '@nordic' },
   async ({ page }) => {
-    const { text } = await ask('nordic', '/archive/?type=training&date=past_90_days');
+    const { text } = await requestPage('nordic', '/archive/?type=training&date=past_90_days');
     expect(text).toContain('Remove filter: Training');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/') || request.url().includes('_payload.json'))
         calls.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${siteOf('nordic')}/archive/?type=training`);
+    await page.goto(`${getSite('nordic')}/archive/?type=training`);
     const bar = page.getByRole('region', { name: 'Filters' });
     await page.mouse.move(700, 500);
     // The shell hydrates before the page.

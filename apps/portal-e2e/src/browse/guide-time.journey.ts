@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -54,7 +54,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
     const times = row.locator('[data-start]:visible');
     await expect(onNow).toContainText('23:00 – 00:00', { timeout: 20_000 });
     await expect(times).toHaveCount(24);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
 
     await pass(60_000);
     await expect(onNow).toContainText('00:00 – 01:00');

@@ -1,13 +1,13 @@
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'the guide opens at the current programmes, and keys lead through it to a channel',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/`);
+    await waitUntilHydrated(page);
     await page.getByRole('link', { name: 'See all: Channels' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
     const onNow = page.getByRole('gridcell', { name: /On now/ });
@@ -34,20 +34,20 @@ test(
 );
 
 test('right to left the guide’s time runs to the left, also for keys', { tag: '@galil' }, async ({ page }) => {
-  await page.goto(`${siteOf('galil')}/channels/`);
-  await untilAlive(page);
+  await page.goto(`${getSite('galil')}/channels/`);
+  await waitUntilHydrated(page);
   const programmes = page.getByRole('row').first().locator('[data-start]');
   await programmes.first().focus();
-  const placeOf = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
-  const first = await placeOf();
+  const getPlace = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
+  const first = await getPlace();
   await page.keyboard.press('ArrowLeft');
   await expect(programmes.nth(1)).toBeFocused();
   const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
   expect(scrolled).toBeLessThanOrEqual(0);
-  expect(await placeOf()).toBeLessThan(first);
+  expect(await getPlace()).toBeLessThan(first);
 });
 
 test('a channel’s address under events redirects to the channel', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/events/nil-one/`);
+  await page.goto(`${getSite('nordic')}/events/nil-one/`);
   await expect(page).toHaveURL(/\/channels\/nil-one\/$/);
 });

@@ -1,13 +1,13 @@
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'on a phone the guide is a list of the current and the next programme, and a press shows the whole day',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/channels/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/channels/`);
+    await waitUntilHydrated(page);
     const row = page.getByRole('row', { name: /^NIL One/ });
     const programmes = row.locator('[data-start]:visible');
     await expect(programmes).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn } from '../session/visit.ts';
@@ -9,8 +9,8 @@ test(
   'right to left on a phone, recommendations are a list whose place is kept on the way back',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    await signIn(page, siteOf('nordic'), account, '/recommendation/');
-    await page.goto(`${siteOf('nordic')}/he/recommendation/`);
+    await signIn(page, getSite('nordic'), account, '/recommendation/');
+    await page.goto(`${getSite('nordic')}/he/recommendation/`);
     await expect(heading(page, 'מומלץ עבורך')).toBeVisible();
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();

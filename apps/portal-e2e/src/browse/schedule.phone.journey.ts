@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -10,8 +10,8 @@ test(
   'right to left on a phone, the schedule links to results of past days, whose address a reload keeps',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/he/upcoming/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/he/upcoming/`);
+    await waitUntilHydrated(page);
     const rows = page.locator('main [data-entry]');
     await expect(rows.first()).toBeVisible();
     await expect(rows.getByRole('button', { name: /^מעקב: / }).first(), 'sides are followed here, too').toBeVisible();

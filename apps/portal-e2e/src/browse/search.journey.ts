@@ -1,14 +1,14 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { siteOf } from '../harness/customers.ts';
-import { untilAlive } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'the key / opens the search, which finds a team despite typing errors, and Enter shows all results',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/archive/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/archive/`);
+    await waitUntilHydrated(page);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search' });
     await expect(field).toBeFocused();

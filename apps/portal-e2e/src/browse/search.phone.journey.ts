@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { siteOf } from '../harness/customers.ts';
-import { untilAlive } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -8,8 +8,8 @@ test(
   'on a phone the search is a sheet that the back button closes, and a tap on a result opens it',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/archive/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/archive/`);
+    await waitUntilHydrated(page);
     const open = () => page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Search' });
     await open();
@@ -36,10 +36,10 @@ test.describe('from right to left', () => {
     'in Hebrew the server’s HTML has the results, for a name with a missing letter, and the sheet finds others',
     { tag: '@galil' },
     async ({ page }) => {
-      const answer = await page.goto(`${siteOf('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);
+      const answer = await page.goto(`${getSite('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);
       expect(await answer?.text()).toContain('href="/league/galil-premier/"');
       expect(await answer?.text()).toMatch(/<meta name="robots" content="noindex/);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expectWhole(page);
       await page.getByRole('banner').getByRole('link', { name: 'חיפוש' }).tap();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const row = (page: Page) => page.locator('[data-row="latest"]');
-const placeOf = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
+const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
 /** The position of the row once it has stopped gliding. */
-const placeAtRest = (page: Page) =>
+const getRestPosition = (page: Page) =>
   row(page).evaluate(async (element) => {
     let [place, quiet] = [element.scrollLeft, 0];
     while (quiet < 8) {
@@ -23,9 +23,9 @@ for (const language of ['', '/he']) {
     `${language === '' ? 'a row' : 'from right to left, too, a row'} keeps its scroll position when the viewer returns from a match or reloads the page`,
     { tag: '@nordic' },
     async ({ page }) => {
-      const home = `${siteOf('nordic')}${language}/`;
+      const home = `${getSite('nordic')}${language}/`;
       await page.goto(home);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       const link = row(page).getByRole('link').last();
       // Brings the fourth card to the row's start, as the arrow keys do. A row far down hydrates after the page.
       await expect(async () => {
@@ -33,21 +33,21 @@ for (const language of ['', '/he']) {
         await page.keyboard.press('End');
         await expect(link).toBeInViewport({ ratio: 1, timeout: 2_000 });
       }).toPass({ timeout: 15_000 });
-      const place = await placeAtRest(page);
+      const place = await getRestPosition(page);
       expect(place).toBeGreaterThan(400);
 
       await link.click();
       await expect(page).not.toHaveURL(home);
       await expect(row(page)).toHaveCount(0);
       await page.goBack();
-      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect.poll(() => getPlace(page)).toBe(place);
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link, 'the keyboard goes on from there').toBeFocused();
 
       // Only the head's script runs: all others stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect.poll(() => getPlace(page)).toBe(place);
     },
   );
 }

@@ -1,9 +1,9 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { tellingParts, wishForNone } from './spoilers.ts';
+import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
 /** The card's text in place of its score. */
-const hidden = /Score hidden|התוצאה מוסתרת/;
+const hiddenScoreText = /Score hidden|התוצאה מוסתרת/;
 
 for (const [site, path] of [
   ['nordic', '/archive/'],
@@ -13,12 +13,12 @@ for (const [site, path] of [
     `the mode without spoilers hides every score before hydration, and shows the score of a match on request (${site})`,
     { tag: `@${site}` },
     async ({ page }) => {
-      await page.goto(siteOf(site) + path);
-      await wishForNone(page);
+      await page.goto(getSite(site) + path);
+      await turnOnSpoilerFree(page);
       await page.reload();
-      expect(await tellingParts(page), 'before the page is alive').toBe(0);
+      expect(await countRevealingParts(page), 'before the page is alive').toBe(0);
 
-      const card = page.locator('main article').filter({ hasText: hidden }).first();
+      const card = page.locator('main article').filter({ hasText: hiddenScoreText }).first();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
       await card.getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`${href}$`));
@@ -29,19 +29,19 @@ for (const [site, path] of [
       await page.goBack();
       const told = page.locator(`main article:has(a[href="${href}"])`).first();
       await expect(told).toBeVisible();
-      await expect(told).not.toContainText(hidden);
+      await expect(told).not.toContainText(hiddenScoreText);
     },
   );
 }
 
 test('an opened match is offered for catching up, without its score', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/archive/`);
+  await page.goto(`${getSite('nordic')}/archive/`);
   const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
   const href = (await match.getAttribute('href')) ?? '';
   await match.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   const seen = () => page.evaluate(() => localStorage.getItem('touchline.nordic.seen') ?? '');
   await expect.poll(seen).toContain(href.split('/').at(-2) ?? '');
-  await page.goto(`${siteOf('nordic')}/catch-up/`);
-  await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hidden);
+  await page.goto(`${getSite('nordic')}/catch-up/`);
+  await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hiddenScoreText);
 });

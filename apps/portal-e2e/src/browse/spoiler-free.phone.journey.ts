@@ -1,9 +1,9 @@
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
-import { tellingParts, wishForNone } from './spoilers.ts';
+import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,17 +12,17 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/`);
-    await wishForNone(page);
+    await page.goto(`${getSite('nordic')}/`);
+    await turnOnSpoilerFree(page);
     for (const path of ['/', '/league/nordic-men/', `/events/${id}/`]) {
-      await page.goto(siteOf('nordic') + path, { waitUntil: 'domcontentloaded' });
-      expect(await tellingParts(page), `${path} before it is alive`).toBe(0);
-      await untilAlive(page);
+      await page.goto(getSite('nordic') + path, { waitUntil: 'domcontentloaded' });
+      expect(await countRevealingParts(page), `${path} before it is alive`).toBe(0);
+      await waitUntilHydrated(page);
       await expect(page.locator('main [data-reveals]'), `${path} alive`).toHaveCount(0);
     }
     await expect(page).toHaveTitle(/^(?!.*\d–\d)/);
-    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the table' }).tap();
     await expect(page.getByRole('table')).toBeVisible();
@@ -33,14 +33,14 @@ test(
   'in Hebrew on a phone an opened match is offered for catching up, without its score',
   { tag: '@galil' },
   async ({ page }) => {
-    await page.goto(`${siteOf('galil')}/archive/`);
+    await page.goto(`${getSite('galil')}/archive/`);
     const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
     const href = (await match.getAttribute('href')) ?? '';
     await match.tap();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     const seen = () => page.evaluate(() => localStorage.getItem('touchline.galil.seen') ?? '');
     await expect.poll(seen).toContain(href.split('/').at(-2) ?? '');
-    await page.goto(`${siteOf('galil')}/catch-up/`);
+    await page.goto(`${getSite('galil')}/catch-up/`);
     await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText('התוצאה מוסתרת');
     await expectWhole(page);
   },

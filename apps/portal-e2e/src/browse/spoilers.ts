@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
 /** Turns on the mode without spoilers, in the preferences as a viewer does. */
-export async function wishForNone(page: Page): Promise<void> {
+export async function turnOnSpoilerFree(page: Page): Promise<void> {
   const panel = page.locator('#preferences');
   await expect(async () => {
     if (!(await panel.isVisible())) await page.locator('header button[aria-haspopup="dialog"]:visible').first().click();
@@ -14,7 +14,7 @@ export async function wishForNone(page: Page): Promise<void> {
 }
 
 /** @returns how many visible parts of the page reveal a result: digits of scores, durations, rows of tables */
-export const tellingParts = (page: Page): Promise<number> =>
+export const countRevealingParts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLElement>('main [data-reveals]')].filter((veil) =>

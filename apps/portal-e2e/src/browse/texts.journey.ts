@@ -1,17 +1,17 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { hang } from '../harness/faults.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
-const hacked = () => 'hacked' in window;
+const wasScriptRun = () => 'hacked' in window;
 
 test.describe('a text of the site', { tag: '@verdant' }, () => {
   test('is the customer’s own, else the backend’s, and links to other pages', async ({ page }) => {
-    await page.goto(`${siteOf('verdant')}/live/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('verdant')}/live/`);
+    await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
     await expectAccessible(page);
@@ -22,13 +22,13 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
     await expect(page.getByText('Open it and press play.')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
-    await page.goto(`${siteOf('verdant')}/de/about/`);
+    await page.goto(`${getSite('verdant')}/de/about/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
   });
 
   test('shows a not-found page when the text does not exist', async ({ page, watch }) => {
     watch.forgive(failedRequest);
-    const answer = await page.goto(`${siteOf('verdant')}/info/nothing/`);
+    const answer = await page.goto(`${getSite('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Information not found' })).toBeVisible();
   });
@@ -38,11 +38,11 @@ test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' },
   test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
 
   test('runs right to left, starts with its headings, and no table makes the page wider', async ({ page }) => {
-    await page.goto(`${siteOf('galil')}/terms/`);
+    await page.goto(`${getSite('galil')}/terms/`);
     await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
     const last = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
     await expect(last).toHaveAttribute('href', '#text-section-6');
-    await page.goto(`${siteOf('galil')}/privacy/`);
+    await page.goto(`${getSite('galil')}/privacy/`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectWhole(page);
     await expectAccessible(page);
@@ -55,23 +55,23 @@ test.describe('a hostile text', { tag: '@plain' }, () => {
     // inert document.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
     watch.forgive(failedRequest);
-    await page.goto(`${siteOf('plain')}/info/hostile/`);
+    await page.goto(`${getSite('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible();
-    await page.goto(`${siteOf('plain')}/live/`);
-    await untilAlive(page);
-    expect(await page.evaluate(hacked)).toBe(false);
+    await page.goto(`${getSite('plain')}/live/`);
+    await waitUntilHydrated(page);
+    expect(await page.evaluate(wasScriptRun)).toBe(false);
     // The server's call hangs: the browser loads the text itself, and parses it under the strictest policy.
     house.door.break(/\/api\/portal\/page\//, hang, 1);
     await page.goto(`${house.site('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('after', { exact: true })).toBeVisible();
-    expect(await page.evaluate(hacked)).toBe(false);
+    expect(await page.evaluate(wasScriptRun)).toBe(false);
   });
 });
 
 test.describe('the page of the app', { tag: '@nordic' }, () => {
   test('shows a QR code and two stores on a desktop', async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/open-app/`);
+    await page.goto(`${getSite('nordic')}/open-app/`);
     await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
       'href',

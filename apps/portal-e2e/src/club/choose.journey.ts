@@ -1,16 +1,16 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
-import { askAs, newcomer, signInElsewhere } from '../session/accounts.ts';
+import { callAsOtherDevice, registerAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 
-const site = (): string => siteOf('galil');
+const site = (): string => getSite('galil');
 
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
   test('sends a new viewer to the choice first, saves it, and returns to the requested page', async ({ page }) => {
-    const account = await newcomer();
+    const account = await registerAccount();
     await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
     await page.locator('input[type="password"]').fill(account.password);
@@ -30,8 +30,8 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
 
     await clubs.nth(1).click();
     await expect(page).toHaveURL(`${site()}/live/`);
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    const { favoriteClubId } = await askAs<{ favoriteClubId?: string }>(elsewhere, '/api/user/get_profile');
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const { favoriteClubId } = await callAsOtherDevice<{ favoriteClubId?: string }>(elsewhere, '/api/user/get_profile');
     expect(favoriteClubId).toBeTruthy();
 
     // The account links to the choice, which shows the saved club.

@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'a club changed in one tab recolours home in another without a reload, and the phone’s bar links to it',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signIn(page, site, account, '/');
     const band = page.getByRole('region', { name: 'Tromsø Aurora', exact: true });
     await expect(band).toHaveAttribute('style', /--ground/);

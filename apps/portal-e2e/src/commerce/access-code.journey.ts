@@ -1,6 +1,6 @@
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { field, heading, submitLogin } from '../session/visit.ts';
@@ -10,7 +10,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const seen: string[] = [];
     page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await page.goto(`${site}/code/?code=nord-26-game`);
@@ -31,9 +31,9 @@ test.describe('an access code', { tag: '@nordic' }, () => {
 
   test('that opens no content shows the reason', async ({ page, watch }) => {
     watch.forgive(failedRequest);
-    await page.goto(`${siteOf('nordic')}/code/`);
+    await page.goto(`${getSite('nordic')}/code/`);
     // A press on an empty field before hydration leaves no state to wait for.
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     for (const [code, words] of [
       ['', 'Enter your code.'],
       ['nobody has this', 'This code isn’t valid here. Check each character.'],

@@ -1,15 +1,15 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
-import { askAs, signInElsewhere } from '../session/accounts.ts';
+import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, openPage, signIn } from '../session/visit.ts';
-import { inViewerRoom } from '../watch/in-room.ts';
-import { buyElsewhere, cards, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
+import { buyOnOtherDevice, cards, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
 
-const dated = /\w{3} \d{1,2}/;
+const monthAndDay = /\w{3} \d{1,2}/;
 
 test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   test('are listed in the account with receipts, and a subscription is canceled with its last day and restored', async ({
@@ -17,11 +17,11 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     context,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await matchSold('ppv');
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await buyElsewhere(elsewhere, { event_id: match.id });
-    await buyElsewhere(elsewhere, { subscription_id: 'nordic-month' });
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(elsewhere, { event_id: match.id });
+    await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
 
     await signIn(page, site, account, '/account/ppv/');
     await expect(page.getByRole('link', { name: `Go to match: ${match.title}` })).toHaveAttribute(
@@ -38,11 +38,11 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(question.getByText(/^You can watch until .* It won’t renew after that\.$/)).toBeVisible();
     await question.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Canceled\. You can watch until /)).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(dated);
+    await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(monthAndDay);
     const undo = page.getByRole('button', { name: 'Undo cancellation' });
     await expect(undo, 'who pressed finds the other way in its place').toBeFocused();
     await undo.click();
-    await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(dated);
+    await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(monthAndDay);
 
     await openPage(page, 'Billing');
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    await signIn(page, siteOf('nordic'), account, '/account/billing/');
+    await signIn(page, getSite('nordic'), account, '/account/billing/');
     await page.getByRole('link', { name: 'Add a card' }).click();
     await typeCard(page, cards.good);
     const begun = () => page.evaluate(() => performance.timeOrigin);
@@ -83,9 +83,9 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await matchSold('ppv');
-    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { subscription_id: 'nordic-month' });
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { subscription_id: 'nordic-month' });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
     await expect(page.getByText('Included in Nordic month pass')).toBeVisible();
@@ -96,10 +96,10 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   });
 
   test('play in an open tab when the match is bought in another tab', async ({ page, openTab, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
-    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { event_id: other.id });
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
     await signIn(page, site, account, `/events/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     const tab = await openTab();
@@ -118,10 +118,10 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   }) => {
     // The server refuses segments once the access has ended.
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await matchSold('ppv');
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    const joined = inViewerRoom(page, account.id);
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const joined = waitUntilInViewerRoom(page, account.id);
     await post('/__world', { contract: `ticket-${match.id}`, of: account.email, seconds: 25 });
     await signIn(page, site, account, `/events/${match.id}/`);
     await joined;
@@ -129,7 +129,10 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     const over = page.getByRole('button', { name: /^Watch from €/ });
     await expect(over).toBeHidden();
     await expect(over).toBeVisible({ timeout: 45_000 });
-    const seen = await askAs<{ available_for_user: boolean }>(elsewhere, `/api/event/get_by_id/id/${match.id}`);
+    const seen = await callAsOtherDevice<{ available_for_user: boolean }>(
+      elsewhere,
+      `/api/event/get_by_id/id/${match.id}`,
+    );
     expect(seen.available_for_user, 'not before its end').toBe(false);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     await expect(page.getByText(/^Your access ended on /)).toBeVisible();

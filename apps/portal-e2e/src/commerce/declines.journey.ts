@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
-import { askAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
+import { callAsOtherDevice, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { heading, signIn } from '../session/visit.ts';
 import {
   buy,
   cardFields,
   cards,
-  chargesOf,
+  getCharges,
   matchSold,
-  openWays,
+  openPurchaseOptions,
   payButton,
   typeCard,
   watchPaid,
-  ways,
+  optionsDialog,
 } from './paying.ts';
 import { expect, test } from './shop.ts';
 
-const declined = 'Your card was declined. Your bank can tell you why.';
-const poor = 'There isn’t enough money on this card.';
-const unconfirmed = 'Your bank couldn’t confirm that it was you.';
-const silent = 'The payment provider isn’t responding right now.';
+const declinedText = 'Your card was declined. Your bank can tell you why.';
+const noMoneyText = 'There isn’t enough money on this card.';
+const unconfirmedText = 'Your bank couldn’t confirm that it was you.';
+const noResponseText = 'The payment provider isn’t responding right now.';
 
 interface Decline {
   number: string;
@@ -32,15 +32,15 @@ interface Decline {
 }
 
 const declines: readonly Decline[] = [
-  { number: '4000 0000 0000 0002', says: declined },
-  { number: cards.poor, says: poor },
+  { number: '4000 0000 0000 0002', says: declinedText },
+  { number: cards.poor, says: noMoneyText },
   { number: '4000 0000 0000 0069', says: 'This card has expired.' },
-  { number: '4000 0000 0000 0119', says: silent },
+  { number: '4000 0000 0000 0119', says: noResponseText },
   // A reason without a text in the portal.
-  { number: '4100 0000 0000 0019', says: declined },
-  { number: '4000 0000 0000 0127', says: silent, isLost: true },
-  { number: '4000 0084 0000 1629', says: poor, bank: 'confirm' },
-  { number: cards.asks, says: unconfirmed, bank: 'refuse' },
+  { number: '4100 0000 0000 0019', says: declinedText },
+  { number: '4000 0000 0000 0127', says: noResponseText, isLost: true },
+  { number: '4000 0084 0000 1629', says: noMoneyText, bank: 'confirm' },
+  { number: cards.asks, says: unconfirmedText, bank: 'refuse' },
 ];
 
 /** @returns the numbers that the provider's own list marks as declined, including cards that ask the bank first */
@@ -53,9 +53,9 @@ async function numbersDeclined(page: Page): Promise<string[]> {
 }
 
 /** Expects no charge and no active contract. */
-async function expectNothingCharged(viewer: Elsewhere): Promise<void> {
-  expect(await chargesOf(viewer)).toEqual([]);
-  const { entries } = await askAs<{ entries: { status: string }[] }>(
+async function expectNothingCharged(viewer: OtherDevice): Promise<void> {
+  expect(await getCharges(viewer)).toEqual([]);
+  const { entries } = await callAsOtherDevice<{ entries: { status: string }[] }>(
     viewer,
     '/api/commerce/customer_contracts?page=0&size=50',
   );
@@ -75,9 +75,9 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     ).toEqual([]);
     const { id } = await matchSold('ppv');
     await signIn(page, shop.site, account, `/events/${id}/`);
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await openWays(page);
-    await ways(page)
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await openPurchaseOptions(page);
+    await optionsDialog(page)
       .getByRole('radio', { name: /Nordic day pass/ })
       .check();
     await buy(page).click();
@@ -102,7 +102,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         await expect(page.getByRole('alert')).toContainText(says);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
         // After a fault of the provider, the same card may pay on the next press, so its number stays.
-        const isKept = says === silent && !isLost;
+        const isKept = says === noResponseText && !isLost;
         await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
         await expectNothingCharged(elsewhere);
         await expect(page).toHaveURL(form);
@@ -115,7 +115,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
+    expect(await getCharges(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
   });
 
   test('with invalid input are not sent: the field shows the error, and has the focus', async ({
@@ -152,6 +152,6 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     await payButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { field, passwordField } from '../session/visit.ts';
-import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
+import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from './paying.ts';
 
 /** Limits of presses and documents from a locked match to its first frame, for a new visitor (docs/benchmarks.md). */
-const most = { presses: 7, documents: 3 };
+const limits = { presses: 7, documents: 3 };
 
 test(
   'from a locked match to its first frame, with an account and a purchase in between, few steps are needed',
   { tag: '@nordic' },
   async ({ page }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     const taken = { presses: 0, documents: 0 };
     page.on('request', (request) => {
@@ -24,7 +24,7 @@ test(
     };
 
     await page.goto(`${site}/events/${id}/`);
-    await press(openWays(page));
+    await press(openPurchaseOptions(page));
     await press(buy(page).click());
     await press(page.getByRole('link', { name: 'Create an account' }).click());
     await field(page, 'Full name').fill('Bo Newcomer');
@@ -38,7 +38,7 @@ test(
     await press(watchPaid(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(taken.presses).toBeLessThanOrEqual(most.presses);
-    expect(taken.documents).toBeLessThanOrEqual(most.documents);
+    expect(taken.presses).toBeLessThanOrEqual(limits.presses);
+    expect(taken.documents).toBeLessThanOrEqual(limits.documents);
   },
 );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { field, heading, passwordField } from '../session/visit.ts';
-import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
+import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from './paying.ts';
 
 test(
   'an order is kept while its viewer signs up: first the checkout, then the match, and afterwards the steps and the club',
@@ -12,10 +12,10 @@ test(
   async ({ page, watch }) => {
     // The sign-up page loads a provider's script, which fails without the internet.
     watch.forgive(/appleid\.cdn-apple\.com/);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
-    await openWays(page);
+    await openPurchaseOptions(page);
     await buy(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await field(page, 'Full name').fill('Bo Newcomer');
@@ -27,8 +27,8 @@ test(
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
     const order = page.getByRole('complementary', { name: 'Your order' });
     const form = page.getByRole('region', { name: 'Pay with' });
-    const topOf = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
-    expect(await topOf(order), 'what is bought stands above the card').toBeLessThan(await topOf(form));
+    const getTop = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await getTop(order), 'what is bought stands above the card').toBeLessThan(await getTop(form));
     await expectWhole(page);
     await typeCard(page, cards.poor);
     await payButton(page).click();

@@ -1,16 +1,25 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import type { Fault } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { signInElsewhere } from '../session/accounts.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn } from '../session/visit.ts';
-import { buyElsewhere, cards, chargesOf, matchesSold, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
+import {
+  buyOnOtherDevice,
+  cards,
+  getCharges,
+  matchesSold,
+  matchSold,
+  payButton,
+  typeCard,
+  watchPaid,
+} from './paying.ts';
 
 /**
  * A call that charges, and whose answer waits until it is released or cut.
  * @param charges `late`: charges only when it is released
  */
-function held(charges: 'at once' | 'late' = 'at once'): {
+function holdCharges(charges: 'at once' | 'late' = 'at once'): {
   strike: Fault;
   reached: Promise<void>;
   letGo: () => void;
@@ -46,7 +55,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
   }) => {
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
-    const { strike, reached, letGo } = held();
+    const { strike, reached, letGo } = holdCharges();
     house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
@@ -57,7 +66,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     letGo();
     await expectPlaying(page);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
     // Back to the form by its address: the payment is complete.
     await page.goto(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
@@ -73,9 +82,9 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     const site = house.site('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await buyElsewhere(elsewhere, { event_id: other.id });
-    const { strike, reached, letGo } = held('late');
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(elsewhere, { event_id: other.id });
+    const { strike, reached, letGo } = holdCharges('late');
     house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
     // `returnTo` leads to a page without a video: of two tabs that play the same match, the first would pause.
     const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
@@ -91,7 +100,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(heading(page, 'Payment complete')).toBeVisible();
     await expect(heading(tab, 'Payment complete')).toBeVisible();
     expect(house.door.calls.filter(({ line }) => line.includes('/ppv_by_stored_cc'))).toHaveLength(1);
-    expect(await chargesOf(elsewhere)).toHaveLength(2);
+    expect(await getCharges(elsewhere)).toHaveLength(2);
   });
 
   test('is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
@@ -105,7 +114,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     watch.forgive(/Failed to setup toast containers/);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
-    const { strike, reached, breakOff } = held();
+    const { strike, reached, breakOff } = holdCharges();
     house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
@@ -125,6 +134,6 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
   });
 });

@@ -1,21 +1,21 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { startSentryStandIn } from '@touchline/reports/testing';
-import { untilAlive } from '../harness/alive.ts';
-import { status } from '../harness/faults.ts';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { answerStatus } from '../harness/faults.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
 import { startEdge } from '../harness/start-program.ts';
 import { startStandIn } from '../measured/stand-in.ts';
 import { startPushStandIn } from '../push/stand-in.ts';
-import { turnedOnBefore } from '../push/pushed.ts';
+import { storeTurnedOn } from '../push/pushed.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
-import { makeOlder, minute } from '../survey/asked.ts';
+import { setAccountAge, minute } from '../survey/asked.ts';
 import { signIn } from '../session/visit.ts';
-import { cards, matchSold, payButton, typeCard, watchPaid, ways } from './paying.ts';
+import { cards, matchSold, payButton, typeCard, watchPaid, optionsDialog } from './paying.ts';
 
 /** A request, and the page whose document sent it. */
-interface Asked {
+interface SentRequest {
   from: string;
   to: string;
 }
@@ -23,12 +23,12 @@ interface Asked {
 /** An edge with stand-ins for every provider of analytics, reports and push, and a list of its pages' requests. */
 interface Listed {
   door: Door;
-  siteOf: (id: CustomerId) => string;
+  getSite: (id: CustomerId) => string;
   /** Origins of the providers. */
   providers: string[];
   /** The number of requests that each provider has answered. */
   answered: () => number[];
-  asked: Asked[];
+  asked: SentRequest[];
   /** The policies of documents, by path. */
   policies: Map<string, string>;
 }
@@ -39,7 +39,7 @@ const isPaying = (address: string): boolean =>
   );
 
 function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const policies = new Map<string, string>();
   // Requests of the browser's tabs and of its service workers.
   page.context().on('request', (request: Request) => {
@@ -74,7 +74,7 @@ const test = base.extend<{ listed: Listed }>({
     const edge = await startEdge(door.address, { quiet: true, words });
     await use({
       door,
-      siteOf: (id) => siteOf(id, edge.address),
+      getSite: (id) => getSite(id, edge.address),
       providers,
       answered: () => [google.asked.length, oneSignal.asked.length, sentry.raw.length],
       ...list(page),
@@ -89,7 +89,7 @@ const test = base.extend<{ listed: Listed }>({
 });
 
 /** Expects that payment pages allow the payment provider alone. */
-function expectOwnPolicies({ policies, providers }: Listed, site: string): void {
+function expectStrictPolicies({ policies, providers }: Listed, site: string): void {
   const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
   expect(paying.length).toBeGreaterThan(0);
   for (const [, policy] of paying) {
@@ -102,10 +102,10 @@ const isLoaded = (page: Page) =>
   page.evaluate(() => ['OneSignal', '__SENTRY__', 'dataLayer', 'google_tag_manager'].filter((name) => name in window));
 
 const watchFrom = (page: Page) => page.getByRole('button', { name: /^Watch from / });
-const buyIt = (page: Page) => ways(page).getByRole('link', { name: /^Buy for / });
+const buyIt = (page: Page) => optionsDialog(page).getByRole('link', { name: /^Buy for / });
 
 /** Marks this document. @returns whether it was marked before */
-const mark = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
     const wasMarked = dataset['before'] !== undefined;
@@ -118,25 +118,25 @@ test(
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
     const { asked, door } = listed;
-    const site = listed.siteOf('nordic');
-    await makeOlder(account, 8 * 1440 * minute);
-    await turnedOnBefore(page, site);
+    const site = listed.getSite('nordic');
+    await setAccountAge(account, 8 * 1440 * minute);
+    await storeTurnedOn(page, site);
     const { id } = await matchSold('ppv');
     await signIn(page, site, account, `/events/${id}/`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => isLoaded(page)).toEqual(['OneSignal', 'dataLayer', 'google_tag_manager']);
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
-    await mark(page);
+    await markDocument(page);
 
     // From a page with all providers, by a link, with a failing call that any other page would report.
-    door.break(/\/api\/commerce\/get_credit_card/, status(500));
+    door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();
     await buyIt(page).click();
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await untilAlive(page);
-    expect(await mark(page), 'another document').toBe(false);
+    await waitUntilHydrated(page);
+    expect(await markDocument(page), 'another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
     const failed = () => door.calls.filter(({ line }) => line.includes('get_credit_card')).length;
     await expect.poll(failed).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ test(
     await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
     await page.goForward();
     await expect(payButton(page)).toBeVisible();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     expect(await isLoaded(page)).toEqual([]);
 
     await typeCard(page, cards.good);
@@ -168,7 +168,7 @@ test(
       .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== own);
     expect([...new Set(others.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
     expect(paid.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
-    expectOwnPolicies(listed, site);
+    expectStrictPolicies(listed, site);
   },
 );
 
@@ -176,17 +176,17 @@ test(
   'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
-    const site = listed.siteOf('nordic');
+    const site = listed.getSite('nordic');
     const { id } = await matchSold('subscription_basic');
     const onward = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
     await signIn(page, site, account, `/auth/sign-up/subscription/${onward}`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => isLoaded(page)).toContain('google_tag_manager');
-    await mark(page);
+    await markDocument(page);
     await page.getByRole('link', { name: 'Choose Nordic month pass' }).click();
     await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${onward}`);
-    await untilAlive(page);
-    expect(await mark(page), 'another document').toBe(false);
+    await waitUntilHydrated(page);
+    expect(await markDocument(page), 'another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
     await typeCard(page, cards.good);
@@ -194,6 +194,6 @@ test(
     await watchPaid(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expectOwnPolicies(listed, site);
+    expectStrictPolicies(listed, site);
   },
 );

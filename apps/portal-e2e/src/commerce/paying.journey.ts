@@ -1,26 +1,26 @@
 import type { Response } from '@playwright/test';
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { status } from '../harness/faults.ts';
+import { getSite } from '../harness/customers.ts';
+import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn, submitLogin } from '../session/visit.ts';
-import { signInElsewhere } from '../session/accounts.ts';
-import { inViewerRoom } from '../watch/in-room.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import {
   buy,
-  buyElsewhere,
+  buyOnOtherDevice,
   cardFields,
   cards,
-  chargesOf,
+  getCharges,
   matchesSold,
   matchSold,
-  openWays,
+  openPurchaseOptions,
   payButton,
   typeCard,
   watchPaid,
-  ways,
+  optionsDialog,
 } from './paying.ts';
 
 test('the first view and the first input load no code of commerce', { tag: '@nordic' }, async ({ page }) => {
@@ -28,8 +28,8 @@ test('the first view and the first input load no code of commerce', { tag: '@nor
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await page.goto(`${siteOf('nordic')}/`);
-  await untilAlive(page);
+  await page.goto(`${getSite('nordic')}/`);
+  await waitUntilHydrated(page);
   const loaded = await Promise.all(scripts.map((script) => script.text()));
   expect(loaded.length).toBeGreaterThan(3);
   // The calls, the provider's script, and the header of a payment's key.
@@ -42,13 +42,13 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
-    await openWays(page);
-    await expect(ways(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
-    await expect(ways(page).getByText('This match, live and as a replay')).toBeVisible();
-    await expect(ways(page).getByText('Tax included')).toBeVisible();
+    await openPurchaseOptions(page);
+    await expect(optionsDialog(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
+    await expect(optionsDialog(page).getByText('This match, live and as a replay')).toBeVisible();
+    await expect(optionsDialog(page).getByText('Tax included')).toBeVisible();
     await buy(page).click();
     await expect(page).toHaveURL(/\/auth\/login\//);
     await submitLogin(page, account);
@@ -64,7 +64,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expect(page.getByRole('region', { name: /^Video: / }), 'keys go on where it plays').toBeFocused();
     await expectPlaying(page);
-    expect((await chargesOf(account)).map(({ status }) => status)).toEqual(['paid']);
+    expect((await getCharges(account)).map(({ status }) => status)).toEqual(['paid']);
     // The match's document has no part of the payment page.
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
   });
@@ -73,28 +73,28 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
     await signIn(page, site, account, `/events/${match.id}/`);
     const button = page.getByRole('button', { name: /^Watch from €/ });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(ways(page).getByRole('radio').first()).toBeChecked();
+    await expect(optionsDialog(page).getByRole('radio').first()).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
 
-    const joined = inViewerRoom(page, account.id);
+    const joined = waitUntilInViewerRoom(page, account.id);
     await page.goto(`${site}/events/${match.id}/?opened=by-address#ways`);
     await joined;
-    const pass = ways(page).getByRole('radio', { name: /Nordic day pass/ });
+    const pass = optionsDialog(page).getByRole('radio', { name: /Nordic day pass/ });
     await pass.check();
     const askedAgain = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
-    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { event_id: other.id });
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
     await askedAgain;
     await expect(pass).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(ways(page)).toBeHidden();
+    await expect(optionsDialog(page)).toBeHidden();
     await expect(button).toBeFocused();
   });
 
@@ -102,7 +102,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.asks);
@@ -116,15 +116,15 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
   });
 
   test('is bought with the stored card, and a double click charges once', async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await buyElsewhere(elsewhere, { event_id: other.id });
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(elsewhere, { event_id: other.id });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
     await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
     await expect(cardFields(page).locator('#number')).toBeHidden();
@@ -135,7 +135,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(page);
     expect(sent).toBe(1);
-    expect(await chargesOf(elsewhere)).toHaveLength(2);
+    expect(await getCharges(elsewhere)).toHaveLength(2);
   });
 
   test('shows a changed price, keeps the card, and charges on another press', async ({
@@ -164,14 +164,14 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     const [price = ''] = (await said.innerText()).match(/€[\d.]+\d/) ?? [];
     await expect(payButton(page)).toHaveText(`Pay ${price}`);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    expect(await chargesOf(elsewhere)).toEqual([]);
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    expect(await getCharges(elsewhere)).toEqual([]);
 
     await payButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
+    expect(await getCharges(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
   });
 
   test('is looked up, and not charged again, when the answer is lost', async ({ page, account, house, watch }) => {
@@ -188,7 +188,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     );
     // The first status call is lost, too, and the second finds the backend down.
     house.door.break(/\/payment_status\//, (response) => void response.destroy(), 1);
-    house.door.break(/\/payment_status\//, status(502), 1);
+    house.door.break(/\/payment_status\//, answerStatus(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     await payButton(page).click();
@@ -198,6 +198,6 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     const called = (path: string) => house.door.calls.filter(({ line }) => line.includes(path)).length;
     expect(called('/ppv_checkout')).toBe(1);
     expect(called('/payment_status/')).toBeGreaterThan(2);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
   });
 });

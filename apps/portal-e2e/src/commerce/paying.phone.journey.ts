@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
@@ -26,7 +26,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     const upright = { width: 390, height: 844 };
     const onItsSide = { width: 844, height: 390 };
     await page.setViewportSize(upright);
-    const site = siteOf('galil');
+    const site = getSite('galil');
     const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
     await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
     await reach(page, page.locator('input[type="email"]'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { eventsWhere, isOffered, type WorldEvent } from '../harness/world.ts';
-import { type Account, askAs, callAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
+import { getEvents, isOffered, type WorldEvent } from '../harness/world.ts';
+import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 
 /** Card numbers of the sandbox, named after their outcome (apps/sandbox-payments, test-cards.ts). */
 export const cards = {
@@ -19,7 +19,7 @@ export async function matchesSold(
   offer: 'ppv' | 'subscription_basic',
   filters: Record<string, unknown> = { 'identities.id': ['nordic-men'] },
 ): Promise<WorldEvent[]> {
-  const matches = await eventsWhere({ status: ['archived'], ...filters });
+  const matches = await getEvents({ status: ['archived'], ...filters });
   return matches.filter(isOffered(offer));
 }
 
@@ -31,9 +31,9 @@ export async function matchSold(...wanted: Parameters<typeof matchesSold>): Prom
 }
 
 /** The dialog with the ways to watch, the button that opens it, and the link to the selected purchase. */
-export const ways = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
-export const openWays = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
-export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy for €/ });
+export const optionsDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
+export const openPurchaseOptions = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
+export const buy = (page: Page) => optionsDialog(page).getByRole('link', { name: /^Buy for €/ });
 
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('main iframe');
@@ -60,9 +60,9 @@ export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
 }
 
 /** The account's charges, from its invoices. */
-export async function chargesOf(account: Account | Elsewhere): Promise<{ title: string; status: string }[]> {
-  const elsewhere = 'token' in account ? account : await signInElsewhere(account, 'Safari on iOS');
-  const { entries } = await askAs<{ entries: { title: string; status: string }[] }>(
+export async function getCharges(account: Account | OtherDevice): Promise<{ title: string; status: string }[]> {
+  const elsewhere = 'token' in account ? account : await signInOnOtherDevice(account, 'Safari on iOS');
+  const { entries } = await callAsOtherDevice<{ entries: { title: string; status: string }[] }>(
     elsewhere,
     '/api/commerce/get_invoices?page=0&size=50&next=true',
   );
@@ -70,7 +70,7 @@ export async function chargesOf(account: Account | Elsewhere): Promise<{ title: 
 }
 
 /** A token of a card from the provider, as its frame receives it. */
-async function tokenOf(number: string): Promise<string> {
+async function getToken(number: string): Promise<string> {
   const provider = process.env['PAYMENTS'] ?? '';
   const answer = await fetch(`${provider}/v1/tokens`, {
     method: 'POST',
@@ -91,13 +91,13 @@ async function tokenOf(number: string): Promise<string> {
  * Buys outside the portal with a new card, which is then stored.
  * @param what the event of a ticket, or a subscription
  */
-export async function buyElsewhere(
-  elsewhere: Elsewhere,
+export async function buyOnOtherDevice(
+  elsewhere: OtherDevice,
   what: { event_id: string } | { subscription_id: string },
   number: string = cards.good,
 ): Promise<void> {
   const path = 'event_id' in what ? 'ppv_checkout' : 'subscription_checkout';
-  const body = { ...what, card: { token: await tokenOf(number) } };
+  const body = { ...what, card: { token: await getToken(number) } };
   const answer = await callAs(elsewhere, `/api/commerce/${path}`, body, { 'Idempotency-Key': randomUUID() });
   expect(answer.status, await answer.clone().text()).toBe(200);
   expect(await answer.json()).toMatchObject({ content: { status: 'APPROVED' } });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { failedRequest } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
-import { type Account, askAs, callAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
+import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { heading, signIn } from '../session/visit.ts';
-import { buyElsewhere, cards, chargesOf, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
+import { buyOnOtherDevice, cards, getCharges, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
 import { expect, test } from './shop.ts';
 
 const day = 86_400;
@@ -14,22 +14,22 @@ interface Contract {
   end_date: string;
 }
 
-async function contractOf(elsewhere: Elsewhere): Promise<Contract | undefined> {
+async function getContract(elsewhere: OtherDevice): Promise<Contract | undefined> {
   const path = '/api/commerce/customer_contracts?page=0&size=50';
-  return (await askAs<{ entries: Contract[] }>(elsewhere, path)).entries[0];
+  return (await callAsOtherDevice<{ entries: Contract[] }>(elsewhere, path)).entries[0];
 }
 
 /**
  * Lets four weeks pass, and then half days until the viewer’s only contract fulfils the condition.
  * @returns a session from that time
  */
-async function passMonthUntil(account: Account, isSo: (contract: Contract) => boolean): Promise<Elsewhere> {
+async function passTimeUntil(account: Account, isSo: (contract: Contract) => boolean): Promise<OtherDevice> {
   for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
   // A token expires within a month.
-  const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
   for (let step = 0; step < 10; step += 1) {
     await post('/__world', { pass: day / 2 });
-    const contract = await contractOf(elsewhere);
+    const contract = await getContract(elsewhere);
     if (contract && isSo(contract)) return elsewhere;
   }
   throw new Error('The month does not end');
@@ -60,7 +60,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await watchPaid(page, 45_000);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(account)).toHaveLength(1);
+    expect(await getCharges(account)).toHaveLength(1);
   });
 
   test('opens the match once when the provider approves late and reports it twice', async ({ page, account, shop }) => {
@@ -74,13 +74,16 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     await shop.sandbox({ heal: true });
-    expect(await chargesOf(account)).toMatchObject([{ status: 'paid' }]);
+    expect(await getCharges(account)).toMatchObject([{ status: 'paid' }]);
   });
 
   test('charges the card of the demo’s viewer in the sandbox', async ({ shop }) => {
     const demo = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
-    const viewer = await signInElsewhere(demo, 'Safari on iOS');
-    expect(await askAs(viewer, '/api/commerce/get_credit_card')).toMatchObject({ brand: 'visa', last4: '4242' });
+    const viewer = await signInOnOtherDevice(demo, 'Safari on iOS');
+    expect(await callAsOtherDevice(viewer, '/api/commerce/get_credit_card')).toMatchObject({
+      brand: 'visa',
+      last4: '4242',
+    });
     const key = { 'Idempotency-Key': randomUUID() };
     const paid = await callAs(viewer, '/api/commerce/subscribe_by_stored_cc', { subscription_id: 'nordic-day' }, key);
     expect(await paid.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
@@ -94,22 +97,22 @@ test.describe('the shop', { tag: '@nordic' }, () => {
   }) => {
     // A token expires within a month.
     watch.forgive(failedRequest);
-    const before = await signInElsewhere(account, 'Safari on iOS');
-    await buyElsewhere(before, { subscription_id: 'nordic-month' });
-    const bought = await contractOf(before);
+    const before = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(before, { subscription_id: 'nordic-month' });
+    const bought = await getContract(before);
     await signIn(page, shop.site, account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     const standing = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
     await expect(standing).toHaveText(/^Renews on /);
     const first = await standing.innerText();
-    const renewed = await passMonthUntil(account, ({ end_date: end }) => end !== bought?.end_date);
+    const renewed = await passTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
     await expect(standing).not.toHaveText(first);
     await expect(standing).toHaveText(/^Renews on /);
-    expect(await chargesOf(renewed)).toHaveLength(2);
+    expect(await getCharges(renewed)).toHaveLength(2);
 
-    await askAs(renewed, '/api/commerce/delete_credit_card', {});
-    const ended = await passMonthUntil(account, ({ status }) => status !== 'active');
+    await callAsOtherDevice(renewed, '/api/commerce/delete_credit_card', {});
+    const ended = await passTimeUntil(account, ({ status }) => status !== 'active');
     await expect(standing).toHaveText(/^Ended on /);
-    expect(await chargesOf(ended)).toHaveLength(2);
+    expect(await getCharges(ended)).toHaveLength(2);
   });
 });

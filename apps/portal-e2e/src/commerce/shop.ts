@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { test as base } from '../session/session.ts';
 import { type Started, startEdge, startProgram } from '../harness/start-program.ts';
 
@@ -35,7 +35,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   let backend = await startBackend('0');
   const edge = await startEdge(backend.address, { payments: payments.address, quiet: true });
   return {
-    site: siteOf('nordic', edge.address),
+    site: getSite('nordic', edge.address),
     backend: backend.address,
     payments: payments.address,
     async sandbox(order) {

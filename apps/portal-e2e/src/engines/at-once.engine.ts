@@ -1,7 +1,7 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from './engine-test.ts';
-import { aliveOf, pathOf, pathsOn } from './page.ts';
+import { getLifeSign, getPath, pathsOn } from './page.ts';
 
 /** A site whose scripts load only after `letCome`. */
 interface SlowSite {
@@ -20,7 +20,7 @@ const test = base.extend<{ slow: SlowSite }>({
       await code.promise;
       response.writeHead(status, headers).end(body);
     });
-    await use({ door, address: siteOf('nordic', door.address), letCome: code.resolve });
+    await use({ door, address: getSite('nordic', door.address), letCome: code.resolve });
     door.close();
   },
 });
@@ -37,8 +37,8 @@ test('opens a link’s page when it is pressed before the code is there, and loa
   await expect.poll(documents).toContain(match);
   letCome();
   // The evaluation rejects during a navigation.
-  await expect.poll(() => pathOf(viewer).catch(() => undefined)).toBe(match);
-  await expect.poll(() => aliveOf(viewer)).toBe('page');
+  await expect.poll(() => getPath(viewer).catch(() => undefined)).toBe(match);
+  await expect.poll(() => getLifeSign(viewer)).toBe('page');
   expect(documents()).toEqual(['/live/', match]);
 });
 

@@ -5,7 +5,7 @@ import { quietFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Presses a visible element. Puppeteer's own locators inject code into the page, which its policy forbids (Firefox
@@ -16,7 +16,7 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
     const found = await page.$(selector);
     if (!found || !(await found.isVisible())) throw new Error(`${selector} cannot be seen`);
     await found.click();
-  }).toPass({ timeout: patience, intervals: [100] });
+  }).toPass({ timeout: timeoutMs, intervals: [100] });
 }
 
 /** Debian's Firefox, by WebDriver BiDi, which it supports natively. */

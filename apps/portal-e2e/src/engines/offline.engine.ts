@@ -1,21 +1,21 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { openDoor } from '../harness/door.ts';
 import { expect, test } from './engine-test.ts';
-import { untilAlive } from './page.ts';
+import { waitUntilHydrated } from './page.ts';
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 const controller = () => navigator.serviceWorker.controller?.state ?? '';
-const keptPages = async () => {
+const getCachedPages = async () => {
   const pages = await caches.open(`touchline-${document.documentElement.dataset['site']}-pages`);
   return (await pages.keys()).map(({ url }) => new URL(url).pathname);
 };
-const saysSince = () => document.querySelector('[data-kept-at]') !== null;
+const showsCachedNotice = () => document.querySelector('[data-kept-at]') !== null;
 
 test('shows an opened page again without a network, and the offline page for any other [fault-33h]', async ({
   viewer,
 }) => {
   const network = await openDoor(process.env['EDGE'] ?? '');
-  const site = siteOf('nordic', network.address);
+  const site = getSite('nordic', network.address);
   // Without this header, Firefox's own cache would answer for another half minute (stale-while-revalidate) instead of
   // the worker.
   network.break(/^GET \/archive\/ /, async (response, real) => {
@@ -25,13 +25,13 @@ test('shows an opened page again without a network, and the offline page for any
   try {
     await viewer.goto(`${site}/`);
     await expect.poll(() => viewer.evaluate(controller, undefined), { timeout: 30_000 }).toBe('activated');
-    await untilAlive(viewer);
+    await waitUntilHydrated(viewer);
     await viewer.press('nav a[href="/archive/"]');
-    await expect.poll(() => viewer.evaluate(keptPages, undefined), { timeout: 30_000 }).toContain('/archive/');
+    await expect.poll(() => viewer.evaluate(getCachedPages, undefined), { timeout: 30_000 }).toContain('/archive/');
     network.shut();
     await viewer.open(`${site}/archive/`);
     await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('Replays');
-    await expect.poll(() => viewer.evaluate(saysSince, undefined)).toBe(true);
+    await expect.poll(() => viewer.evaluate(showsCachedNotice, undefined)).toBe(true);
     await viewer.open(`${site}/live/`);
     await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('You’re offline');
   } finally {

@@ -4,7 +4,7 @@ import { scorePattern } from '../watch/live-match.ts';
 import type { Viewing } from './viewing.ts';
 
 /** Waits until the shell is hydrated: its preferences open. */
-export async function untilAlive(viewer: Viewing): Promise<void> {
+export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
   await expect(async () => {
     await viewer.press('header button[aria-haspopup="dialog"]');
     const closeOpen = () =>
@@ -17,11 +17,11 @@ export async function untilAlive(viewer: Viewing): Promise<void> {
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
   // The page within the shell hydrates later; until then a link loads a new document.
-  await expect.poll(() => aliveOf(viewer)).toBe('page');
+  await expect.poll(() => getLifeSign(viewer)).toBe('page');
 }
 
 /** The hydrated part of the document: `shell`, `page` (all of it), or undefined before both. */
-export const aliveOf = ({ evaluate }: Viewing): Promise<string | undefined> =>
+export const getLifeSign = ({ evaluate }: Viewing): Promise<string | undefined> =>
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 
 /** @returns the paths of the links in `main` with the given beginning */
@@ -35,7 +35,7 @@ export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<strin
   );
 
 /** @returns the path of the open page */
-export const pathOf = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
+export const getPath = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {

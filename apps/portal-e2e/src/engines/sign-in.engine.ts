@@ -1,16 +1,16 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, test } from './engine-test.ts';
-import { pathOf } from './page.ts';
+import { getPath } from './page.ts';
 
 test('a viewer signs in, and stays signed in after a reload', async ({ viewer }) => {
   const { email, password, name } = await newAccount();
-  const site = siteOf('nordic');
+  const site = getSite('nordic');
   await viewer.goto(`${site}/auth/login/?returnTo=${encodeURIComponent('/account/')}`);
   await viewer.type('[autocomplete~="username"]', email);
   await viewer.type('[autocomplete="current-password"]', password);
   await viewer.press('main form [type="submit"]');
-  await expect.poll(() => pathOf(viewer), { timeout: 20_000 }).toBe('/account/');
+  await expect.poll(() => getPath(viewer), { timeout: 20_000 }).toBe('/account/');
   const isWelcome = () =>
     viewer.evaluate((words) => document.querySelector('main')?.textContent?.includes(words) ?? false, name);
   await expect.poll(isWelcome).toBe(true);

@@ -1,12 +1,12 @@
-import { siteOf } from '../harness/customers.ts';
-import { act, eventNow, isOffered, scoreOf } from '../harness/world.ts';
+import { getSite } from '../harness/customers.ts';
+import { triggerWorldEvent, eventNow, isOffered, getScore } from '../harness/world.ts';
 import { liveMatchAmong } from '../watch/live-match.ts';
 import { expect, test } from './engine-test.ts';
-import { expectPlaying, expectScoreOfNow, pathOf, pathsOn, tooWide, untilAlive } from './page.ts';
+import { expectPlaying, expectScoreOfNow, getPath, pathsOn, tooWide, waitUntilHydrated } from './page.ts';
 
 const shownEntries = () => document.querySelectorAll('main [data-entry]').length;
-const mark = () => document.documentElement.setAttribute('data-marked', '');
-const isMarked = () => document.documentElement.hasAttribute('data-marked');
+const markDocument = () => document.documentElement.setAttribute('data-marked', '');
+const isDocumentMarked = () => document.documentElement.hasAttribute('data-marked');
 
 /** @returns the path of the first recording that is free to watch */
 async function recordingAmong(paths: readonly string[]): Promise<string> {
@@ -20,26 +20,26 @@ async function recordingAmong(paths: readonly string[]): Promise<string> {
 test('from home to a live match: the video plays, and a goal changes the score without a reload', async ({
   viewer,
 }) => {
-  await viewer.goto(`${siteOf('nordic')}/`);
+  await viewer.goto(`${getSite('nordic')}/`);
   expect(await tooWide(viewer)).toBe(0);
-  await untilAlive(viewer);
-  await viewer.evaluate(mark, undefined);
+  await waitUntilHydrated(viewer);
+  await viewer.evaluate(markDocument, undefined);
   const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
-  await expect.poll(() => pathOf(viewer)).toBe(`/events/${match.id}/`);
+  await expect.poll(() => getPath(viewer)).toBe(`/events/${match.id}/`);
   await expectPlaying(viewer);
   await expectScoreOfNow(viewer, match.id);
 
-  const scored = await act({ goal: match.id, team: 1 });
-  expect(scoreOf(scored)[0]).toBeGreaterThan(scoreOf(match)[0]);
+  const scored = await triggerWorldEvent({ goal: match.id, team: 1 });
+  expect(getScore(scored)[0]).toBeGreaterThan(getScore(match)[0]);
   await expectScoreOfNow(viewer, match.id);
   await expectPlaying(viewer);
-  expect(await viewer.evaluate(isMarked, undefined), 'nothing was reloaded').toBe(true);
+  expect(await viewer.evaluate(isDocumentMarked, undefined), 'nothing was reloaded').toBe(true);
 });
 
 test('a list grows during scrolling', async ({ viewer }) => {
-  await viewer.goto(`${siteOf('nordic')}/`);
-  await untilAlive(viewer);
+  await viewer.goto(`${getSite('nordic')}/`);
+  await waitUntilHydrated(viewer);
   await viewer.press('nav a[href="/archive/"]');
   await expect.poll(() => viewer.evaluate(shownEntries, undefined)).toBeGreaterThan(10);
   expect(await tooWide(viewer)).toBe(0);
@@ -56,8 +56,8 @@ test('a list grows during scrolling', async ({ viewer }) => {
 });
 
 test('a recording plays, and continues at the position that a key selects', async ({ viewer }) => {
-  await viewer.goto(`${siteOf('nordic')}/archive/`);
-  await untilAlive(viewer);
+  await viewer.goto(`${getSite('nordic')}/archive/`);
+  await waitUntilHydrated(viewer);
   const recording = await recordingAmong(await pathsOn(viewer, '/events/'));
   await viewer.press(`main a[href="${recording}"]`);
   await expectPlaying(viewer);
@@ -70,7 +70,7 @@ test('a recording plays, and continues at the position that a key selects', asyn
 
 test('a match opens from a list, right to left in Hebrew', async ({ viewer }) => {
   // Home would open in the browser's language.
-  await viewer.goto(`${siteOf('galil')}/live/`);
+  await viewer.goto(`${getSite('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
   expect(await tooWide(viewer)).toBe(0);
   const middleOfLogo = () =>
@@ -79,9 +79,9 @@ test('a match opens from a list, right to left in Hebrew', async ({ viewer }) =>
       return box ? (box.left + box.right) / 2 / innerWidth : 0;
     }, undefined);
   expect(await middleOfLogo(), 'the logo stands at the right').toBeGreaterThan(0.6);
-  await untilAlive(viewer);
+  await waitUntilHydrated(viewer);
   await viewer.press('header a[href="/"]');
-  await expect.poll(() => pathOf(viewer)).toBe('/');
+  await expect.poll(() => getPath(viewer)).toBe('/');
   const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
   // The test above counts frames: here WebKit may reach the stream's loop point, after which it shows no frame

@@ -22,7 +22,7 @@ export function callsTo(address: string): Call {
 }
 
 /** Waits until a driver that has just started answers. @throws Error after 20 s without an answer */
-export async function untilReady(call: Call): Promise<void> {
+export async function waitUntilReady(call: Call): Promise<void> {
   const isReady = () =>
     call<{ ready: boolean }>('GET', '/status').then(
       ({ ready }) => ready,
@@ -32,7 +32,7 @@ export async function untilReady(call: Call): Promise<void> {
 }
 
 /** A session of the driver, with calls relative to it. @param capabilities of the browser */
-export async function openSession(call: Call, capabilities: object): Promise<Call> {
+export async function openDriverSession(call: Call, capabilities: object): Promise<Call> {
   const opened = await call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   return (method, path, body) => call(method, `/session/${opened.sessionId}${path}`, body);
 }

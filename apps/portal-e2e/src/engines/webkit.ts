@@ -7,7 +7,7 @@ import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
 import { freePort } from '../../../../tools/run/ports.ts';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
-import { callsTo, elementPath, evaluateIn, openSession, untilReady } from './web-driver.ts';
+import { callsTo, elementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
 
 /**
  * The driver with the environment that WebKit needs: a bus, a virtual screen and a null sound device (without one no
@@ -49,7 +49,7 @@ function startDriver(port: number, home: string): () => Promise<void> {
  * it and the first segment; WebKit then drops all later segments (docs/decisions/0035). An abort without a running
  * append has no other effect, so it is skipped.
  */
-const keepHeads = (): void => {
+const keepInitSegments = (): void => {
   const { abort } = SourceBuffer.prototype;
   SourceBuffer.prototype.abort = function abortWhatIsUnderWay(this: SourceBuffer) {
     if (this.updating) abort.call(this);
@@ -67,8 +67,8 @@ export async function openWebKit(): Promise<Viewing> {
   };
   const call = callsTo(`http://127.0.0.1:${port}`);
   try {
-    await untilReady(call);
-    const session = await openSession(call, {
+    await waitUntilReady(call);
+    const session = await openDriverSession(call, {
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
     });
     await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
@@ -76,7 +76,7 @@ export async function openWebKit(): Promise<Viewing> {
     const goto = async (url: string) => {
       await session('POST', '/url', { url });
       await evaluate(listenForComplaints, undefined);
-      await evaluate(keepHeads, undefined);
+      await evaluate(keepInitSegments, undefined);
     };
     return {
       goto,

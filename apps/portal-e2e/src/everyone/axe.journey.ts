@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere, isOffered, recordedMatch } from '../harness/world.ts';
+import { getEvents, isOffered, recordedMatch } from '../harness/world.ts';
 import { expectAccessible } from './axe.ts';
 
 type Sport = 'ice-hockey' | 'football' | 'basketball';
@@ -12,13 +12,13 @@ const lists = ['/', '/live/', '/upcoming/', '/archive/', '/channels/', '/no/such
 
 /** Events in their states. */
 async function events(sport: Sport): Promise<string[]> {
-  const idOf = async (status: string) => {
-    const found = await eventsWhere({ status: [status], sportType: [sport] });
+  const getId = async (status: string) => {
+    const found = await getEvents({ status: [status], sportType: [sport] });
     // `findLast`: the first events may kick off or end during the test.
     return found.findLast(isOffered('free'))?.id;
   };
   const { id } = await recordedMatch({ sportType: [sport] });
-  const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(idOf));
+  const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(getId));
   return [`/events/${live}/`, `/events/${upcoming}/`, `/events/${id}/`, `/channels/${channel}/`];
 }
 
@@ -28,7 +28,7 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
     theme,
   ] as const);
   for (const path of paths) {
-    await page.goto(siteOf(customer) + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
     await page.mouse.move(5, 5);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

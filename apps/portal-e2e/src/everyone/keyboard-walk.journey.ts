@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { eventNow, isOffered, type WorldEvent } from '../harness/world.ts';
-import { signInElsewhere } from '../session/accounts.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, field, heading, passwordField } from '../session/visit.ts';
 import { linkTo, liveMatchOn } from '../watch/live-match.ts';
@@ -83,10 +83,10 @@ test(
   async ({ page, watch, account }) => {
     // A wrong password causes a refused call.
     watch.forgive(failedRequest);
-    await signInElsewhere(account, 'Safari on iOS');
-    await signInElsewhere(account, 'Firefox on Windows');
+    await signInOnOtherDevice(account, 'Safari on iOS');
+    await signInOnOtherDevice(account, 'Firefox on Windows');
     const main = page.getByRole('main');
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
 
     await tabTo(page, mainNavigation(page, 'Live'));
     await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   test('a viewer skips to the content and walks through the header', async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -24,7 +24,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   });
 
   test('a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
     const button = page.getByRole('button', { name: 'Language and display' });
     const panel = page.getByRole('dialog', { name: 'Language and display' });
     await button.focus();
@@ -45,7 +45,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
 
   test('a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
     const video = (what: 'paused' | 'muted' | 'currentTime') =>
       page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], what);

@@ -1,8 +1,8 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere, recordedMatch } from '../harness/world.ts';
+import { getEvents, recordedMatch } from '../harness/world.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -16,9 +16,7 @@ for (const [customer, sport] of sports) {
     watch.forgive(failedRequest);
     const shown = await Promise.all([
       recordedMatch({ sportType: [sport] }),
-      ...['live', 'upcoming'].map(async (status) =>
-        (await eventsWhere({ status: [status], sportType: [sport] })).at(-1),
-      ),
+      ...['live', 'upcoming'].map(async (status) => (await getEvents({ status: [status], sportType: [sport] })).at(-1)),
     ]);
     const ids = shown.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
     for (const path of [
@@ -31,7 +29,7 @@ for (const [customer, sport] of sports) {
       ...ids,
       '/no/such/page/',
     ]) {
-      await page.goto(siteOf(customer) + path, { waitUntil: 'domcontentloaded' });
+      await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expectWhole(page);
     }

@@ -1,11 +1,11 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test('a match prints black on white, without player and navigation', { tag: '@nordic' }, async ({ page }) => {
   const { id } = await recordedMatch();
-  await page.goto(`${siteOf('nordic')}/events/${id}/`);
+  await page.goto(`${getSite('nordic')}/events/${id}/`);
   const [header, player] = [page.locator('header').first(), page.getByRole('region', { name: /^Video player/ })];
   await expect(header).toBeVisible();
   await expect(player).toBeVisible();
@@ -25,7 +25,7 @@ test(
   },
   async ({ page }) => {
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
     const stats = main.getByRole('region', { name: 'Match stats' });
     const offer = main.getByText('Sign in to see what happened when');
@@ -42,7 +42,7 @@ test(
 
 test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ page, account }) => {
   const { id } = await recordedMatch();
-  await signIn(page, siteOf('nordic'), account, `/events/${id}/`);
+  await signIn(page, getSite('nordic'), account, `/events/${id}/`);
   const moments = page.getByRole('region', { name: 'Key moments' });
   await expect(moments.getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -56,7 +56,7 @@ test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ p
 });
 
 test('a schedule prints black on white', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/upcoming/`);
+  await page.goto(`${getSite('nordic')}/upcoming/`);
   const match = page.getByRole('main').locator('[data-entry]').first();
   await expect(match).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -80,7 +80,7 @@ test('a schedule prints black on white', { tag: '@nordic' }, async ({ page }) =>
 });
 
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/upcoming/`);
+  await page.goto(`${getSite('nordic')}/upcoming/`);
   const matches = page.getByRole('main').locator('[data-entry]');
   const loaded = new Set<string>();
   const noteShown = async () => {

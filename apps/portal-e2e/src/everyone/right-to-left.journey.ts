@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
@@ -40,7 +40,7 @@ for (const width of [1440, 360])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of [...pages, `/he/events/${(await recordedMatch()).id}/`]) {
-        await page.goto(siteOf('nordic') + path);
+        await page.goto(getSite('nordic') + path);
         await expect(page.getByRole('main').locator('bdi').first()).toBeAttached();
         expect(await page.evaluate(badTitles), path).toEqual([]);
       }

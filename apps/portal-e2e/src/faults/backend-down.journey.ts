@@ -1,4 +1,4 @@
-import { type Answer, ask, askUntil } from '../harness/ask.ts';
+import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -49,12 +49,12 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;
     const cards = async (path: string) => {
-      const answer = await ask('nordic', path, {}, house.edge);
+      const answer = await requestPage('nordic', path, {}, house.edge);
       return [answer.status, count(answer)];
     };
     const isWhole = (answer: Answer) => count(answer) > 10 && !answer.text.includes('aria-busy="true"');
-    const onHome = count(await askUntil(isWhole, 'nordic', '/', {}, house.edge));
-    const inArchive = count(await askUntil(isWhole, 'nordic', '/archive/', {}, house.edge));
+    const onHome = count(await requestUntil(isWhole, 'nordic', '/', {}, house.edge));
+    const inArchive = count(await requestUntil(isWhole, 'nordic', '/archive/', {}, house.edge));
     house.door.shut();
     expect(await cards('/')).toEqual([200, onHome]);
     expect(await cards('/archive/')).toEqual([200, inArchive]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { watchPaint } from '../session/paint-watch.ts';
@@ -42,8 +42,8 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
         return route.abort('blockedbyclient');
       },
     );
-    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked.size, 'something was blocked').toBeGreaterThan(0);
     await page.getByRole('main').getByRole('link', { name: 'Results' }).first().click();
@@ -51,8 +51,8 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();
 
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
@@ -68,10 +68,10 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     const painted = await watchPaint(page);
     const live = page.getByRole('region', { name: 'Live now' });
     const top = async () => (await live.boundingBox())?.y;
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
     const ofVisitor = await top();
     expect(ofVisitor).toBeGreaterThan(0);
-    await signIn(page, siteOf('nordic'), account, '/');
+    await signIn(page, getSite('nordic'), account, '/');
     const room = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
     // The club's band and the invitation to follow.
     await expect.poll(room).toMatch(/^[45]\d\dpx$/);
@@ -95,8 +95,8 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
       const { pathname } = new URL(request.url());
       if (/^\/(assets|brand)\//.test(pathname)) files.push(pathname);
     });
-    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await waitUntilHydrated(page);
     expect(files.length).toBeGreaterThan(10);
     const telling = files.filter((file) => !/^\/(assets\/\d{6}-[\da-z]{7}|brand\/[\da-f]{12})\.\w+$/.test(file));
     expect(telling).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
 /** Functions that browsers below the floor lack. */
-function makeOld(): void {
+function removeNewFunctions(): void {
   for (const [owner, name] of [
     [Array.prototype, 'at'],
     [Array.prototype, 'flatMap'],
@@ -19,7 +19,7 @@ function makeOld(): void {
 
 /** Opens home, then its first match by a link. Both pages keep the server's HTML. */
 async function walkByLinks(page: Page): Promise<void> {
-  await page.goto(`${siteOf('nordic')}/`);
+  await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
   await expect(line(page)).toBeVisible();
   const home = page.getByRole('navigation', { name: 'Main' });
@@ -41,7 +41,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     watch,
   }) => {
     watch.forgive(/is not a function|not iterable/);
-    await page.addInitScript(makeOld);
+    await page.addInitScript(removeNewFunctions);
     await walkByLinks(page);
   });
 
@@ -51,9 +51,9 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
   }) => {
     watch.forgive(/is not a function|not iterable/);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(makeOld);
+    await page.addInitScript(removeNewFunctions);
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/he/events/${id}/`);
+    await page.goto(`${getSite('nordic')}/he/events/${id}/`);
     await page.mouse.move(5, 300);
     const main = page.getByRole('main');
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chunkFile, chunkOf } from '../harness/chunk-of.ts';
+import { chunkFile, getChunk } from '../harness/get-chunk.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { mainLink, untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -23,12 +23,12 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     watch.forgive(failedRequest);
     const documents = countDocuments(page);
     await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.goto(`${siteOf('nordic')}/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/`);
+    await waitUntilHydrated(page);
     expect(documents()).toBe(1);
     await mainLink(page, 'Replays').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     // The guard allows ten seconds, which a slow machine may have used for the reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await mainLink(page, 'Replays').click();
@@ -57,7 +57,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
             .getEntriesByType('resource')
             .filter(({ name }) => name.includes(start) && name.endsWith('.js'))
             .flatMap(({ name }) => name.split('/').at(-1) ?? []),
-        chunkOf('event.page'),
+        getChunk('event.page'),
       );
       const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
       await page.route(`**/assets/${next}`, (asked) => {
@@ -66,7 +66,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       });
       await route.fulfill({ json: { id: 'newer', files: [next, '000000-newer12.js'] } });
     });
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await expect(async () => {
       // Simulates a viewer who returns from another tab.
@@ -83,8 +83,8 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
 
   test('an unchanged build keeps navigation inside the document', async ({ page }) => {
     const documents = countDocuments(page);
-    await page.goto(`${siteOf('nordic')}/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/`);
+    await waitUntilHydrated(page);
     let looks = 0;
     page.on('requestfinished', (request) => (looks += /\/builds\/latest\.json\?/.test(request.url()) ? 1 : 0));
     await expect(async () => {

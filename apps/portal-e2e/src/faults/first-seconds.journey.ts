@@ -1,13 +1,13 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { chunkFile, chunkOf } from '../harness/chunk-of.ts';
-import { untilAlive } from '../harness/alive.ts';
+import { chunkFile, getChunk } from '../harness/get-chunk.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { forgetsFailedImports } from '../harness/failed-imports.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
 /** The chunk with the start-up code after hydration. */
-const beginnings = chunkFile('navigation');
+const navigationChunk = chunkFile('navigation');
 
 test(
   'a visit that loses its network in the first seconds continues, and loads the missing code when the network is back',
@@ -16,23 +16,23 @@ test(
     watch.forgive(failedRequest);
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
-    await page.route(beginnings, (route) => route.abort('internetdisconnected'));
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes(chunkOf('navigation')));
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.route(navigationChunk, (route) => route.abort('internetdisconnected'));
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes(getChunk('navigation')));
+    await page.goto(`${getSite('nordic')}/`);
     await page.mouse.move(5, 300);
     await missed;
     // The page's own code has loaded: offline.journey.ts covers a loss of that.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.unroute(beginnings);
-    const came = page.waitForResponse(beginnings);
+    await page.unroute(navigationChunk);
+    const came = page.waitForResponse(navigationChunk);
     // A browser that remembers failed imports gets one new document.
     const reloaded = forgetsFailedImports(browser) ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     expect((await came).ok()).toBe(true);
     await reloaded;
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     const isSame = await markDocument(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Replays' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();

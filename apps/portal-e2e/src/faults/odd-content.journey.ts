@@ -1,7 +1,7 @@
-import { askUntil } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
-import { changed, type Fault } from '../harness/faults.ts';
-import { mainLink, untilAlive } from '../harness/alive.ts';
+import { requestUntil } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
+import { changeAnswer, type Fault } from '../harness/faults.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -11,32 +11,32 @@ interface PageState {
   queries: { queryKey: unknown; data: unknown }[];
 }
 
-const long = 'Endless'.repeat(1_430);
+const longTitle = 'Endless'.repeat(1_430);
 /** Reverses the direction of the following text without an end mark. */
-const turned = '\u202eturned around\u2067';
+const directionTitle = '\u202eturned around\u2067';
 
-const retitled = (event: object): object => ({
+const withMalformedTitle = (event: object): object => ({
   ...event,
-  title: long,
-  safe_title: long,
-  description: `${turned} ${long}`,
-  team1: { id: 'a', name: `${turned}${long}`, score: 123_456 },
-  team2: { id: 'b', name: long, score: 0 },
-  identities: [{ id: 'nordic-men', type: 'identity', title: long }],
+  title: longTitle,
+  safe_title: longTitle,
+  description: `${directionTitle} ${longTitle}`,
+  team1: { id: 'a', name: `${directionTitle}${longTitle}`, score: 123_456 },
+  team2: { id: 'b', name: longTitle, score: 0 },
+  identities: [{ id: 'nordic-men', type: 'identity', title: longTitle }],
 });
 
-const oddLists: Fault = changed(({ content }) => ({
-  content: { ...content, entries: content.entries.map((entry) => retitled(entry as object)) },
+const malformedLists: Fault = changeAnswer(({ content }) => ({
+  content: { ...content, entries: content.entries.map((entry) => withMalformedTitle(entry as object)) },
 }));
-const oddEvent: Fault = changed(({ content }) => ({ content: retitled(content) }));
+const malformedEvent: Fault = changeAnswer(({ content }) => ({ content: withMalformedTitle(content) }));
 
 test.describe('odd content', { tag: '@nordic' }, () => {
   test('keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
     page,
     house,
   }) => {
-    house.door.break(/\/list /, oddLists);
-    house.door.break(/get_by_id/, oddEvent);
+    house.door.break(/\/list /, malformedLists);
+    house.door.break(/get_by_id/, malformedEvent);
     for (const path of ['/', '/live/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/', '/channels/nil-one/']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${house.site('nordic')}${path}`);
@@ -51,16 +51,16 @@ test.describe('odd content', { tag: '@nordic' }, () => {
     watch.forgive(/./);
     const { id } = await recordedMatch();
     const path = `/events/${id}/`;
-    const { text } = await askUntil(
+    const { text } = await requestUntil(
       (answer) => answer.text.includes('"kind":"page"'),
       'nordic',
       `${path}_payload.json`,
     );
     const state = JSON.parse(text) as PageState;
     for (const query of state.queries) query.data = { id, status: 'archived', title: {}, safe_title: {} };
-    await page.route(`${siteOf('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
-    await page.goto(`${siteOf('nordic')}/archive/`);
-    await untilAlive(page);
+    await page.route(`${getSite('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
+    await page.goto(`${getSite('nordic')}/archive/`);
+    await waitUntilHydrated(page);
     await page.evaluate((href) => {
       history.pushState(null, '', href);
       dispatchEvent(new PopStateEvent('popstate'));

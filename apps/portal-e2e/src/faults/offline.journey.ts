@@ -1,6 +1,6 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { chunkFile } from '../harness/chunk-of.ts';
-import { siteOf } from '../harness/customers.ts';
+import { chunkFile } from '../harness/get-chunk.ts';
+import { getSite } from '../harness/customers.ts';
 import { forgetsFailedImports } from '../harness/failed-imports.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -15,7 +15,7 @@ test(
     watch.forgive(/^Failed to load texts of/);
     // The chunks that are prefetched in idle time have loaded.
     const ahead = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
-    await page.goto(`${siteOf('nordic')}/archive/`);
+    await page.goto(`${getSite('nordic')}/archive/`);
     await page.mouse.move(5, 300);
     await ahead;
     await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { chunkFile } from '../harness/chunk-of.ts';
+import { chunkFile } from '../harness/get-chunk.ts';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testing';
-import { untilAlive } from '../harness/alive.ts';
-import { ask } from '../harness/ask.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { requestPage } from '../harness/request-page.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
-import { status } from '../harness/faults.ts';
+import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { policyWithout } from '../harness/policy-without.ts';
 import { test as base, expect } from '../harness/portal.ts';
@@ -43,7 +43,7 @@ const test = base.extend<{ watched: Watched }>({
       door,
       sentry,
       edge: edge.address,
-      site: siteOf('galil', edge.address),
+      site: getSite('galil', edge.address),
       metrics: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
     });
     await page.close();
@@ -63,13 +63,15 @@ test.describe('an error', { tag: '@galil' }, () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${site}/archive/`);
     await expect(page.locator('main article').first()).toBeVisible();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     expect(requests.filter((url) => /create-sender|envelope/.test(url))).toEqual([]);
-    door.break(/^(GET|POST) \/api\/event/, status(500));
+    door.break(/^(GET|POST) \/api\/event/, answerStatus(500));
     await page.locator('main article a[href*="/events/"]').first().click();
     await expect.poll(() => sentry.events.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(sentry.faults).toEqual([]);
-    const { id }: { id?: string } = JSON.parse((await ask('galil', '/builds/latest.json', {}, edge)).text) as object;
+    const { id }: { id?: string } = JSON.parse(
+      (await requestPage('galil', '/builds/latest.json', {}, edge)).text,
+    ) as object;
     for (const event of sentry.events) {
       expect(event).toMatchObject({ release: id, tags: { customer: 'galil', status: 500 } });
       expect(event.transaction).toMatch(/^\/(archive|events\/:eventId)\/$/);
@@ -99,14 +101,14 @@ test.describe('an error', { tag: '@galil' }, () => {
       await page.goto(`${site}/archive/`);
       // A cold edge may leave the calls to the page.
       await expect(page.locator('main article').first()).toBeVisible();
-      await untilAlive(page);
-      door.break(/^(GET|POST) \/api\//, status(500));
+      await waitUntilHydrated(page);
+      door.break(/^(GET|POST) \/api\//, answerStatus(500));
       await page.locator('main article a[href*="/events/"]').first().click();
       await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
       await page.goBack();
       door.heal();
       await expect(page.locator('main article').first()).toBeVisible();
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       expect(lines).toHaveLength(1);
       expect(sentry.raw).toEqual([]);
     });
@@ -119,13 +121,13 @@ test.describe('an error', { tag: '@galil' }, () => {
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
     await page.goto(`${site}/`);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     expect(scripts.length).toBeGreaterThan(2);
     for (const path of scripts) {
-      const script = await ask('galil', path, {}, edge);
+      const script = await requestPage('galil', path, {}, edge);
       expect(script.headers['sourcemap']).toBeUndefined();
       expect(script.text).not.toContain('sourceMappingURL=');
-      expect((await ask('galil', `${path}.map`, {}, edge)).status).toBe(404);
+      expect((await requestPage('galil', `${path}.map`, {}, edge)).status).toBe(404);
     }
     const files = readdirSync(join(dist, 'site/galil/public'), { recursive: true }).map(String);
     expect(files.filter((file) => file.includes('.map'))).toEqual([]);
@@ -136,7 +138,7 @@ test.describe('an error', { tag: '@galil' }, () => {
 const measuringCode = chunkFile('measure-field');
 
 /** A page without backend calls, which may be slow. */
-const elsewhere = 'about:blank';
+const staticPage = 'about:blank';
 
 test(
   'a video’s playback figures can be scraped after its page was left',
@@ -148,7 +150,7 @@ test(
     await page.goto(`${site}/events/${id}/`);
     await measuring;
     await expectPlaying(page);
-    await page.goto(elsewhere);
+    await page.goto(staticPage);
     await expect.poll(metrics).toMatch(/touchline_playback_start_seconds_count\{customer="galil".*\} 1/);
     expect(await metrics()).not.toContain(id);
   },
@@ -162,10 +164,10 @@ test('a visit’s speed can be scraped, and contains no personal data', { tag: '
   });
   const measuring = page.waitForResponse(measuringCode);
   await page.goto(`${site}/live/?utm_source=hunter2`);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await measuring;
   await page.waitForLoadState('networkidle');
-  await page.goto(elsewhere);
+  await page.goto(staticPage);
   const labels = 'customer="galil",route="/live/",device="desktop"';
   await expect.poll(metrics).toContain(`touchline_lcp_seconds_count{${labels}} 1`);
   const figures = await metrics();

@@ -1,5 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { status } from '../harness/faults.ts';
+import { answerStatus } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** The second page of the archive, which the browser requests while the first is on the screen. */
@@ -9,7 +9,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   test('once with 500 is repeated without an error on the page [fault-1]', async ({ page, house }) => {
-    house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, status(500), 1);
+    house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
     await page.goto(`${house.site('nordic')}/`);
     await page.mouse.move(200, 200);
     const latest = page.getByRole('region', { name: 'Latest videos' });
@@ -18,7 +18,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
   });
 
   test('for good offers Retry after at most three calls [fault-9]', async ({ page, house }) => {
-    house.door.break(nextPage, status(500));
+    house.door.break(nextPage, answerStatus(500));
     await page.goto(`${house.site('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     const retry = page.getByRole('button', { name: 'Try again' });

@@ -1,6 +1,6 @@
-import { followElsewhere } from '../account/kept.ts';
-import { siteOf } from '../harness/customers.ts';
-import { askAs, newAccount, signInElsewhere } from '../session/accounts.ts';
+import { followOnOtherDevice } from '../account/kept.ts';
+import { getSite } from '../harness/customers.ts';
+import { callAsOtherDevice, newAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signInByForm, signOut } from '../session/visit.ts';
 
@@ -8,12 +8,12 @@ test(
   'a viewer who signs in after another sees their own follows and club, in an open tab, too, and no data of the other',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
-    await followElsewhere(await signInElsewhere(account, 'Safari on iOS'), 'osl');
+    const site = getSite('nordic');
+    await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), 'osl');
     const next = await newAccount();
-    const theirs = await signInElsewhere(next, 'Safari on iOS');
-    await followElsewhere(theirs, 'got');
-    await askAs(theirs, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
+    const theirs = await signInOnOtherDevice(next, 'Safari on iOS');
+    await followOnOtherDevice(theirs, 'got');
+    await callAsOtherDevice(theirs, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
 
     await signIn(page, site, account, '/following/league/followed/');
     const choice = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
-import { ask } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
-import { act, matchToCome } from '../harness/world.ts';
-import { followElsewhere } from '../account/kept.ts';
-import { signInElsewhere } from '../session/accounts.ts';
+import { requestPage } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
+import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
+import { followOnOtherDevice } from '../account/kept.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
 import { watchSecret } from '../session/secret-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn, signOut } from '../session/visit.ts';
 
 /** Reads a calendar as an app does that has only the address. */
-async function read(address: string): Promise<ICAL.Event[]> {
+async function readCalendar(address: string): Promise<ICAL.Event[]> {
   const { pathname, search } = new URL(address);
-  const { status, headers, text } = await ask('nordic', pathname + search);
+  const { status, headers, text } = await requestPage('nordic', pathname + search);
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -21,19 +21,19 @@ test(
   'a calendar app finds a followed team’s match at the viewer’s address, follows its kick-off, and no other origin receives the address',
   { tag: '@nordic' },
   async ({ page, account }, { parallelIndex }) => {
-    const match = await matchToCome(parallelIndex);
-    await followElsewhere(await signInElsewhere(account, 'Safari on iOS'), match.team1?.id ?? '');
-    await signIn(page, siteOf('nordic'), account, '/account/following/');
+    const match = await getUpcomingMatch(parallelIndex);
+    await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), match.team1?.id ?? '');
+    await signIn(page, getSite('nordic'), account, '/account/following/');
     await page.getByRole('button', { name: 'Get calendar address' }).click();
     const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
     const isMatch = ({ uid }: ICAL.Event) => uid === `${match.id}@nordic.touchline`;
-    const before = (await read(address)).find(isMatch);
+    const before = (await readCalendar(address)).find(isMatch);
     expect(before?.summary).toContain(match.team1?.name);
     expect(before?.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
 
-    const moved = await act({ kickOff: match.id, in: 3_600 });
+    const moved = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
     await expect(async () => {
-      const [after, ...twice] = (await read(address)).filter(isMatch);
+      const [after, ...twice] = (await readCalendar(address)).filter(isMatch);
       expect(twice).toEqual([]);
       expect(after?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(moved.game_start_date) / 1000) * 1000);
       expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
@@ -46,7 +46,7 @@ test(
     await page.reload();
     await expect(heading(page, 'Calendar and alerts')).toBeVisible();
     await signOut(page);
-    await expect(page).toHaveURL(`${siteOf('nordic')}/`);
+    await expect(page).toHaveURL(`${getSite('nordic')}/`);
     await secret.lookThrough('its viewer has left');
     expect(secret.found).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { status } from '../harness/faults.ts';
-import { askAs, signInElsewhere } from '../session/accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { answerStatus } from '../harness/faults.ts';
+import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
@@ -10,8 +10,8 @@ test(
   'home starts with the followed teams in a place reserved from the first paint, and keeps that place when they fail to load',
   { tag: '@nordic' },
   async ({ page, account, house, watch }) => {
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await askAs(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
     const painted = await watchPaint(page);
     const own = page.getByRole('region', { name: 'Your teams and leagues' });
     const live = page.getByRole('region', { name: 'Live now' });
@@ -27,7 +27,7 @@ test(
     expect((await painted()).shift).toBeLessThan(0.01);
 
     watch.forgive(failedRequest);
-    house.door.break(/event\/list.*search\.teams\.id/, status(500));
+    house.door.break(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
     await expect(own.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect((await painted()).shift).toBeLessThan(0.01);
@@ -35,7 +35,7 @@ test(
     await own.getByRole('button', { name: 'Try again' }).click();
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
 
-    house.door.break(/follow\/list_by_user/, status(500));
+    house.door.break(/follow\/list_by_user/, answerStatus(500));
     await page.reload();
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
     await expect(own).toHaveCount(0);
@@ -49,12 +49,12 @@ for (const width of [1440, 360])
     `a viewer’s first home in a browser moves nothing when their rows come, at ${width} pixels [fault-38e]`,
     { tag: '@nordic' },
     async ({ page, account }) => {
-      const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-      await askAs(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+      const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+      await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
       const painted = await watchPaint(page);
       // High enough for the shelf below the viewer's rows.
       await page.setViewportSize({ width, height: 1300 });
-      await signIn(page, siteOf('nordic'), account, '/');
+      await signIn(page, getSite('nordic'), account, '/');
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();

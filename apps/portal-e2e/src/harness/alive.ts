@@ -8,7 +8,7 @@ export const mainLink = (page: Page, name: string) =>
  * Waits until the page is hydrated, in any language: before that, links are plain navigations, and buttons outside
  * forms have no effect.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   // The first of the header's tools, because the bell opens a panel, too.
   const preferences = page.locator('header button[aria-haspopup="dialog"]').first();
   const panel = page.locator('#preferences');

@@ -19,7 +19,7 @@ export const noNetwork =
   /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of/;
 
 /** Reports violations to the console, because browsers do not log those of a report-only policy. */
-const sayViolations = () =>
+const logViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Policy (${disposition}): ${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`),
   );
@@ -31,7 +31,7 @@ export async function watchConsole(page: Page): Promise<ConsoleWatch> {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.addInitScript(sayViolations);
+  await page.addInitScript(logViolations);
   return {
     forgive: (pattern) => void forgiven.push(pattern),
     settle() {

@@ -20,10 +20,10 @@ export function requireAnyBuilt(): void {
  * @param edge that serves it; by default the run's
  * @throws Error when it is not built
  */
-export function hostOf(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
+export function getHost(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
   if (!isBuilt(id)) throw new Error(`${id} is not built. ${remedy}`);
   return `${id}.localhost:${new URL(edge).port}`;
 }
 
 /** The address of a customer's site, without a trailing slash. */
-export const siteOf = (id: CustomerId, edge?: string): string => `http://${hostOf(id, edge)}`;
+export const getSite = (id: CustomerId, edge?: string): string => `http://${getHost(id, edge)}`;

@@ -5,7 +5,7 @@ import type { BackendAnswer } from './door.ts';
 export type Fault = (response: ServerResponse, real: () => Promise<BackendAnswer>) => void | Promise<void>;
 
 /** An error status with the backend's kind of body. */
-export const status =
+export const answerStatus =
   (code: number, headers: Record<string, string> = {}): Fault =>
   (response) => {
     response
@@ -22,7 +22,7 @@ export interface WireList {
 }
 
 /** The backend's list with a change. */
-export const changed =
+export const changeAnswer =
   (change: (list: WireList) => unknown): Fault =>
   async (response, real) => {
     const { body } = await real();

@@ -1,29 +1,29 @@
-import { listNewer, readFloor } from '../../../../tools/checks/floor/newer.ts';
+import { listNewer, getMinimumVersions } from '../../../../tools/checks/floor/newer.ts';
 import { workspace } from './start-program.ts';
 
 type Missing = readonly [owner: string, name: string | undefined, isStatic: boolean];
 
 /** All functions, properties and constructors that one of the oldest browsers lacks (docs/decisions/0066), for a script that removes them. */
-export const missingInFloor: Missing[] = listNewer(readFloor(workspace)).map(({ owner, name, isStatic }) => [
+export const missingInFloor: Missing[] = listNewer(getMinimumVersions(workspace)).map(({ owner, name, isStatic }) => [
   owner,
   name,
   isStatic,
 ]);
 
 /** Removes functions in the page, before its scripts run. */
-export function takeAway(missing: readonly Missing[]): void {
-  const ownerOf = (path: string): unknown =>
+export function removeFunctions(missing: readonly Missing[]): void {
+  const getOwner = (path: string): unknown =>
     path
       .split('.')
       .reduce<unknown>((owner, name) => (owner ? Reflect.get(Object(owner), name) : undefined), globalThis);
   const remove = (owner: unknown, name: string): void => void (owner && Reflect.deleteProperty(Object(owner), name));
   for (const [path, name, isStatic] of missing) {
-    const owner = ownerOf(path);
+    const owner = getOwner(path);
     if (name !== undefined && owner) remove(isStatic ? owner : Reflect.get(Object(owner), 'prototype'), name);
   }
   // Removes owners last, because the code above finds their members through them.
   for (const [path, name] of missing) {
     const [last = '', ...around] = path.split('.').reverse();
-    if (name === undefined) remove(ownerOf(around.join('.')) ?? globalThis, last);
+    if (name === undefined) remove(getOwner(around.join('.')) ?? globalThis, last);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
-import { siteOf, type CustomerId } from './customers.ts';
+import { getSite, type CustomerId } from './customers.ts';
 import { type Door, openDoor } from './door.ts';
 import { startEdge } from './start-program.ts';
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     const door = await openDoor(process.env['BACKEND'] ?? '');
     try {
       const edge = await startEdge(door.address, { quiet: true });
-      await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
+      await use({ door, edge: edge.address, site: (id) => getSite(id, edge.address) });
       // A page that is still loading would log errors.
       await page.close();
       await edge.stop();

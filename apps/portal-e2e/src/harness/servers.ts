@@ -4,10 +4,10 @@ import { requireAnyBuilt } from './customers.ts';
 import { startEdge, startProgram, workspace } from './start-program.ts';
 
 /** All viewers share this machine's address, which would soon exceed the limit of sign-in attempts. */
-const words = ['--port', '0', '--memory', '--faults', '--source-attempts', '10000'];
+const backendArguments = ['--port', '0', '--memory', '--faults', '--source-attempts', '10000'];
 
 /** Node's compile cache: compiling takes half of an edge's start, and many journeys start their own edge. */
-const compiled = join(workspace, 'node_modules/.cache/journeys-compiled');
+const compileCache = join(workspace, 'node_modules/.cache/journeys-compiled');
 
 /**
  * Starts the servers of a run: the sandbox payment provider and the reference backend with their switches, and one edge
@@ -19,11 +19,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
   // Every edge of this run names it, also a test's own edge.
   process.env['PAYMENTS'] = payments.address;
   const backend = await startProgram('apps/reference-backend/src/main.ts', [
-    ...words,
+    ...backendArguments,
     '--payments-url',
     payments.address,
   ]);
-  process.env['NODE_COMPILE_CACHE'] = compiled;
+  process.env['NODE_COMPILE_CACHE'] = compileCache;
   const edge = await startCompiled(backend.address).catch(async (error: unknown) => {
     await Promise.all([backend.stop(), payments.stop()]);
     throw error;
@@ -37,6 +37,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
 
 async function startCompiled(api: string): ReturnType<typeof startEdge> {
   // Node writes its compile cache only when a process exits normally, and later edges of this run are killed.
-  if (!existsSync(compiled)) await (await startEdge(api)).end();
+  if (!existsSync(compileCache)) await (await startEdge(api)).end();
   return startEdge(api);
 }

@@ -30,12 +30,12 @@ export async function post(path: string, body: unknown): Promise<{ content: unkn
 }
 
 /** Triggers an event in the reference backend's world: a goal, a kick-off, an end. */
-export async function act(deed: Deed): Promise<WorldEvent> {
+export async function triggerWorldEvent(deed: Deed): Promise<WorldEvent> {
   return (await post('/__world', deed)).content as WorldEvent;
 }
 
 /** A page of the world's events. @param filters of the wire's list call, with dotted names */
-export async function eventsWhere(filters: Record<string, unknown>, page = 0): Promise<WorldEvent[]> {
+export async function getEvents(filters: Record<string, unknown>, page = 0): Promise<WorldEvent[]> {
   const body = { page, size: 50, sort: 'event_date', order: 'asc', next: true, filters };
   return ((await post('/api/event/list', body)).content as { entries: WorldEvent[] }).entries;
 }
@@ -60,10 +60,10 @@ const isFree = isOffered('free');
  * two journeys share a match; a match that a journey has kicked off is no longer upcoming.
  * @param worker the test's parallelIndex
  */
-export async function matchToCome(worker: number): Promise<WorldEvent> {
+export async function getUpcomingMatch(worker: number): Promise<WorldEvent> {
   const later = new Date(Date.now() + 6 * 3_600_000).toISOString();
   const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: later } };
-  const matches = (await eventsWhere(filters)).filter(isFree);
+  const matches = (await getEvents(filters)).filter(isFree);
   const match = matches.at(worker % 2 ? -1 - (worker >> 1) : worker >> 1);
   if (!match) throw new Error('There are no more free matches to come');
   return match;
@@ -73,7 +73,7 @@ export async function matchToCome(worker: number): Promise<WorldEvent> {
 export async function recordedMatch(
   filters: Record<string, unknown> = { sportType: ['ice-hockey'] },
 ): Promise<WorldEvent> {
-  const matches = await eventsWhere({ status: ['archived'], ...filters });
+  const matches = await getEvents({ status: ['archived'], ...filters });
   const match = matches.find((event) => isFree(event) && event.source?.hd);
   if (!match) throw new Error('There is no free recording');
   return match;
@@ -82,12 +82,12 @@ export async function recordedMatch(
 /** A free recording of ice hockey with the rendered video's result, 4–2: its goals match those in the picture. */
 export async function matchAsRendered(): Promise<WorldEvent> {
   for (let page = 0; page < 10; page++) {
-    const matches = await eventsWhere({ status: ['archived'], 'identities.id': ['nordic-men'] }, page);
-    const match = matches.find((event) => isFree(event) && event.source?.hd && String(scoreOf(event)) === '4,2');
+    const matches = await getEvents({ status: ['archived'], 'identities.id': ['nordic-men'] }, page);
+    const match = matches.find((event) => isFree(event) && event.source?.hd && String(getScore(event)) === '4,2');
     if (match) return match;
   }
   throw new Error('No free recording ended 4–2');
 }
 
 /** @returns both scores of a match, such as [3, 2] */
-export const scoreOf = ({ team1, team2 }: WorldEvent): [number, number] => [team1?.score ?? 0, team2?.score ?? 0];
+export const getScore = ({ team1, team2 }: WorldEvent): [number, number] => [team1?.score ?? 0, team2?.score ?? 0];

@@ -1,5 +1,5 @@
-import { ask } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
+import { requestPage } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 for (const [customer, path] of [
@@ -8,7 +8,7 @@ for (const [customer, path] of [
   ['galil', '/he/'],
 ] as const) {
   test(`${customer} can be installed, as the browser itself judges`, { tag: `@${customer}` }, async ({ page }) => {
-    await page.goto(siteOf(customer) + path);
+    await page.goto(getSite(customer) + path);
     const session = await page.context().newCDPSession(page);
     const { errors, url, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -23,7 +23,7 @@ for (const [customer, path] of [
       shortcuts: [{}, {}, {}, {}],
       screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }],
     });
-    const { headers } = await ask(customer, new URL(url).pathname);
+    const { headers } = await requestPage(customer, new URL(url).pathname);
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(headers['cache-control']).toContain('immutable');
   });
@@ -33,11 +33,11 @@ test(
   'the worker’s script is revalidated on each request, and may control the whole site',
   { tag: '@nordic' },
   async () => {
-    const { headers } = await ask('nordic', '/sw.js');
+    const { headers } = await requestPage('nordic', '/sw.js');
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['service-worker-allowed']).toBe('/');
-    expect((await ask('plain', '/sw.js')).text, 'a customer without the feature').toContain(
+    expect((await requestPage('plain', '/sw.js')).text, 'a customer without the feature').toContain(
       'registration.unregister()',
     );
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteOf, type CustomerId } from '../harness/customers.ts';
+import { getSite, type CustomerId } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from '../harness/portal.ts';
 
@@ -13,7 +13,7 @@ export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
   network: async ({ page }, use) => {
     const door = await openDoor(process.env['EDGE'] ?? '');
-    await use({ ...door, site: (id) => siteOf(id, door.address) });
+    await use({ ...door, site: (id) => getSite(id, door.address) });
     await page.close();
     door.close();
   },
@@ -32,7 +32,7 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /** @returns the paths of the entries in a cache of the worker */
-export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
+export const getCachedPaths = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
   page.evaluate(async (name) => {
     const whole = `touchline-${document.documentElement.dataset['site']}-${name}`;
     if (!(await caches.has(whole))) return [];
@@ -41,8 +41,8 @@ export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promi
   }, cache);
 
 /** Resolves once the worker has stored the page. */
-export const isKept = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => keptIn(page, 'pages'), { timeout: 30_000 }).toContain(path);
+export const waitUntilCached = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => getCachedPaths(page, 'pages'), { timeout: 30_000 }).toContain(path);
 
 /** The notice with the time of a kept page. */
-export const keptNotice = (page: Page) => page.locator('[data-kept-at]');
+export const cachedPageNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { saveElsewhere } from '../account/kept.ts';
+import { saveOnOtherDevice } from '../account/kept.ts';
 import { mainLink } from '../harness/alive.ts';
 import { recordedMatch } from '../harness/world.ts';
-import { newAccount, signInElsewhere } from '../session/accounts.ts';
+import { newAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
-import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
+import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -20,16 +20,16 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
-    await isKept(page, '/');
+    await waitUntilCached(page, '/');
     // Opened by navigation, so the browser has fetched no document for it.
     await mainLink(page, 'Replays').click();
-    await isKept(page, '/archive/');
+    await waitUntilCached(page, '/archive/');
     const matches = await page.locator('main article').count();
     expect(matches).toBeGreaterThan(0);
 
     network.shut();
     await page.goto(`${site}/archive/`);
-    await expect(keptNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
+    await expect(cachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
     await expect(heading(page, 'Replays')).toBeVisible();
     expect(await page.locator('main article').count()).toBe(matches);
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
@@ -37,7 +37,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await page.goto(`${site}/live/`);
     await expect(heading(page, 'You’re offline')).toBeVisible();
     await page.getByRole('link', { name: /Replays.* As of / }).click();
-    await expect(keptNotice(page)).toBeVisible();
+    await expect(cachedPageNotice(page)).toBeVisible();
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
@@ -51,7 +51,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(heading(page, 'You’re offline')).toBeVisible();
     network.heal();
     await expect(heading(page, 'Live')).toBeVisible({ timeout: 30_000 });
-    await expect(keptNotice(page)).toHaveCount(0);
+    await expect(cachedPageNotice(page)).toHaveCount(0);
   });
 
   test('a page for one viewer alone and answers of the API are not kept', async ({ page, network, watch }) => {
@@ -62,7 +62,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await page.goto(`${site}/auth/login/?returnTo=/`);
     await expect(heading(page, 'Sign in')).toBeVisible();
     await page.goto(`${site}/live/`);
-    await isKept(page, '/live/');
+    await waitUntilCached(page, '/live/');
     const all = await page.evaluate(async () => {
       const names = await caches.keys();
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -83,13 +83,13 @@ test(
     const site = network.site('nordic');
     const account = await newAccount();
     const { id } = await recordedMatch();
-    await saveElsewhere(await signInElsewhere(account, 'Safari on iOS'), id);
+    await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
     await signIn(page, site, account, '/archive/');
     await workerReady(page);
-    await isKept(page, `/events/${id}/`);
+    await waitUntilCached(page, `/events/${id}/`);
     network.shut();
     await page.goto(`${site}/events/${id}/`);
-    await expect(keptNotice(page)).toContainText(/You’re offline\. This is the page as of /);
+    await expect(cachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of /);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
@@ -101,11 +101,11 @@ test(
     const site = network.site('nordic');
     await page.goto(`${site}/archive/`);
     await workerReady(page);
-    await isKept(page, '/archive/');
+    await waitUntilCached(page, '/archive/');
     const before = network.calls.length;
     await page.goto(`${site}/archive/`);
     await expect(heading(page, 'Replays')).toBeVisible();
-    await expect(keptNotice(page)).toHaveCount(0);
+    await expect(cachedPageNotice(page)).toHaveCount(0);
     const asked = network.calls.slice(before).map(({ line }) => line);
     expect(asked.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
   },
@@ -117,8 +117,8 @@ test(
   async ({ page, network }) => {
     await page.goto(`${network.site('nordic')}/`);
     await workerReady(page);
-    await isKept(page, '/');
-    await expect.poll(async () => (await keptIn(page, 'assets')).length).toBeGreaterThan(10);
+    await waitUntilCached(page, '/');
+    await expect.poll(async () => (await getCachedPaths(page, 'assets')).length).toBeGreaterThan(10);
     const asked = network.calls.map(({ line }) => line).filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
     const twice = asked.filter((line, at) => asked.indexOf(line) !== at);
     expect(twice).toEqual([]);
@@ -136,13 +136,13 @@ test.describe(() => {
       const site = network.site('galil');
       await page.goto(`${site}/`);
       await workerReady(page);
-      await isKept(page, '/');
+      await waitUntilCached(page, '/');
       network.shut();
       await page.goto(`${site}/live/`);
       await expect(heading(page, 'אין חיבור לאינטרנט')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await page.goto(`${site}/`);
-      await expect(keptNotice(page)).toContainText('אין חיבור לאינטרנט');
+      await expect(cachedPageNotice(page)).toContainText('אין חיבור לאינטרנט');
     },
   );
 });

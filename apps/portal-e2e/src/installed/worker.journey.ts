@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mainLink } from '../harness/alive.ts';
-import { ask } from '../harness/ask.ts';
+import { requestPage } from '../harness/request-page.ts';
 import type { Fault } from '../harness/faults.ts';
 import { signIn, signInLink, signOut } from '../session/visit.ts';
 import { newAccount } from '../session/accounts.ts';
-import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
+import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
 
 /** Answers with a script in place of the worker's. */
 const script =
@@ -13,7 +13,8 @@ const script =
     void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(text);
 
 /** Makes the portal check for a new build, as it does every few minutes and on every return to its tab. */
-const lookForBuild = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+const checkForNewBuild = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -24,10 +25,10 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const site = network.site('nordic');
     await signIn(page, site, await newAccount(), '/archive/');
     await workerReady(page);
-    await isKept(page, '/archive/');
+    await waitUntilCached(page, '/archive/');
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
-    await expect.poll(() => keptIn(page, 'pages')).not.toContain('/archive/');
+    await expect.poll(() => getCachedPaths(page, 'pages')).not.toContain('/archive/');
     network.shut();
     await page.goto(`${site}/upcoming/`);
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -41,19 +42,19 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
-    await isKept(page, '/');
+    await waitUntilCached(page, '/');
     await page.evaluate(() => {
       document.documentElement.dataset['same'] = '';
       navigator.serviceWorker.addEventListener('controllerchange', () => {
         document.documentElement.dataset['newer'] = '';
       });
     });
-    const { text } = await ask('nordic', '/sw.js');
+    const { text } = await requestPage('nordic', '/sw.js');
     network.break(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
-    await lookForBuild(page);
+    await checkForNewBuild(page);
     await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
     // The server no longer has the old build's files: the page still gets those that it has loaded.
-    const old = await keptIn(page, 'assets');
+    const old = await getCachedPaths(page, 'assets');
     network.break(/^GET \/assets\//, (response) => void response.writeHead(404).end());
     const statuses = await page.evaluate(
       async (files) => Promise.all(files.slice(0, 20).map(async (file) => (await fetch(file)).status)),
@@ -73,10 +74,10 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
-    await isKept(page, '/');
-    const { text: off } = await ask('nordic', '/sw-off.js');
+    await waitUntilCached(page, '/');
+    const { text: off } = await requestPage('nordic', '/sw-off.js');
     network.break(/^GET \/sw\.js /, script(off));
-    await lookForBuild(page);
+    await checkForNewBuild(page);
     await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(0);
     expect(
       await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('touchline-'))),
@@ -119,6 +120,6 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     await said;
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    await expect(keptNotice(page)).toHaveCount(0);
+    await expect(cachedPageNotice(page)).toHaveCount(0);
   });
 });

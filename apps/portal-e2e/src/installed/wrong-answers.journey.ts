@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chunkOf } from '../harness/chunk-of.ts';
+import { getChunk } from '../harness/get-chunk.ts';
 import { mainLink } from '../harness/alive.ts';
 import type { Fault } from '../harness/faults.ts';
-import { expect, isKept, keptNotice, noNetwork, test, workerReady } from './network.ts';
+import { expect, waitUntilCached, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** Console messages about foreign and truncated scripts. */
@@ -13,7 +13,7 @@ const wrongScript =
  * Moves the pointer until the page is hydrated: a page for reading hydrates on a viewer's first input, also after a
  * reload.
  */
-async function comesAlive(page: Page): Promise<void> {
+async function hydrateByPointer(page: Page): Promise<void> {
   let place = 300;
   await expect(async () => {
     await page.mouse.move(5, (place += 1));
@@ -32,7 +32,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
-    const chunk = new RegExp(`^GET ${chunkOf('archive.page')}`);
+    const chunk = new RegExp(`^GET ${getChunk('archive.page')}`);
     const [, wrong] = wrongAnswers[0] ?? [];
     if (wrong) network.break(chunk, wrong, 1);
     await mainLink(page, 'Replays').click();
@@ -41,27 +41,27 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     await expect
       .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
       .toBeGreaterThan(1);
-    await comesAlive(page);
+    await hydrateByPointer(page);
     await page.goto(`${site}/archive/`);
-    await comesAlive(page);
+    await hydrateByPointer(page);
   });
 
   for (const [what, wrong] of wrongAnswers) {
     test(`costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
-      network.break(new RegExp(`^GET ${chunkOf('entry-client')}`), wrong, 1);
+      network.break(new RegExp(`^GET ${getChunk('entry-client')}`), wrong, 1);
       await page.goto(`${site}/`);
-      await comesAlive(page);
+      await hydrateByPointer(page);
     });
   }
 
   test('costs a first visit to a page that hydrates at once one reload', async ({ page, network, watch }) => {
     watch.forgive(wrongScript);
     const [, html] = wrongAnswers[0] ?? [];
-    if (html) network.break(new RegExp(`^GET ${chunkOf('vendor')}`), html, 1);
+    if (html) network.break(new RegExp(`^GET ${getChunk('vendor')}`), html, 1);
     await page.goto(`${network.site('nordic')}/auth/login/`);
-    await comesAlive(page);
+    await hydrateByPointer(page);
   });
 
   test('does not run in the next visit when a page’s script has written it into the cache', async ({
@@ -78,7 +78,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
       await kept.put(entry, new Response('document.documentElement.dataset.wrong = "";', { headers }));
     });
     await page.goto(`${site}/`);
-    await comesAlive(page);
+    await hydrateByPointer(page);
   });
 });
 
@@ -105,7 +105,7 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
       const site = network.site('nordic');
       await page.goto(`${site}/archive/`);
       await workerReady(page);
-      await isKept(page, '/archive/');
+      await waitUntilCached(page, '/archive/');
       network.break(/^GET \/(?:archive|live)\/ /, answer, 2);
       for (const path of ['/archive/', '/live/']) {
         await page.goto(site + path);
@@ -113,7 +113,7 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
       }
       network.shut();
       const kept = await page.goto(`${site}/archive/`);
-      await expect(keptNotice(page)).toBeVisible();
+      await expect(cachedPageNotice(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
       expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       await page.goto(`${site}/live/`);

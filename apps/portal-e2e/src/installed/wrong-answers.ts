@@ -2,8 +2,8 @@ import type { BackendAnswer } from '../harness/door.ts';
 import type { Fault } from '../harness/faults.ts';
 
 /** Allows caches to keep the wrong answer for a year, like a balancer that adds a folder's headers to every answer. */
-const forGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...forGood };
+const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...immutableCaching };
 
 const answer =
   (headers: Record<string, string>, text: (real: BackendAnswer) => string): Fault =>
@@ -12,8 +12,8 @@ const answer =
 
 /** Wrong answers with status 200 to a request for a script. */
 export const wrongAnswers: readonly (readonly [string, Fault])[] = [
-  ['HTML', answer({ 'Content-Type': 'text/html', ...forGood }, () => '<!doctype html><title>Wait</title>')],
-  ['plain text', answer({ 'Content-Type': 'text/plain', ...forGood }, () => 'busy')],
+  ['HTML', answer({ 'Content-Type': 'text/html', ...immutableCaching }, () => '<!doctype html><title>Wait</title>')],
+  ['plain text', answer({ 'Content-Type': 'text/plain', ...immutableCaching }, () => 'busy')],
   ['nothing', answer(script, () => '')],
   ['half a script', answer(script, ({ body }) => body.subarray(0, body.length / 2).toString())],
   ['the wrong script', answer(script, () => 'document.documentElement.dataset.wrong = "";')],

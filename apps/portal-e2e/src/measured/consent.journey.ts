@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { mainLink, untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { policyWithout } from '../harness/policy-without.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
-const secretWord = 'hunter2';
+const secretText = 'hunter2';
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 test(
   'before consent no other host is called, and no data for measuring is stored',
   { tag: '@nordic' },
   async ({ page, measured }) => {
-    const site = measured.siteOf('nordic');
+    const site = measured.getSite('nordic');
     await page.goto(site);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(question(page)).toBeVisible();
     await mainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
@@ -30,7 +30,7 @@ test(
     await answer(page, 'Decline').click();
     await expect(question(page)).toBeHidden();
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(settings(page)).toBeVisible();
     await expect(question(page)).toBeHidden();
     expect(measured.othersAsked(), 'nor after a refusal').toEqual([]);
@@ -42,8 +42,8 @@ test(
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;
-    const site = measured.siteOf('nordic');
-    await page.goto(`${site}/search/?q=tromso&code=${secretWord}`);
+    const site = measured.getSite('nordic');
+    await page.goto(`${site}/search/?q=tromso&code=${secretText}`);
     await answer(page, 'Accept').click();
     await expect.poll(() => google.hits.map(({ name }) => name)).toEqual(['page_view']);
     expect(google.hits[0]).toMatchObject({
@@ -88,12 +88,12 @@ test(
     await mainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(settings(page)).toBeVisible();
     expect(google.asked.slice(before)).toEqual([]);
     const left = (await page.context().storageState()).cookies.filter(({ name }) => name.startsWith('_ga'));
     expect(left).toEqual([]);
-    for (const word of ['tromso', secretWord, account.email, account.password, account.name, '@'])
+    for (const word of ['tromso', secretText, account.email, account.password, account.name, '@'])
       expect(google.asked.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word)))).toEqual([]);
     expect(google.asked.length, 'it was watched for').toBeGreaterThan(6);
   },
@@ -110,7 +110,7 @@ test(
       if (message.text().startsWith('Analytics')) warnings.push(message.text());
     });
     await policyWithout(page, '/about/', edge, google.origin);
-    const site = measured.siteOf('nordic');
+    const site = measured.getSite('nordic');
     await page.goto(`${site}/about/`);
     await answer(page, 'Accept').click();
     await expect
@@ -132,8 +132,8 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'warning' && message.text().includes('Analytics')) warnings.push(message.text());
     });
-    await page.goto(siteOf('nordic'));
-    await untilAlive(page);
+    await page.goto(getSite('nordic'));
+    await waitUntilHydrated(page);
     await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
     await expect(question(page)).toBeHidden();
     await expect(settings(page)).toBeHidden();

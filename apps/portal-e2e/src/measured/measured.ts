@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { startEdge } from '../harness/start-program.ts';
 import { expect, test as base } from '../session/session.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
@@ -8,7 +8,7 @@ interface Measured {
   /** Google's stand-in. */
   google: StandIn;
   /** The addresses of customers' sites at an edge that names the stand-in. */
-  siteOf: (id: CustomerId) => string;
+  getSite: (id: CustomerId) => string;
   /** Its edge's address. */
   edge: string;
   /** Hosts that the browser has called so far, except the site's. */
@@ -25,7 +25,7 @@ export const test = base.extend<{ measured: Measured }>({
       const { protocol, host, port } = new URL(request.url());
       if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) asked.push(host);
     });
-    await use({ google, edge: edge.address, siteOf: (id) => siteOf(id, edge.address), othersAsked: () => asked });
+    await use({ google, edge: edge.address, getSite: (id) => getSite(id, edge.address), othersAsked: () => asked });
     await page.close();
     await edge.stop();
     google.close();

@@ -1,6 +1,6 @@
-import { mainLink, untilAlive } from '../harness/alive.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { policyWithout } from '../harness/policy-without.ts';
-import { agreeWhenAsked, callsOf, expect, test } from './pushed.ts';
+import { grantPermission, getCalls, expect, test } from './pushed.ts';
 
 const bell = 'Notifications';
 
@@ -8,10 +8,10 @@ test(
   'loads the provider only after a press on the bell, and asks for permission only after a press on its button [fault-38]',
   { tag: '@nordic' },
   async ({ page, pushed }) => {
-    const site = pushed.siteOf('nordic');
-    await agreeWhenAsked(page, site);
+    const site = pushed.getSite('nordic');
+    await grantPermission(page, site);
     await page.goto(`${site}/about/`);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('button', { name: bell })).toBeVisible();
     expect(pushed.oneSignal.asked).toEqual([]);
 
@@ -19,7 +19,7 @@ test(
     const panel = page.getByRole('dialog', { name: bell });
     const turnOn = panel.getByRole('button', { name: 'Turn on' });
     await expect(turnOn).not.toHaveAttribute('aria-busy');
-    expect((await callsOf(page)).map(([call]) => call)).toEqual(['init']);
+    expect((await getCalls(page)).map(([call]) => call)).toEqual(['init']);
     await expect(page.locator('html[data-asked]')).toHaveCount(0);
 
     await turnOn.click();
@@ -28,13 +28,13 @@ test(
     await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
     // As documented ("Web SDK reference"): each call with its arguments. The stand-in throws for any other.
     await expect
-      .poll(async () => (await callsOf(page)).slice(1))
+      .poll(async () => (await getCalls(page)).slice(1))
       .toEqual([
         ['User.PushSubscription.optIn'],
         ['Notifications.requestPermission'],
         ['User.addTags', { spoiler_free: '0' }],
       ]);
-    const [[, options] = []] = await callsOf(page);
+    const [[, options] = []] = await getCalls(page);
     expect(options).toMatchObject({
       appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11',
       serviceWorkerPath: 'push/OneSignalSDKWorker.js',
@@ -55,8 +55,8 @@ test(
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
-    await page.goto(`${pushed.siteOf('nordic')}/about/`);
-    await untilAlive(page);
+    await page.goto(`${pushed.getSite('nordic')}/about/`);
+    await waitUntilHydrated(page);
     await page.getByRole('button', { name: bell }).click();
     await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
     expect(pushed.oneSignal.asked).toEqual([]);
@@ -67,14 +67,14 @@ test(
   'a provider that the policy refuses adds one line to the log, and the portal works',
   { tag: '@nordic' },
   async ({ page, pushed, watch }) => {
-    const site = pushed.siteOf('nordic');
+    const site = pushed.getSite('nordic');
     watch.forgive(/Failed to load resource|Push setup error|violates the following|Policy \(enforce\)/);
     const lines: string[] = [];
     page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));
     await policyWithout(page, '/about/', pushed.edge, pushed.oneSignal.address);
     await page.context().grantPermissions(['notifications'], { origin: site });
     await page.goto(`${site}/about/`);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => lines.length).toBe(1);
     expect(lines[0]).toMatch(/^Push setup error: /);
     await page.getByRole('button', { name: bell }).click();

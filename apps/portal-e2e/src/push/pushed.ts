@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { dist, startProgram } from '../harness/start-program.ts';
 import { test as base } from '../session/session.ts';
 import { type PushStandIn, startPushStandIn } from './stand-in.ts';
@@ -8,7 +8,7 @@ import { type PushStandIn, startPushStandIn } from './stand-in.ts';
 export interface Pushed {
   /** OneSignal's stand-in. */
   oneSignal: PushStandIn;
-  siteOf: (id: CustomerId) => string;
+  getSite: (id: CustomerId) => string;
   /** Its edge's address. */
   edge: string;
 }
@@ -25,7 +25,7 @@ export const test = base.extend<{ pushed: Pushed }>({
     const payments = process.env['PAYMENTS'];
     if (payments !== undefined) words.push('--sandbox-payments', payments);
     const edge = await startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, ...words]);
-    await use({ oneSignal, edge: edge.address, siteOf: (id) => siteOf(id, edge.address) });
+    await use({ oneSignal, edge: edge.address, getSite: (id) => getSite(id, edge.address) });
     await page.close();
     await edge.stop();
     oneSignal.close();
@@ -35,7 +35,7 @@ export const test = base.extend<{ pushed: Pushed }>({
 export { expect } from '../session/session.ts';
 
 /** The viewer agrees when the browser asks. The document element counts the requests. */
-export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
+export async function grantPermission(page: Page, site: string): Promise<void> {
   await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
   await page.addInitScript(() => {
     Notification.requestPermission = async () => {
@@ -48,7 +48,7 @@ export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
 }
 
 /** Stores the state of a viewer who turned notifications on earlier. */
-export async function turnedOnBefore(page: Page, site: string): Promise<void> {
+export async function storeTurnedOn(page: Page, site: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: site });
   await page.addInitScript(() => {
     // Frames of other sites may have no storage.
@@ -61,13 +61,13 @@ export async function turnedOnBefore(page: Page, site: string): Promise<void> {
 const calls = z.array(z.tuple([z.string()], z.unknown()));
 
 /** @returns the calls to the provider so far, in this browser */
-export const callsOf = async (page: Page): Promise<[string, ...unknown[]][]> =>
+export const getCalls = async (page: Page): Promise<[string, ...unknown[]][]> =>
   calls.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.log'))) ?? '[]'));
 
 const state = z.object({ externalId: z.nullable(z.string()), tags: z.record(z.string(), z.string()) });
 
 /** @returns the provider's data about the viewer */
-export const knownOf = async (page: Page): Promise<z.output<typeof state>> =>
+export const getKnownViewer = async (page: Page): Promise<z.output<typeof state>> =>
   state.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.state'))) ?? 'null'));
 
 /** Sends a notification to this browser, as the operator does. @returns titles and bodies of the shown notifications */

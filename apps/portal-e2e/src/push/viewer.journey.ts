@@ -1,9 +1,9 @@
-import { followElsewhere } from '../account/kept.ts';
-import { wishForNone } from '../browse/spoilers.ts';
-import { untilAlive } from '../harness/alive.ts';
-import { askAs, signInElsewhere } from '../session/accounts.ts';
+import { followOnOtherDevice } from '../account/kept.ts';
+import { turnOnSpoilerFree } from '../browse/spoilers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn, signInLink, signOut } from '../session/visit.ts';
-import { callsOf, expect, knownOf, send, test, turnedOnBefore } from './pushed.ts';
+import { getCalls, expect, getKnownViewer, send, test, storeTurnedOn } from './pushed.ts';
 
 const goal = { title: 'Goal for Oslo Ravens', body: 'Tromsø Aurora 3–3 Oslo Ravens' };
 
@@ -11,35 +11,39 @@ test(
   'the provider knows a viewer’s id and alerts until they sign out, and a viewer without spoilers gets no score',
   { tag: '@nordic' },
   async ({ page, account, pushed }) => {
-    const site = pushed.siteOf('nordic');
-    await turnedOnBefore(page, site);
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    await followElsewhere(elsewhere, 'osl');
-    await followElsewhere(elsewhere, 'got');
-    await askAs(elsewhere, '/api/user/update_profile', { data: { options: { 'told:osl': { told: 'sg' } } } });
+    const site = pushed.getSite('nordic');
+    await storeTurnedOn(page, site);
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await followOnOtherDevice(elsewhere, 'osl');
+    await followOnOtherDevice(elsewhere, 'got');
+    await callAsOtherDevice(elsewhere, '/api/user/update_profile', {
+      data: { options: { 'told:osl': { told: 'sg' } } },
+    });
 
     await signIn(page, site, account, '/');
     const tags = { spoiler_free: '0', start_osl: '1', scores_osl: '1', start_got: '1' };
-    await expect.poll(() => knownOf(page)).toMatchObject({ externalId: account.id, tags });
+    await expect.poll(() => getKnownViewer(page)).toMatchObject({ externalId: account.id, tags });
     expect(await send(page, goal)).toEqual([`${goal.title}: ${goal.body}`]);
 
-    await untilAlive(page);
-    await wishForNone(page);
-    await expect.poll(() => knownOf(page)).toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
+    await waitUntilHydrated(page);
+    await turnOnSpoilerFree(page);
+    await expect
+      .poll(() => getKnownViewer(page))
+      .toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
     expect(await send(page, goal)).toEqual(['Nordic Ice League: There’s news. Spoiler-free mode hides the details.']);
 
     const before = pushed.oneSignal.asked.length;
     await page.goto(`${site}/payment/failure/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
     expect(pushed.oneSignal.asked).toHaveLength(before);
 
     await page.goto(`${site}/`);
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
-    await expect.poll(() => knownOf(page)).toMatchObject({ externalId: null, tags: { spoiler_free: '1' } });
-    const told = JSON.stringify(await callsOf(page));
+    await expect.poll(() => getKnownViewer(page)).toMatchObject({ externalId: null, tags: { spoiler_free: '1' } });
+    const told = JSON.stringify(await getCalls(page));
     for (const secret of [account.email, account.name, account.password]) expect(told).not.toContain(secret);
   },
 );

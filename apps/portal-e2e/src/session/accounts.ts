@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Registers an account without a favourite club. Its only device is the registering session. */
-export async function newcomer(): Promise<Account & { token: string }> {
+export async function registerAccount(): Promise<Account & { token: string }> {
   const own = randomUUID();
   const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
   const { name: displayName, email, password } = viewer;
@@ -22,21 +22,21 @@ export async function newcomer(): Promise<Account & { token: string }> {
 
 /** Registers an account with a favourite club, so that no portal asks for it, and without a device. */
 export async function newAccount(): Promise<Account> {
-  const { token, ...account } = await newcomer();
-  await askAs({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
+  const { token, ...account } = await registerAccount();
+  await callAsOtherDevice({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
   // Ends the registering session, as the portal does.
   await callAs({ token }, '/api/user/logout', {});
   return account;
 }
 
 /** A session of the account on another device. */
-export interface Elsewhere {
+export interface OtherDevice {
   deviceId: string;
   token: string;
 }
 
 /** Signs in on another device, outside the portal. @param name of the device, such as "Safari on iOS" */
-export async function signInElsewhere({ email, password }: Account, name: string): Promise<Elsewhere> {
+export async function signInOnOtherDevice({ email, password }: Account, name: string): Promise<OtherDevice> {
   const deviceId = randomUUID();
   const body = { username: email, password, device_id: deviceId, device_name: name, strategy: 'refresh' };
   const { tokenData } = (await post('/api/user/login', body)).content as { tokenData: { access_token: string } };
@@ -45,7 +45,7 @@ export async function signInElsewhere({ email, password }: Account, name: string
 
 /** A call of the viewer on that device; returns the reference backend's answer, also a refusal. */
 export const callAs = (
-  { token }: Pick<Elsewhere, 'token'>,
+  { token }: Pick<OtherDevice, 'token'>,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
@@ -57,8 +57,8 @@ export const callAs = (
   });
 
 /** Calls the reference backend as the viewer on that device. @throws Error when it refuses */
-export async function askAs<Content>(
-  elsewhere: Pick<Elsewhere, 'token'>,
+export async function callAsOtherDevice<Content>(
+  elsewhere: Pick<OtherDevice, 'token'>,
   path: string,
   body?: unknown,
 ): Promise<Content> {
@@ -68,14 +68,14 @@ export async function askAs<Content>(
 }
 
 /** Whether the device's token is valid. */
-export const isSignedIn = async (elsewhere: Elsewhere): Promise<boolean> =>
+export const isSignedIn = async (elsewhere: OtherDevice): Promise<boolean> =>
   (await callAs(elsewhere, '/api/user/get_devices')).ok;
 
 /** Removes every other device from the account, as a viewer on this device does. */
-export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {
-  const { devices } = await askAs<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
+export async function removeOtherDevices(elsewhere: OtherDevice): Promise<void> {
+  const { devices } = await callAsOtherDevice<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
   for (const { device_id: deviceId } of devices) {
-    if (deviceId !== elsewhere.deviceId) await askAs(elsewhere, '/api/user/delete_device', { deviceId });
+    if (deviceId !== elsewhere.deviceId) await callAsOtherDevice(elsewhere, '/api/user/delete_device', { deviceId });
   }
 }
 

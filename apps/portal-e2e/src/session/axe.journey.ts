@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { limitDevices, newAccount, signInElsewhere } from './accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { limitDevices, newAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, passwordField, submitLogin } from './visit.ts';
 
@@ -30,7 +30,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
     'dark theme: on any page, with any notice, and next to an error',
     { tag: '@nordic' },
     async ({ page, account }) => {
-      const site = siteOf('nordic');
+      const site = getSite('nordic');
       await page.addInitScript(() => localStorage.setItem('touchline.nordic.color-mode', 'dark'));
       for (const path of pages) {
         await page.goto(site + path, { waitUntil: 'domcontentloaded' });
@@ -52,8 +52,8 @@ test.describe('axe reports no violation on the sign-in pages', () => {
   test('dark theme: at the device limit', { tag: '@nordic' }, async ({ page }) => {
     const account = await newAccount();
     await limitDevices(account, 1);
-    await signInElsewhere(account, 'Safari on iOS');
-    await page.goto(`${siteOf('nordic')}/auth/login/`);
+    await signInOnOtherDevice(account, 'Safari on iOS');
+    await page.goto(`${getSite('nordic')}/auth/login/`);
     await submitLogin(page, account);
     await page.getByRole('button', { name: 'Remove Safari on iOS' }).waitFor();
     await expectPage(page);

@@ -1,6 +1,6 @@
 import { unwantedFlags } from '../../../../tools/browser/quiet-flags.ts';
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, heading, signInByForm, signInLink, signOut } from './visit.ts';
@@ -15,11 +15,11 @@ test(
   'a page from the back/forward cache shows the current viewer after a sign-in or sign-out in another tab',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/upcoming/`);
     await expect(signInLink(page)).toBeVisible();
     // A browser may not cache a page that is left while its scripts load.
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     const isSame = await markDocument(page);
     await page.goto('about:blank');
     const other = await openTab();

@@ -1,6 +1,6 @@
-import { untilAlive } from '../harness/alive.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
@@ -9,7 +9,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
   test('signs in, returns to it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
     const painted = await watchPaint(page);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
     await expect(heading(page, 'Sign in')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
       await code.promise;
       await route.continue();
     });
-    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
+    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
     await submitLogin(page, account);
     await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
     code.resolve();
@@ -61,8 +61,8 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
   });
 
   test('signs in with the keyboard alone', async ({ page, account }) => {
-    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
+    await waitUntilHydrated(page);
     await field(page, 'Email').focus();
     await page.keyboard.type(account.email);
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
       held.push(pathname);
       return undefined;
     });
-    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
+    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
     await submitLogin(page, account);
     await expect(page.getByText('This device')).toBeVisible();
     await expect.poll(() => held).toContain('/api/user/get_watchlist');

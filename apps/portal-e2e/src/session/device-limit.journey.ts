@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
-import { limitDevices, newAccount, signInElsewhere } from './accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { limitDevices, newAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
 
@@ -8,14 +8,14 @@ import { accountMenu, field, heading, removeDevice, signIn, signInLink, submitLo
 async function fullAccount() {
   const account = await newAccount();
   await limitDevices(account, 2);
-  await signInElsewhere(account, 'Safari on iOS');
-  await signInElsewhere(account, 'Firefox on Windows');
+  await signInOnOtherDevice(account, 'Safari on iOS');
+  await signInOnOtherDevice(account, 'Firefox on Windows');
   return account;
 }
 
 test.describe('a viewer over the device limit', () => {
   test('removes a device and is signed in, without typing again', { tag: '@nordic' }, async ({ page }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
     await submitLogin(page, await fullAccount());
     await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('a viewer over the device limit', () => {
   });
 
   test('finds the page of the limit invalid on the second visit', { tag: '@nordic' }, async ({ page }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());
     await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('a viewer over the device limit', () => {
   });
 
   test('sees a message at the login, when the customer chooses that', { tag: '@verdant' }, async ({ page }) => {
-    const site = siteOf('verdant');
+    const site = getSite('verdant');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());
     await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
@@ -63,8 +63,8 @@ test.describe('a device that the server no longer counts when its viewer returns
   };
 
   test('is redirected to the devices, and returns to its page', { tag: '@nordic' }, async ({ page, account }) => {
-    const site = siteOf('nordic');
-    await signInElsewhere(account, 'Safari on iOS');
+    const site = getSite('nordic');
+    await signInOnOtherDevice(account, 'Safari on iOS');
     await signIn(page, site, account, '/account/general/');
     await refuseOnce(page);
     await page.reload();
@@ -79,7 +79,7 @@ test.describe('a device that the server no longer counts when its viewer returns
     'is signed out with a message, when the customer chooses that',
     { tag: '@verdant' },
     async ({ page, account }) => {
-      const site = siteOf('verdant');
+      const site = getSite('verdant');
       await signIn(page, site, account);
       await refuseOnce(page);
       await page.reload();

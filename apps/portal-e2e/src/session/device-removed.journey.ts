@@ -1,9 +1,9 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { removeOtherDevices, signInElsewhere } from './accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { removeOtherDevices, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { inViewerRoom } from '../watch/in-room.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { accountMenu, heading, signIn, signInLink } from './visit.ts';
 
 test(
@@ -11,11 +11,11 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
-    const joined = inViewerRoom(page, account.id);
+    const site = getSite('nordic');
+    const joined = waitUntilInViewerRoom(page, account.id);
     await signIn(page, site, account, '/account/devices/');
     await joined;
-    await removeOtherDevices(await signInElsewhere(account, 'Safari on iOS'));
+    await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     const login = `${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2Fdevices%2F`;
     await expect(page).toHaveURL(login, { timeout: 3_000 });
     await expect(page.getByText('This device is no longer allowed')).toBeVisible();
@@ -31,7 +31,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(/Failed to load resource|WebSocket connection/);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const joined = Promise.withResolvers<void>();
     const sockets: WebSocketRoute[] = [];
     let isDown = false;
@@ -47,7 +47,7 @@ test(
     await joined.promise;
     isDown = true;
     for (const socket of sockets) await socket.close();
-    await removeOtherDevices(await signInElsewhere(account, 'Safari on iOS'));
+    await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     await expect(accountMenu(page)).toBeVisible();
     isDown = false;
     // This page makes no other call that could reveal the removal.

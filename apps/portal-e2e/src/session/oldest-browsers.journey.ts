@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mainLink, untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
-import { missingInFloor, takeAway } from '../harness/floor.ts';
-import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from '../commerce/paying.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
+import { missingInFloor, removeFunctions } from '../harness/floor.ts';
+import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from '../commerce/paying.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { heading, submitLogin } from './visit.ts';
@@ -20,18 +20,18 @@ async function expectMoving(page: Page): Promise<void> {
 
 test.describe('in a browser without the functions that the oldest browsers lack', { tag: '@nordic' }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(takeAway, missingInFloor);
+    await page.addInitScript(removeFunctions, missingInFloor);
   });
 
   test('a viewer goes from home to a match that plays, and searches [fault-33g]', async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/`);
+    await page.goto(`${getSite('nordic')}/`);
     expect(
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
     ).toEqual([false, false, false, false]);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     const { id } = await recordedMatch();
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
-    await untilAlive(page);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await waitUntilHydrated(page);
     await expectMoving(page);
 
     await mainLink(page, 'Replays').click();
@@ -46,10 +46,10 @@ test.describe('in a browser without the functions that the oldest browsers lack'
   });
 
   test('a visitor signs in, buys a match, sees it play, and has an account [fault-33g]', async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
-    await openWays(page);
+    await openPurchaseOptions(page);
     await buy(page).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
@@ -61,7 +61,7 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     await expectMoving(page);
 
     await page.goto(`${site}/account/`);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
-import { untilAlive } from '../harness/alive.ts';
-import { askUntil } from '../harness/ask.ts';
-import { siteOf } from '../harness/customers.ts';
-import { eventsWhere, isOffered } from '../harness/world.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { requestUntil } from '../harness/request-page.ts';
+import { getSite } from '../harness/customers.ts';
+import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { watchPaint } from './paint-watch.ts';
 import { accountMenu, signIn } from './visit.ts';
@@ -12,19 +12,19 @@ test(
   'lists hide locks that a viewer’s rights open, from the first paint on, and visitors make no call for it',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const coming = await eventsWhere({ status: ['upcoming'], ...leagues });
+    const coming = await getEvents({ status: ['upcoming'], ...leagues });
     const match = coming.slice(0, 24).find(isOffered('members'));
     if (!match) throw new Error('There is no match for members on the first page of the schedule');
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     let lists = 0;
     page.on('request', (request) => (lists += request.url().endsWith('/api/event/list') ? 1 : 0));
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });
     const lock = row.getByText('Free with account');
 
-    await askUntil(({ text }) => text.includes(`/events/${match.id}/`), 'nordic', '/upcoming/');
+    await requestUntil(({ text }) => text.includes(`/events/${match.id}/`), 'nordic', '/upcoming/');
     await page.goto(`${site}/upcoming/`);
     await expect(lock).toBeVisible();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     expect(lists, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);

@@ -1,6 +1,6 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { limitDevices, signInElsewhere } from './accounts.ts';
+import { getSite } from '../harness/customers.ts';
+import { limitDevices, signInOnOtherDevice } from './accounts.ts';
 import { watchSecret } from './secret-watch.ts';
 import { expect, test } from './session.ts';
 import {
@@ -19,9 +19,9 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await limitDevices(account, 1);
-    await signInElsewhere(account, 'Safari on iOS');
+    await signInOnOtherDevice(account, 'Safari on iOS');
     const secret = await watchSecret(page, account.password);
     const carried: string[] = [];
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test(
 test('a leaked secret is detected', { tag: '@nordic' }, async ({ page, watch }) => {
   watch.forgive(failedRequest);
   const secret = await watchSecret(page, 'a secret word');
-  await page.goto(`${siteOf('nordic')}/auth/login/`);
+  await page.goto(`${getSite('nordic')}/auth/login/`);
   await page.evaluate(async (word) => {
     localStorage.setItem('kept', JSON.stringify({ word }));
     console.log(word);

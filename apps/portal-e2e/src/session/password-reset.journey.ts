@@ -1,5 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { linkInMail } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, submitLogin } from './visit.ts';
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/auth/login/`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(heading(page, 'Forgot your password?')).toBeVisible();

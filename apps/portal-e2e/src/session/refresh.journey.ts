@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chunkOf } from '../harness/chunk-of.ts';
+import { getChunk } from '../harness/get-chunk.ts';
 import { failedRequest, noNetwork } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
-import { inViewerRoom } from '../watch/in-room.ts';
+import { getSite } from '../harness/customers.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
@@ -23,12 +23,12 @@ const toastFiles = (page: Page) =>
         .getEntriesByType('resource')
         .flatMap(({ name }) => (name.includes(start) ? (name.split('.').at(-1) ?? []) : []))
         .sort(),
-    chunkOf('toast'),
+    getChunk('toast'),
   );
 
 /** Signs in, and waits until the viewer's room is joined, which refreshes an old token. */
 async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
-  const joined = inViewerRoom(page, account.id);
+  const joined = waitUntilInViewerRoom(page, account.id);
   await signIn(page, site, account, returnTo);
   await joined;
 }
@@ -37,7 +37,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   test('is refreshed once for two tabs that need it at the same time', async ({ page, context, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
     const other = await openTab(failedRequest);
@@ -59,7 +59,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   });
 
   test('continues in the other tab when the refreshing tab is closed', async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
@@ -81,7 +81,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
 
   test('survives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account, watch }) => {
     watch.forgive(noNetwork);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
 
@@ -129,7 +129,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await enter(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     await endSessions(account);
@@ -155,8 +155,8 @@ test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
   test('is refreshed before its next use after a sleep of two hours [fault-36]', async ({ page, context, account }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
-    const joined = inViewerRoom(page, account.id);
-    await signInByForm(page, siteOf('nordic'), account);
+    const joined = waitUntilInViewerRoom(page, account.id);
+    await signInByForm(page, getSite('nordic'), account);
     await joined;
     await expireAccessTokens(account);
     await page.clock.fastForward('02:00:00');

@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, heading, submitLogin } from './visit.ts';
 
@@ -18,7 +18,7 @@ test(
   'a sign-in never leaves the site for a foreign address in the link',
   { tag: '@nordic' },
   async ({ page, context, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const abroad: string[] = [];
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -10,10 +10,10 @@ export interface SecretWatch {
 }
 
 /** The calls that sign in or set a password: only their bodies may contain it. */
-const mayCarry = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
+const secretCalls = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
 
 /** The secret in plain text, URL-encoded, and at each of the three offsets of base64. */
-function disguises(secret: string): string[] {
+function getEncodedForms(secret: string): string[] {
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.from(' '.repeat(shift) + secret).toString('base64');
     return text.slice(shift === 0 ? 0 : 4, -4);
@@ -56,7 +56,7 @@ async function readStores(): Promise<string> {
 /** Watches a page's requests, logs and storage for a secret. */
 export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
   const found: string[] = [];
-  const forms = disguises(secret);
+  const forms = getEncodedForms(secret);
   const look = (where: string, text: string): void => {
     if (forms.some((form) => text.includes(form))) found.push(where);
   };
@@ -64,7 +64,7 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
     const { pathname } = new URL(request.url());
     look(`address ${pathname}`, request.url());
     look(`headers of ${pathname}`, JSON.stringify(request.headers()));
-    if (!(request.method() === 'POST' && mayCarry.test(pathname)))
+    if (!(request.method() === 'POST' && secretCalls.test(pathname)))
       look(`body of ${pathname}`, request.postData() ?? '');
   });
   page.on('response', (answer) => {

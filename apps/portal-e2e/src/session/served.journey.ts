@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ask, askUntil } from '../harness/ask.ts';
+import { requestPage, requestUntil } from '../harness/request-page.ts';
 import type { CustomerId } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
-import { newAccount, signInElsewhere } from './accounts.ts';
+import { newAccount, signInOnOtherDevice } from './accounts.ts';
 
 const memberPages = [
   '/account/',
@@ -33,17 +33,17 @@ const memberPages = [
 
 test('pages for members are served without content or data, and are not indexed', { tag: '@nordic' }, async () => {
   const account = await newAccount();
-  const { token } = await signInElsewhere(account, 'Safari on iOS');
+  const { token } = await signInOnOtherDevice(account, 'Safari on iOS');
   const credentials = { 'x-authorization': `Bearer ${token}`, cookie: `session=${token}` };
   for (const path of memberPages) {
-    const plain = await ask('nordic', path);
+    const plain = await requestPage('nordic', path);
     expect(plain.status, path).toBe(200);
     expect(plain.text.includes('<meta name="robots" content="noindex'), `${path} is not indexed`).toBe(true);
     expect(plain.text.includes('"outcome":{"kind":"member"}'), `${path} leaves it to the browser`).toBe(true);
     expect(plain.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
     expect(plain.text.includes('<h1'), `${path} has a page in it`).toBe(false);
     expect(plain.headers['set-cookie'], path).toBeUndefined();
-    const asked = await ask('nordic', path, credentials);
+    const asked = await requestPage('nordic', path, credentials);
     const { name, email, id } = account;
     for (const own of [token, name, email, id]) expect(asked.text.includes(own), `${path} contains ${own}`).toBe(false);
     expect(asked.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
@@ -59,7 +59,7 @@ test(
       '/auth/password/reset/?token=secret',
       '/code/?code=sealed',
     ]) {
-      const { status, headers, text } = await ask('nordic', path);
+      const { status, headers, text } = await requestPage('nordic', path);
       expect(status, path).toBe(200);
       expect(headers['referrer-policy'], path).toBe('no-referrer');
       expect(/=(sealed|secret)/.test(text), `${path} repeats it`).toBe(false);
@@ -68,7 +68,7 @@ test(
 );
 
 /** All code that a customer's browsers may load. */
-function codeOf(customer: CustomerId): string {
+function getCode(customer: CustomerId): string {
   // The portal's own build has written it.
   const { browser } = JSON.parse(readFileSync(join(dist, 'site', customer, 'site.json'), 'utf8')) as {
     browser: string;
@@ -94,14 +94,14 @@ test(
       '/api/commerce/',
       '/v1/fields.js',
     ];
-    const [without, withThem] = [codeOf('plain'), codeOf('nordic')];
+    const [without, withThem] = [getCode('plain'), getCode('nordic')];
     for (const mark of marks) {
       expect(withThem.includes(mark), `${mark} is a mark of accounts`).toBe(true);
       expect(without.includes(mark), `${mark} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {
       // On a busy machine the edge answers some of these requests with 503.
-      expect((await askUntil(({ status }) => status !== 503, 'plain', path)).status, path).toBe(404);
+      expect((await requestUntil(({ status }) => status !== 503, 'plain', path)).status, path).toBe(404);
     }
   },
 );

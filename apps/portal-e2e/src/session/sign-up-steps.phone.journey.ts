@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
-import { askAs, signInElsewhere } from './accounts.ts';
+import { callAsOtherDevice, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 
 /** Presses Tab until the target has the focus. */
@@ -22,7 +22,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
   test('with a keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
     page,
   }) => {
-    const site = siteOf('galil');
+    const site = getSite('galil');
     const account = {
       id: '',
       name: 'נועה כהן',
@@ -101,8 +101,8 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await expect(own.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: club, exact: true })).toHaveAttribute('style', /--ground/);
 
-    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-    const { entries } = await askAs<{ entries: { type: string; title: string }[] }>(
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const { entries } = await callAsOtherDevice<{ entries: { type: string; title: string }[] }>(
       elsewhere,
       '/api/follow/list_by_user?size=9',
     );

@@ -1,5 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { newAccount } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink } from './visit.ts';
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/`);
     await signInLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();

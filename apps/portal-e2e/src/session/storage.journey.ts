@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, heading, openPage, signInByForm, signInLink } from './visit.ts';
 
 const key = 'touchline.nordic.session';
 
 /** Blocks the storage as a browser does; libs/auth-session tests the other faults of storage. */
-const forbid = () =>
+const blockStorage = () =>
   Object.defineProperty(window, 'localStorage', {
     get() {
       throw new DOMException('Access is denied', 'SecurityError');
     },
   });
 
-async function lookAround(page: Page): Promise<void> {
+async function visitPages(page: Page): Promise<void> {
   await openPage(page, 'Devices');
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' }).click();
-  await expect(page).toHaveURL(`${siteOf('nordic')}/`);
+  await expect(page).toHaveURL(`${getSite('nordic')}/`);
   await expect(accountMenu(page)).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Devices')).toBeVisible();
@@ -25,16 +25,16 @@ async function lookAround(page: Page): Promise<void> {
 
 test.describe('a viewer’s session', { tag: '@nordic' }, () => {
   test('lasts for the visit when storage is blocked', async ({ page, account }) => {
-    await page.addInitScript(forbid);
-    await signInByForm(page, siteOf('nordic'), account);
-    await lookAround(page);
+    await page.addInitScript(blockStorage);
+    await signInByForm(page, getSite('nordic'), account);
+    await visitPages(page);
     await page.reload();
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
   });
 
   test('starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/`);
     await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);
     await page.goto(`${site}/account/`);

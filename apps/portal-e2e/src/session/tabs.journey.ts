@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { eventsWhere, isOffered } from '../harness/world.ts';
+import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './visit.ts';
 
 /** A recording for members. */
 async function membersMatch(): Promise<string> {
-  const matches = await eventsWhere({ status: ['archived'], sportType: ['ice-hockey'] });
+  const matches = await getEvents({ status: ['archived'], sportType: ['ice-hockey'] });
   const match = matches.find(isOffered('members'));
   if (!match) throw new Error('There is no recording for members');
   return match.id;
@@ -23,7 +23,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/events/${await membersMatch()}/`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test(
   'a tab on a viewer’s page is redirected to the login when another tab signs out',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await signInByForm(page, site, account, '/account/general/');
     const other = await openTab();
     await other.goto(`${site}/account/`);

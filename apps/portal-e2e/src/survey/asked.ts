@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { post } from '../harness/world.ts';
-import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
+import { type Account, callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { accountMenu } from '../session/visit.ts';
 
 export const second = 1_000;
@@ -10,26 +10,30 @@ export const day = 1440 * minute;
 const name = 'survey_user_experience_1';
 
 /** A viewer's answer to the survey. */
-interface Said {
+interface SurveyAnswer {
   skipped?: string;
   submitted?: string;
   closed?: string;
 }
 
-const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
+const timeBeforeNow = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
 /** Sets the account's age, in milliseconds. */
-export const makeOlder = ({ email }: Account, age: number) => post('/__world', { added: ago(age), of: email });
+export const setAccountAge = ({ email }: Account, age: number) =>
+  post('/__world', { added: timeBeforeNow(age), of: email });
 
 /** The viewer's session on another device, to read and change their profile. */
-export async function profileOf(account: Account) {
-  const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+export async function getProfile(account: Account) {
+  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
   return {
     said: async () =>
-      (await askAs<{ options?: Record<string, Said> }>(elsewhere, '/api/user/get_profile')).options?.[name] ?? {},
+      (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(elsewhere, '/api/user/get_profile'))
+        .options?.[name] ?? {},
     /** Stores a "later" of this age. */
     skip: (age: number) =>
-      askAs(elsewhere, '/api/user/update_profile', { data: { options: { [name]: { skipped: ago(age) } } } }),
+      callAsOtherDevice(elsewhere, '/api/user/update_profile', {
+        data: { options: { [name]: { skipped: timeBeforeNow(age) } } },
+      }),
   };
 }
 
@@ -37,13 +41,13 @@ export const question = (page: Page) => page.getByRole('dialog', { name: 'How ar
 export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
 
 /** A visit with a paused clock, which advances in steps. */
-export interface StandingVisit {
+export interface PausedVisit {
   /** Lets time pass in steps until the question opens. @returns the time since the page was opened, in milliseconds */
   askedAfter: () => Promise<number>;
 }
 
 /** @param page of a context whose other pages are idle: their clock is paused, too */
-export async function visitStanding(page: Page, address: string): Promise<StandingVisit> {
+export async function visitWithPausedClock(page: Page, address: string): Promise<PausedVisit> {
   const age = () => page.evaluate(() => performance.now());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10 * second);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { day, form, makeOlder, question } from './asked.ts';
+import { day, form, setAccountAge, question } from './asked.ts';
 
 /** A form that shows which of the session's data it can read, and that its button opens in a separate window. */
 const hostile = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
@@ -23,7 +23,7 @@ test(
   async ({ page, account, house, openTab }) => {
     const site = house.site('verdant');
     house.door.break(/\/media\/survey\/form/, answersWith(hostile));
-    await makeOlder(account, day);
+    await setAccountAge(account, day);
     await signIn(page, site, account, '/live/');
     expect(await page.evaluate(() => localStorage.length), 'there is a session to be read').toBeGreaterThan(0);
     await page.reload();

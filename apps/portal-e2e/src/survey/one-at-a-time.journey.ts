@@ -1,15 +1,15 @@
-import { untilAlive } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { day, makeOlder, question } from './asked.ts';
+import { day, setAccountAge, question } from './asked.ts';
 
 test(
   'the survey and the offer to install are never shown together: the survey comes first, and the offer after its answer',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = siteOf('verdant');
-    await makeOlder(account, day);
+    const site = getSite('verdant');
+    await setAccountAge(account, day);
     await signIn(page, site, account, '/');
     // Marks the visitor as a returning one.
     await page.evaluate(() =>
@@ -23,7 +23,7 @@ test(
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     const offer = page.getByRole('region', { name: 'Install Verdant FC' });
     await expect(async () => {
       // Dispatches the browser's own event, which a window without history never gets; its listener is added once the

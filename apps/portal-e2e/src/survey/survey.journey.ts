@@ -1,20 +1,20 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { signIn } from '../session/visit.ts';
-import { day, form, makeOlder, minute, profileOf, question, second, visitStanding } from './asked.ts';
+import { day, form, setAccountAge, minute, getProfile, question, second, visitWithPausedClock } from './asked.ts';
 
 test(
   'verdant asks after the page’s load, for an account just old enough whose last “later” is just long enough ago',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = siteOf('verdant');
-    await makeOlder(account, 30 * minute + second);
-    await (await profileOf(account)).skip(10 * minute + second);
+    const site = getSite('verdant');
+    await setAccountAge(account, 30 * minute + second);
+    await (await getProfile(account)).skip(10 * minute + second);
     await signIn(page, site, account, '/');
-    const after = await (await visitStanding(page, site)).askedAfter();
+    const after = await (await visitWithPausedClock(page, site)).askedAfter();
     expect(after).toBeGreaterThanOrEqual(5 * second);
     expect(after).toBeLessThan(10 * second);
   },
@@ -24,9 +24,9 @@ test(
   'the form opens over the page, pauses the video, is submitted and thanked for',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = siteOf('verdant');
-    await makeOlder(account, day);
-    const profile = await profileOf(account);
+    const site = getSite('verdant');
+    await setAccountAge(account, day);
+    const profile = await getProfile(account);
     const match = await recordedMatch({ 'search.teams.id': ['ver'] });
     await signIn(page, site, account, '/');
     await page.goto(`${site}/events/${match.id}/`);
@@ -53,10 +53,10 @@ test(
   { tag: '@verdant' },
   async ({ page, account, watch }) => {
     watch.forgive(failedRequest);
-    const site = siteOf('verdant');
+    const site = getSite('verdant');
     await page.route('**/media/survey/form**', (route) => route.abort());
-    await makeOlder(account, day);
-    const profile = await profileOf(account);
+    await setAccountAge(account, day);
+    const profile = await getProfile(account);
     await signIn(page, site, account, '/live/');
     await page.reload();
     await page.setViewportSize({ width: 320, height: 568 });

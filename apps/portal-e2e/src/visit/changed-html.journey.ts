@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { openDoor } from '../harness/door.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** Stores the server's elements before any code of the page runs. */
-const noteElements = (): void => {
+const recordElements = (): void => {
   const drawn: Element[] = [];
   Reflect.set(window, '__drawn', drawn);
   document.addEventListener('readystatechange', () => {
@@ -31,8 +31,8 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
         response.writeHead(status, others).end(body.toString().replaceAll('<!-- -->', ''));
       });
       try {
-        await page.addInitScript(noteElements);
-        await page.goto(siteOf('nordic', edge.address) + path);
+        await page.addInitScript(recordElements);
+        await page.goto(getSite('nordic', edge.address) + path);
         await page.mouse.move(5, 300);
         await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
         const { drawn, gone } = await countElements(page);

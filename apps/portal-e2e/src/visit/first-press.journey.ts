@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { openDoor } from '../harness/door.ts';
 import type { Fault } from '../harness/faults.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -8,7 +8,7 @@ import { signIn } from '../session/visit.ts';
 
 /** Opens a page without its code, which loads on request: the viewer has only the server's HTML, as on a slow line. */
 const openWithoutCode = (page: Page, path: string) =>
-  withoutCode(page, () => page.goto(siteOf('nordic') + path, { waitUntil: 'commit' }));
+  withoutCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
 
 /** The same for any way to open the page. */
 async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ letCome: () => void }> {
@@ -47,14 +47,14 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
 
   test('saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
     const { id } = await recordedMatch();
-    await signIn(page, siteOf('nordic'), account);
+    await signIn(page, getSite('nordic'), account);
     const { letCome } = await openWithoutCode(page, `/events/${id}/`);
     await page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true }).click();
     const saved = page.waitForResponse('**/api/user/add_to_watchlist');
     letCome();
     expect((await saved).ok()).toBe(true);
     await expect(page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${siteOf('nordic')}/events/${id}/`);
+    await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
   });
 
   test('is forgotten after a press on another button', async ({ page }) => {
@@ -70,7 +70,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
 });
 
 /** Delays the document's last part, with the data for hydration, until it is released. */
-function lateEnd(): { fault: Fault; letCome: () => void } {
+function holdDocumentEnd(): { fault: Fault; letCome: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     letCome: resolve,
@@ -90,10 +90,10 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const edge = await openDoor(process.env['EDGE'] ?? '');
-    const { fault, letCome } = lateEnd();
+    const { fault, letCome } = holdDocumentEnd();
     edge.break(/^GET \/archive\/ /, fault);
     try {
-      await page.goto(`${siteOf('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
+      await page.goto(`${getSite('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
       await page.mouse.wheel(0, 300);
       await page.waitForFunction(() => 'sign' in document.documentElement.dataset);
@@ -115,7 +115,7 @@ test(
   'going back from a page before its code has loaded shows the previous page',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/archive/`);
+    await page.goto(`${getSite('nordic')}/archive/`);
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.getByRole('main').getByRole('link', { name: / vs / }).first().click();
     await expect(page).toHaveURL(/\/events\//);

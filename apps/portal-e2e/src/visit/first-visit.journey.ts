@@ -1,6 +1,6 @@
 import { test as unseen } from '@playwright/test';
-import { type Answer, ask, askUntil } from '../harness/ask.ts';
-import { customerIds, siteOf } from '../harness/customers.ts';
+import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
+import { customerIds, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const locales = { nordic: 'en-GB', verdant: 'en-GB', galil: 'he-IL', plain: 'en-GB' } as const;
@@ -13,12 +13,12 @@ for (const customer of customerIds) {
       // A backend that has just started may exceed the edge's timeout; then the browser would make the calls.
       const isWhole = ({ text }: Answer) =>
         text.includes('<article') && !/aria-busy="true"|"outcome":\{"kind":"pending"\}/.test(text);
-      await askUntil(isWhole, customer, '/', { 'accept-language': locales[customer] });
+      await requestUntil(isWhole, customer, '/', { 'accept-language': locales[customer] });
       const calls: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
       });
-      await page.goto(`${siteOf(customer)}/`);
+      await page.goto(`${getSite(customer)}/`);
       await page.waitForLoadState('networkidle');
       await page.mouse.move(200, 200);
       await page.waitForLoadState('networkidle');
@@ -28,10 +28,10 @@ for (const customer of customerIds) {
 
     unseen('its brand is in the tab and in what a phone installs', async () => {
       const brand = { nordic: 'Nordic Ice League', verdant: 'Verdant', galil: 'הגליל', plain: 'Plain' }[customer];
-      const { text } = await ask(customer, '/', { 'accept-language': locales[customer] });
+      const { text } = await requestPage(customer, '/', { 'accept-language': locales[customer] });
       expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(brand);
       const linked = async (rel: string) =>
-        ask(customer, new RegExp(`<link rel="${rel}"[^>]* href="(/[^"]*)"`).exec(text)?.[1] ?? `/no-${rel}`);
+        requestPage(customer, new RegExp(`<link rel="${rel}"[^>]* href="(/[^"]*)"`).exec(text)?.[1] ?? `/no-${rel}`);
       expect(JSON.parse((await linked('manifest')).text)).toHaveProperty('name', expect.stringContaining(brand));
       expect((await linked('icon')).status).toBe(200);
     });

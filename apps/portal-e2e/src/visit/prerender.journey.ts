@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -13,7 +13,7 @@ test('a match that the browser prerenders starts when the viewer opens it', { ta
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
-  await page.goto(`${siteOf('nordic')}/events/${id}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${getSite('nordic')}/events/${id}/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The document itself names its pictures and its first playlist.
   expect(calls.filter((address) => !/\.(webp|jpg|png|svg|m3u8)/.test(address))).toEqual([]);

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { type Answer, askUntil } from '../harness/ask.ts';
-import { eventsWhere } from '../harness/world.ts';
+import { type Answer, requestUntil } from '../harness/request-page.ts';
+import { getEvents } from '../harness/world.ts';
 
 /** Class names in the format that the build writes. */
 const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
 /** @returns the class names in the server's HTML that have no rules */
-async function unstyled(path: string, status: number): Promise<string[]> {
+async function findUnstyledClasses(path: string, status: number): Promise<string[]> {
   const isFilled = (answer: Answer) =>
     answer.status === status && !answer.text.includes('"outcome":{"kind":"pending"}');
-  const { text } = await askUntil(isFilled, 'nordic', path, { 'accept-language': 'en-GB' });
+  const { text } = await requestUntil(isFilled, 'nordic', path, { 'accept-language': 'en-GB' });
   const [, head = '', body = ''] = /^(.*?)<body>(.*)$/s.exec(text) ?? [];
   const worn = new Set(
     [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.match(styleName) ?? []),
@@ -20,7 +20,7 @@ async function unstyled(path: string, status: number): Promise<string[]> {
 
 test.describe('the server’s page has all of its styles', { tag: '@nordic' }, () => {
   for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', '/latest/', '/suggested/'])
-    test(`on the list ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
+    test(`on the list ${path}`, async () => expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of [
     '/league/nordic-men/',
@@ -30,19 +30,19 @@ test.describe('the server’s page has all of its styles', { tag: '@nordic' }, (
     '/search/?q=xylophone',
   ])
     test(`on a page with its own selection of styles: ${path}`, async () =>
-      expect(await unstyled(path, 200)).toEqual([]));
+      expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of ['/auth/login/', '/auth/sign-up/', '/auth/password/forgot/', '/account/', '/selected/videos/'])
-    test(`on a viewer’s ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
+    test(`on a viewer’s ${path}`, async () => expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of ['/no/such/place/', '/events/no-such-event/'])
-    test(`on a not-found page: ${path}`, async () => expect(await unstyled(path, 404)).toEqual([]));
+    test(`on a not-found page: ${path}`, async () => expect(await findUnstyledClasses(path, 404)).toEqual([]));
 
   for (const status of ['live', 'upcoming', 'archived', 'channel'])
     test(`on an event that is ${status}`, async () => {
       // `at(-1)`: the first events may kick off or end during the test.
-      const event = (await eventsWhere({ status: [status] })).at(-1);
+      const event = (await getEvents({ status: [status] })).at(-1);
       const page = status === 'channel' ? 'channels' : 'events';
-      expect(await unstyled(`/${page}/${event?.id}/`, 200)).toEqual([]);
+      expect(await findUnstyledClasses(`/${page}/${event?.id}/`, 200)).toEqual([]);
     });
 });

@@ -1,5 +1,5 @@
 import { expectPlaying } from '../harness/frames.ts';
-import { mainLink, untilAlive } from '../harness/alive.ts';
+import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -22,7 +22,7 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({
       timeout: 20_000,
     });
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

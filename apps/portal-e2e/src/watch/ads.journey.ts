@@ -1,13 +1,13 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere } from '../harness/world.ts';
+import { getEvents } from '../harness/world.ts';
 
 test(
   'an ad tag can be tried on its own page: the ad plays, each step is logged, and the video follows',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${siteOf('nordic')}/dev-ad-test/`);
+    await page.goto(`${getSite('nordic')}/dev-ad-test/`);
     const log = page.getByRole('log', { name: 'What happened' });
     await page.getByLabel('Ad tag').fill('/media/ads/tags/vmap.xml');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -29,8 +29,8 @@ test(
   'a video of the backend starts with its ad, and without an ad after a reload',
   { tag: '@nordic' },
   async ({ page }) => {
-    const [video] = await eventsWhere({ 'identities.id': ['nordic-classics'] });
-    await page.goto(`${siteOf('nordic')}/events/${video?.id}/`);
+    const [video] = await getEvents({ 'identities.id': ['nordic-classics'] });
+    await page.goto(`${getSite('nordic')}/events/${video?.id}/`);
     await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
     await page.reload();
     await expectPlaying(page);

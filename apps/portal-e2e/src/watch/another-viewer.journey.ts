@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signInByForm, signInLink, signOut } from '../session/visit.ts';
 
 /** Keys of both storages whose values name a match. */
-const storedOf = (page: Page, id: string): Promise<string[]> =>
+const readStored = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(
     (match) =>
       [localStorage, sessionStorage].flatMap((storage) =>
@@ -19,15 +19,15 @@ test(
   'signing out deletes a viewer’s watch history from the browser before another viewer signs in',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const { id } = await recordedMatch();
     await signInByForm(page, site, account, `/events/${id}/`);
-    await expect.poll(() => storedOf(page, id)).toContain('touchline.nordic.seen');
+    await expect.poll(() => readStored(page, id)).toContain('touchline.nordic.seen');
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
-    await expect.poll(() => storedOf(page, id)).toEqual([]);
+    await expect.poll(() => readStored(page, id)).toEqual([]);
     await signInByForm(page, site, await newAccount(), '/');
-    expect(await storedOf(page, id)).toEqual([]);
+    expect(await readStored(page, id)).toEqual([]);
     const rooms = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
     expect(JSON.parse(rooms)).not.toHaveProperty('begun');
   },

@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { field, submitLogin } from '../session/visit.ts';
@@ -8,7 +8,7 @@ test(
   'a visitor cuts a clip of a live match, signs in to save it, and another viewer plays it by its link',
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     await page.goto(`${site}/`);
     const match = await liveMatchOn(page);
     await linkTo(page, match).click();

@@ -1,15 +1,15 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere, isOffered } from '../harness/world.ts';
+import { getEvents, isOffered } from '../harness/world.ts';
 
 test(
   'a recording continues at its position, its cards show the progress, and a press starts it over',
   { tag: '@nordic' },
   async ({ page }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const lately = new Date(Date.now() - 14 * 86_400_000).toISOString();
-    const recorded = await eventsWhere({
+    const recorded = await getEvents({
       status: ['archived'],
       'identities.id': ['nordic-men'],
       event_date: { from: lately },

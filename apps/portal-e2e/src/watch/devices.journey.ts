@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { eventsWhere, recordedMatch } from '../harness/world.ts';
+import { getEvents, recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signOut } from '../session/visit.ts';
-import { inViewerRoom } from './in-room.ts';
-import { takeOver } from './taken-over.ts';
+import { waitUntilInViewerRoom } from './wait-until-in-room.ts';
+import { continueOnOtherDevice } from './taken-over.ts';
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue here' });
+const continueHereButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const video = (page: Page) => page.locator('video');
 const isPaused = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.paused);
 const position = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime);
@@ -17,7 +17,7 @@ test(
   'a recording continues on another device at its position, the first device names that device, takes it back, and ends it by signing out',
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
     await signIn(page, site, account, `/events/${match.id}/?t=31`);
     await expectPlaying(page);
@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('Now playing on Chrome on Linux')).toBeVisible();
     expect(await isPaused(page)).toBe(true);
     await page.bringToFront();
-    await goOn(page).click();
+    await continueHereButton(page).click();
     await expectPlaying(page);
     await expect(page.getByText('Now playing on')).toHaveCount(0);
     await expect(phone.getByText('Now playing on Chrome on Linux')).toBeVisible();
@@ -53,7 +53,7 @@ test(
   'a video in another tab pauses the first tab with a message, and a press resumes it there',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
     await signIn(page, site, account, `/events/${match.id}/?t=20`);
     await expectPlaying(page);
@@ -65,7 +65,7 @@ test(
     expect(await isPaused(page)).toBe(true);
 
     await page.bringToFront();
-    await goOn(page).click();
+    await continueHereButton(page).click();
     await expectPlaying(page);
     await expect(tab.getByText('Now playing in another tab')).toBeVisible();
     expect(await isPaused(tab)).toBe(true);
@@ -76,18 +76,18 @@ test(
   'an ad pauses when its viewer continues on another device, resumes on a press, and is covered by no element',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const [match] = await eventsWhere({ 'identities.id': ['nordic-classics'] });
+    const [match] = await getEvents({ 'identities.id': ['nordic-classics'] });
     await Promise.all([
-      inViewerRoom(page, account.id),
-      signIn(page, siteOf('nordic'), account, `/events/${match?.id}/`),
+      waitUntilInViewerRoom(page, account.id),
+      signIn(page, getSite('nordic'), account, `/events/${match?.id}/`),
       expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 40_000 }),
     ]);
-    await takeOver(account, 'Chrome on Linux');
+    await continueOnOtherDevice(account, 'Chrome on Linux');
     await expect(page.getByText('Now playing on another device')).toBeVisible();
     const areStill = () =>
       page.evaluate(() => [...document.querySelectorAll('video')].every((one: HTMLVideoElement) => one.paused));
     expect(await areStill()).toBe(true);
-    await goOn(page).click();
+    await continueHereButton(page).click();
     await expect.poll(areStill).toBe(false);
     await expectPlaying(page);
     await expect(page.getByText('Now playing on another device')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { act, matchToCome } from '../harness/world.ts';
-import { inRoom } from './in-room.ts';
+import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
+import { waitUntilInRoom } from './wait-until-in-room.ts';
 import { markDocument } from './live-match.ts';
 
 test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
@@ -13,14 +13,14 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
   }, { parallelIndex }) => {
     // The first segments take a moment: until then the stream's address is a 404.
     watch.forgive(failedRequest);
-    const { id } = await matchToCome(parallelIndex);
-    const joined = inRoom(page, id);
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    const { id } = await getUpcomingMatch(parallelIndex);
+    const joined = waitUntilInRoom(page, id);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
     const isSame = await markDocument(page);
     await joined;
     await expect(page).not.toHaveTitle(/^Live:/);
-    await act({ kickOff: id, in: 12 });
+    await triggerWorldEvent({ kickOff: id, in: 12 });
     await expect(page.getByText('Ready. The stream starts by itself.')).toBeVisible();
     await expectPlaying(page);
     await expect(page).toHaveTitle(/^Live: /);
@@ -31,7 +31,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     parallelIndex,
   }) => {
     watch.forgive(failedRequest);
-    const { id } = await matchToCome(parallelIndex);
+    const { id } = await getUpcomingMatch(parallelIndex);
     let late = false;
     let refused = 0;
     await page.route(`**/media/live/${id}/*.m3u8*`, (route) => {
@@ -39,11 +39,11 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
       refused += 1;
       return route.fulfill({ status: 404, body: 'not yet' });
     });
-    const joined = inRoom(page, id);
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    const joined = waitUntilInRoom(page, id);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     const isSame = await markDocument(page);
     await joined;
-    await act({ kickOff: id });
+    await triggerWorldEvent({ kickOff: id });
     await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(5);
     late = true;
     await expectPlaying(page);
@@ -56,13 +56,13 @@ test(
   { tag: '@nordic' },
   async ({ page, watch }, { parallelIndex }) => {
     watch.forgive(failedRequest);
-    const { id } = await matchToCome(parallelIndex);
-    await act({ kickOff: id });
-    const joined = inRoom(page, id);
-    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    const { id } = await getUpcomingMatch(parallelIndex);
+    await triggerWorldEvent({ kickOff: id });
+    const joined = waitUntilInRoom(page, id);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await joined;
-    await act({ end: id });
+    await triggerWorldEvent({ end: id });
     await expect(page.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveTitle(/, full match/);

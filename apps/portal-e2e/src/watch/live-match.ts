@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/world.ts';
+import { eventNow, getEvents, getScore, type WorldEvent } from '../harness/world.ts';
 
-/** Time for a stream to have its first segments, in milliseconds. */
-const warmUp = 120_000;
+/** Time for a stream to have its first segments. */
+const warmUpMs = 120_000;
 
 /**
  * The most recently started free live match that a page links to: earlier ones may end during the test. A match that
@@ -13,9 +13,9 @@ export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>
   let match: WorldEvent | undefined;
   await expect(async () => {
     const paths = await readLinks();
-    const live = await eventsWhere({ status: ['live'] });
+    const live = await getEvents({ status: ['live'] });
     const shown = live.filter(({ id, source }) => source?.hd && paths.some((path) => path.includes(`/events/${id}/`)));
-    const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUp);
+    const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUpMs);
     [match] = begun.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
     expect(match, 'the page shows a free live match').toBeDefined();
   }).toPass({ timeout: 20_000 });
@@ -34,13 +34,13 @@ export const liveMatchOn = (page: Page): Promise<WorldEvent> =>
 export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
   page.locator(`main a[href*="/events/${id}/"]`).first();
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Pattern of the score as screen readers read it: both names, each followed by its number. */
 export function scorePattern(event: WorldEvent): string {
-  const [home, away] = scoreOf(event);
+  const [home, away] = getScore(event);
   const { team1, team2 } = event;
-  return `${literally(team1?.name ?? '')}\\D*${home}\\D+${literally(team2?.name ?? '')}\\D*${away}(?!\\d)`;
+  return `${escapePattern(team1?.name ?? '')}\\D*${home}\\D+${escapePattern(team2?.name ?? '')}\\D*${away}(?!\\d)`;
 }
 
 /** The element with the match's score for screen readers. */

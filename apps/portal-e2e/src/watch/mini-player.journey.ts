@@ -1,5 +1,5 @@
 import { mainLink } from '../harness/alive.ts';
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
@@ -10,7 +10,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
-    await page.goto(`${siteOf('nordic')}/events/${match.id}/?t=20`);
+    await page.goto(`${getSite('nordic')}/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await countFrames(page);
 

@@ -1,4 +1,4 @@
-import { siteOf } from '../harness/customers.ts';
+import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { matchAsRendered } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
@@ -8,7 +8,7 @@ test(
   'a viewer marks a moment by a key, finds it after a reload, seeks to it by its entry or its pin, and a minute shows the match',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = siteOf('nordic');
+    const site = getSite('nordic');
     const match = await matchAsRendered();
     await signIn(page, site, account, `/events/${match.id}/?t=60`);
     await expectPlaying(page);

@@ -1,7 +1,7 @@
-import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
+import { type Account, callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 
 /** @returns the server's next message as text */
-const next = (socket: WebSocket): Promise<string> =>
+const getNextMessage = (socket: WebSocket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true });
     socket.addEventListener('error', () => reject(new Error('No socket')), { once: true });
@@ -12,9 +12,9 @@ const next = (socket: WebSocket): Promise<string> =>
  * messages that a press in the portal sends.
  * @param name of the device that must stop, such as "Chrome on Linux"
  */
-export async function takeOver(account: Account, name: string): Promise<void> {
-  const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-  const { devices } = await askAs<{ devices: { device_id: string; device_name: string }[] }>(
+export async function continueOnOtherDevice(account: Account, name: string): Promise<void> {
+  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+  const { devices } = await callAsOtherDevice<{ devices: { device_id: string; device_name: string }[] }>(
     elsewhere,
     '/api/user/get_devices',
   );
@@ -23,16 +23,16 @@ export async function takeOver(account: Account, name: string): Promise<void> {
   const address = new URL('/ws/?EIO=4&transport=websocket', process.env['BACKEND']);
   address.protocol = 'ws:';
   const socket = new WebSocket(address);
-  await next(socket);
+  await getNextMessage(socket);
   socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
-  await next(socket);
+  await getNextMessage(socket);
   const userId = account.id;
   for (const [at, said] of [
     ['join-user-room', { userId }],
     ['playback-take', { userId, deviceId: device.device_id }],
   ].entries()) {
     socket.send(`42${at}${JSON.stringify(said)}`);
-    const answer = await next(socket);
+    const answer = await getNextMessage(socket);
     if (!answer.includes('true')) throw new Error(`${String(said[0])}: ${answer}`);
   }
   socket.close();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { act, scoreOf } from '../harness/world.ts';
+import { triggerWorldEvent, getScore } from '../harness/world.ts';
 import { expectScoreOfNow, linkTo, liveMatchOn, markDocument } from './live-match.ts';
 
 /** The main journey: home, a live match, a playing video, then a goal without a reload. */
 export async function watchLive(page: Page, customer: CustomerId): Promise<void> {
-  await page.goto(`${siteOf(customer)}/`);
+  await page.goto(`${getSite(customer)}/`);
   const match = await liveMatchOn(page);
   await linkTo(page, match).click();
   await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
@@ -14,9 +14,9 @@ export async function watchLive(page: Page, customer: CustomerId): Promise<void>
   await expectScoreOfNow(page, match.id);
 
   const isSame = await markDocument(page);
-  const before = scoreOf(match)[0];
-  const scored = await act({ goal: match.id, team: 1 });
-  expect(scoreOf(scored)[0]).toBeGreaterThan(before);
+  const before = getScore(match)[0];
+  const scored = await triggerWorldEvent({ goal: match.id, team: 1 });
+  expect(getScore(scored)[0]).toBeGreaterThan(before);
   await expectScoreOfNow(page, match.id);
   await expectPlaying(page);
   expect(await isSame(), 'nothing was reloaded').toBe(true);

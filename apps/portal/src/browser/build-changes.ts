@@ -1,14 +1,14 @@
-import { isPrecious } from './precious-connection.ts';
+import { isConnectionLimited } from './precious-connection.ts';
 
 /** A build has a few hundred files; a longer list is not ours. */
-const mostFiles = 5_000;
+const maxFiles = 5_000;
 /** More changed files than a viewer's next pages need. */
-const most = 60;
+const maxChangedFiles = 60;
 
 const hash = /-[\w-]{7}(?=\.(?:js|css)$)/;
 
 /** A chunk's name without its hash; undefined for a name without a hash. */
-const stemOf = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);
+const getStem = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);
 
 /**
  * Finds the files of a new build that replace loaded ones: the same name with another hash.
@@ -18,13 +18,13 @@ const stemOf = (file: string): string | undefined => (hash.test(file) ? file.rep
  */
 export function changedFiles(loaded: readonly string[], files: readonly string[]): string[] {
   const byStem = new Map<string | undefined, string[]>();
-  for (const file of files) byStem.set(stemOf(file), [...(byStem.get(stemOf(file)) ?? []), file]);
+  for (const file of files) byStem.set(getStem(file), [...(byStem.get(getStem(file)) ?? []), file]);
   const changed = loaded.flatMap((file) => {
-    const stem = stemOf(file);
+    const stem = getStem(file);
     const [next, other] = (stem !== undefined && byStem.get(stem)) || [];
     return next === undefined || other !== undefined || next === file ? [] : [next];
   });
-  return [...new Set(changed)].filter((file) => !loaded.includes(file)).slice(0, most);
+  return [...new Set(changed)].filter((file) => !loaded.includes(file)).slice(0, maxChangedFiles);
 }
 
 const folder = '/assets/';
@@ -38,7 +38,7 @@ const loadedNow = (): string[] =>
 
 function readFiles(meta: unknown): string[] {
   const files: unknown = typeof meta === 'object' && meta !== null && 'files' in meta ? meta.files : undefined;
-  return Array.isArray(files) && files.length <= mostFiles
+  return Array.isArray(files) && files.length <= maxFiles
     ? files.filter((file): file is string => typeof file === 'string' && /^[\w.-]+$/.test(file))
     : [];
 }
@@ -48,7 +48,7 @@ function readFiles(meta: unknown): string[] {
  * Files load one after the other, and not with data saver or on 2g; that navigation loads the missing ones.
  */
 export async function fetchChanges(build: string): Promise<void> {
-  if (isPrecious()) return;
+  if (isConnectionLimited()) return;
   try {
     const answer = await fetch(`/builds/meta/${encodeURIComponent(build)}.json`);
     if (!answer.ok) return;

@@ -1,12 +1,12 @@
 import { fetchChanges } from './build-changes.ts';
 
-const interval = 5 * 60_000;
+const checkIntervalMs = 5 * 60_000;
 
-let newer = false;
+let isNewerBuildOut = false;
 
 /** Whether going to `target` should be a full navigation because a newer build is out. Staying on the page never is. */
 export function isNewBuild(target: URL): boolean {
-  return newer && target.pathname !== location.pathname;
+  return isNewerBuildOut && target.pathname !== location.pathname;
 }
 
 /**
@@ -16,22 +16,22 @@ export function isNewBuild(target: URL): boolean {
  */
 export function watchBuild(current: string): void {
   const look = async () => {
-    if (newer || document.visibilityState === 'hidden') return;
+    if (isNewerBuildOut || document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
       const latest: unknown = await answer.json();
-      const id = readId(latest);
-      newer = id !== undefined && id !== current;
-      if (id !== undefined && newer) await fetchChanges(id);
+      const id = getBuildId(latest);
+      isNewerBuildOut = id !== undefined && id !== current;
+      if (id !== undefined && isNewerBuildOut) await fetchChanges(id);
     } catch {
       // Offline, or a host without manifests: the next look decides.
     }
   };
-  setInterval(look, interval);
+  setInterval(look, checkIntervalMs);
   document.addEventListener('visibilitychange', () => void look());
 }
 
-const readId = (latest: unknown): string | undefined =>
+const getBuildId = (latest: unknown): string | undefined =>
   typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string'
     ? latest.id
     : undefined;

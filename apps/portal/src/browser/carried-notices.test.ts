@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageAliveAtom } from '../page-router.tsx';
-import { carryNotices, noteMove } from './carried-notices.ts';
+import { carryNotices, announceFullNavigation } from './carried-notices.ts';
 
 const key = 'touchline.demo.notices';
 
@@ -66,7 +66,7 @@ test('the next document shows the toasts of a document that has just ended, and 
 
 test('a toast that is raised after the portal began to load the next document is shown there', () => {
   const first = openDocument();
-  noteMove();
+  announceFullNavigation();
   first.notify('success', 'Account deleted');
   first.leave();
   expect(openDocument().said).toEqual(['success: Account deleted']);
@@ -104,7 +104,7 @@ test('keeps the last three toasts, each up to 300 letters', () => {
 
 test('a document in place of a navigation gives the focus to its heading once the page is alive [ruling-2]', async () => {
   const first = openDocument();
-  noteMove();
+  announceFullNavigation();
   first.leave();
   const second = openDocument();
   await vi.advanceTimersByTimeAsync(500);
@@ -120,7 +120,7 @@ test('a document leaves the focus alone when the viewer loaded it or has moved t
   const second = openDocument();
   await second.comeAlive();
   expect(document.activeElement).toBe(document.body);
-  noteMove();
+  announceFullNavigation();
   second.leave();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

@@ -2,13 +2,13 @@ import { toUrl } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import {
-  directionOf,
+  getDirection,
   languageTag,
   type Locale,
   localeCookie,
   localePath,
   splitLocalePath,
-  wishedLocale,
+  getPreferredLocale,
 } from '@touchline/i18n';
 
 /**
@@ -24,9 +24,9 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   // The default language's address has no prefix: the cookie keeps it from following an older choice.
   if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
   const wish = { cookie: document.cookie, languages: navigator.languages };
-  const locale = isNamed ? asked.locale : wishedLocale(path, locales, wish);
+  const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, wish);
   const showIn = (shown: Locale) => {
-    Object.assign(document.documentElement, { lang: languageTag(shown), dir: directionOf(shown, locales.direction) });
+    Object.assign(document.documentElement, { lang: languageTag(shown), dir: getDirection(shown, locales.direction) });
     const address = localePath(path, shown, locales);
     if (address !== location.pathname) history.replaceState(null, '', address + location.search + location.hash);
   };

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { setImmediate as turn } from 'node:timers/promises';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, reloadForgetful, reloadOnce } from './chunk-guard.ts';
+import { page, reloadForMissingCode, reloadOnce } from './chunk-guard.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
   sessionStorage.clear();
-  delete rootMarks().leaving;
+  delete getDocumentFlags().leaving;
   document.body.replaceChildren();
 });
 
@@ -50,7 +50,7 @@ test.each([
   async (_, fail) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const reload = visit();
-    rootMarks().leaving = String(Date.now());
+    getDocumentFlags().leaving = String(Date.now());
     fail();
     await vi.advanceTimersByTimeAsync(9_000);
     expect([reload.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
@@ -94,11 +94,11 @@ test('Try again by the viewer reloads even right after a reload, and an automati
 
 test('code that no viewer waits for reloads once per visit, and only when the server has that code', async () => {
   const reload = visit((address) => !address.includes('gone'));
-  await reloadForgetful(lostCode('gone'));
+  await reloadForMissingCode(lostCode('gone'));
   expect(reload).not.toHaveBeenCalled();
-  void reloadForgetful(lostCode('features'));
+  void reloadForMissingCode(lostCode('features'));
   await turn();
-  await reloadForgetful(lostCode('features'));
+  await reloadForMissingCode(lostCode('features'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -106,7 +106,7 @@ test('code that no viewer waits for does not reload while a video plays', async 
   const reload = visit();
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'paused', { value: false });
-  await reloadForgetful(lostCode('features'));
+  await reloadForMissingCode(lostCode('features'));
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -121,7 +121,7 @@ const chunk = `${location.origin}/assets/menu-1234567.js`;
 
 test('fetches failed code past every cache before the page reloads', async () => {
   const reload = visit();
-  rootMarks().alive = 'page';
+  getDocumentFlags().alive = 'page';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ test('fetches failed code past every cache before the page reloads', async () =>
 
 test('reloads once when code fails before the page is alive', async () => {
   const reload = visit();
-  delete rootMarks().alive;
+  delete getDocumentFlags().alive;
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
     await turn();

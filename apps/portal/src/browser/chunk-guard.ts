@@ -1,24 +1,24 @@
-import { rootMarks } from '@touchline/feature-kit/marks';
-import { askPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './ask-past-caches.ts';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './fetch-past-caches.ts';
 
-let backOnline = -Infinity;
-globalThis.addEventListener?.('online', () => (backOnline = Date.now()));
+let onlineSince = -Infinity;
+globalThis.addEventListener?.('online', () => (onlineSince = Date.now()));
 
 /** Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new document. */
-const failed = new Set<string>();
+const failedImports = new Set<string>();
 
-let asking: Promise<unknown> | undefined;
+let pendingRetry: Promise<unknown> | undefined;
 
 /** Vite's event for any failed `import()`: the next try and the next document must not take the chunk from the browser's cache. */
 globalThis.addEventListener?.('vite:preloadError', () => {
-  asking ??= askAgain().finally(() => (asking = undefined));
+  pendingRetry ??= retryPastCaches().finally(() => (pendingRetry = undefined));
 });
 
-async function askAgain(): Promise<void> {
-  if (!(await isThere())) return;
-  await askPastCaches().catch(() => undefined);
+async function retryPastCaches(): Promise<void> {
+  if (!(await isServerReachable())) return;
+  await fetchPastCaches().catch(() => undefined);
   // A page that is not alive yet cannot try again.
-  if (rootMarks().alive === undefined && mayReload()) page.reload();
+  if (getDocumentFlags().alive === undefined && canReload()) page.reload();
 }
 
 /**
@@ -27,12 +27,12 @@ async function askAgain(): Promise<void> {
  * @throws the error itself within the guard's lifetime or without storage, so that reloads never loop
  */
 export async function reloadOnce(error: unknown): Promise<never> {
-  const isAgain = failed.has(String(error));
-  failed.add(String(error));
+  const isAgain = failedImports.has(String(error));
+  failedImports.add(String(error));
   // The first calls after the network returns may fail though the chunk exists: the error card retries. A reload would end a playing video.
-  if (!isAgain && Date.now() - backOnline < guardLifetimeMs) throw error;
-  if (!(await isThere())) throw error;
-  if (!(isAgain && navigator.userActivation?.isActive) && !mayReload()) throw error;
+  if (!isAgain && Date.now() - onlineSince < guardLifetimeMs) throw error;
+  if (!(await isServerReachable())) throw error;
+  if (!(isAgain && navigator.userActivation?.isActive) && !canReload()) throw error;
   return reload();
 }
 
@@ -40,29 +40,29 @@ export async function reloadOnce(error: unknown): Promise<never> {
  * Reloads for code that no viewer waits for and that failed although the server has it: the browser remembers the failure.
  * It reloads once per visit, and never while a video plays.
  */
-export async function reloadForgetful(error: unknown): Promise<void> {
+export async function reloadForMissingCode(error: unknown): Promise<void> {
   // The messages of Chrome, Firefox and Safari; code that loaded and threw would throw again.
   if (!/dynamically imported module|Importing a module/.test(String(error))) return;
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   const address = /https?:\S+$/.exec(String(error))?.[0];
-  if (!isPlaying && (await isThere(address)) && mayReload(Infinity)) await reload();
+  if (!isPlaying && (await isServerReachable(address)) && canReload(Infinity)) await reload();
 }
 
 /** The document to reload: a separate object because a test cannot replace `location`. */
 export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
-  await asking;
+  await pendingRetry;
   page.reload();
   return new Promise(() => {});
 }
 
 /** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
-async function isThere(address = '/builds/latest.json'): Promise<boolean> {
-  const wait = leavingForMs(rootMarks().leaving);
+async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
+  const wait = leavingForMs(getDocumentFlags().leaving);
   if (wait > 0) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return isThere(address);
+    return isServerReachable(address);
   }
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
@@ -71,7 +71,7 @@ async function isThere(address = '/builds/latest.json'): Promise<boolean> {
   }
 }
 
-function mayReload(lifetime = guardLifetimeMs): boolean {
+function canReload(lifetime = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
     if (last && Date.now() - last < lifetime) return false;

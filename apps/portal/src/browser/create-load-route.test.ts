@@ -9,8 +9,8 @@ import { createLoadRoute } from './create-load-route.ts';
 
 const origin = 'https://demo.example';
 const pageModule: PageModule = { Page: () => null, load: async () => ({ meta: { title: 'from the API' } }) };
-const routeOf = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
-const found = routeOf(async () => pageModule);
+const getRoute = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
+const found = getRoute(async () => pageModule);
 
 const state = (over: Partial<PageState> = {}): PageState => ({
   build: 'b1',
@@ -68,7 +68,7 @@ test('a redirect within the site keeps the query words, whether the payload or t
   payload = state({ redirect: { to: 'https://shop.example/', external: true, status: 302 } });
   expect(location(await open(found))).toBe('https://shop.example/');
   payload = null;
-  const moved = routeOf(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
+  const moved = getRoute(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
   expect(location(await open(moved))).toBe('/c/7/?x=1');
 });
 
@@ -103,14 +103,14 @@ test('the backend is asked for the redirect of unknown, member and public addres
 
 test('the payload of an edge decides the redirect of unknown and member addresses', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
-  const locationOf = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
+  const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
-  expect(locationOf(await load(null, loaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
+  expect(getLocation(await load(null, loaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
   const member: PageRoute = { ...found, access: 'member' };
   payload = state({ data: { outcome: { kind: 'member' }, meta: { title: '' } } });
   expect(await load(member, loaderArgs(`${origin}/he/mine/`))).toMatchObject({ meta: { title: 'from the API' } });
   payload = state({ redirect: { to: '/c/', external: false, status: 302 } });
-  expect(locationOf(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
+  expect(getLocation(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
 });
 
 test('a page with payments is a separate document: entering and leaving it is a full navigation', async () => {
@@ -153,7 +153,7 @@ test('a guard redirects from a page with payments before its document loads, and
 });
 
 test('a page whose code fails to load is a problem outcome inside the shell', async () => {
-  const gone = routeOf(() => Promise.reject(new Error('gone')));
+  const gone = getRoute(() => Promise.reject(new Error('gone')));
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });

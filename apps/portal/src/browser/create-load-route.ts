@@ -1,18 +1,18 @@
 import { createPageContext, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { splitLocalePath, translatorOf } from '@touchline/i18n';
+import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
-import { type PageData, type PageState, withWordsOf } from '@touchline/feature-kit/rendering';
-import { featureOf } from '../feature-of.ts';
+import { type PageData, type PageState, withQueryParams } from '@touchline/feature-kit/rendering';
+import { getFeature } from '../get-feature.ts';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
-import type { Led } from '../server-redirects.ts';
+import type { RedirectResult } from '../server-redirects.ts';
 import { isNewBuild } from './build-watch.ts';
 import { hasRightParams, wrongAddress } from '../wrong-address.ts';
-import { noteMove } from './carried-notices.ts';
+import { announceFullNavigation } from './carried-notices.ts';
 import { reloadOnce } from './chunk-guard.ts';
-import { catchUpOnceOnline } from './catch-up-once-online.ts';
+import { refetchOnceOnline } from './refetch-once-online.ts';
 import { guardPage, withoutPrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
@@ -41,14 +41,14 @@ export function createLoadRoute(
     // Read before the first `await`: only this task knows whether the browser goes back.
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
-    if (isNewBuild(url)) return leave(request.url);
+    if (isNewBuild(url)) return reloadDocument(request.url);
     const isPaidOn = route?.pays === true;
     isForPaying ??= isPaidOn;
     // Before the guards: they would lead to pages whose scripts this document's policy blocks.
-    if (isForPaying && !isPaidOn) return leave(request.url);
+    if (isForPaying && !isPaidOn) return reloadDocument(request.url);
     // An edge redirects such addresses itself (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
-    const text = translatorOf(parts.i18n, 'shell');
+    const text = getTranslator(parts.i18n, 'shell');
     try {
       const guarded = route && (await guard(parts, route, url));
       if (guarded) return guarded;
@@ -57,7 +57,7 @@ export function createLoadRoute(
       return pageWithoutCode(error, text);
     }
     // After the guards: a visitor who must sign in first needs no document for payments yet.
-    if (isPaidOn && !isForPaying) return leave(request.url);
+    if (isPaidOn && !isForPaying) return reloadDocument(request.url);
     if (remembered) {
       void refresh(parts, url);
       return remembered;
@@ -65,7 +65,8 @@ export function createLoadRoute(
     const isOpened = opened === request.url;
     opened = undefined;
     const payload = isOpened ? null : fetchPayload(url);
-    const led = isOpened && first?.outcome.kind === 'member' ? undefined : ledBy(parts, payload, url, request.signal);
+    const led =
+      isOpened && first?.outcome.kind === 'member' ? undefined : resolveRedirect(parts, payload, url, request.signal);
     const data = await load(parts, build, { payload, led }, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;
@@ -81,18 +82,23 @@ type Payload = Promise<PageState | null> | null;
  * Guard 3: the backend's redirect for an address, also for an unknown address or a member page.
  * The payload has the answer; without a payload the backend is asked while the page loads.
  */
-async function ledBy(parts: AppParts, payload: Payload, url: URL, signal: AbortSignal): Promise<Led> {
+async function resolveRedirect(
+  parts: AppParts,
+  payload: Payload,
+  url: URL,
+  signal: AbortSignal,
+): Promise<RedirectResult> {
   const state = await payload;
   if (state) return state.redirect;
   // A chunk that fails to load redirects no viewer, like a backend that is down.
-  const code = await import('../follow-backend.ts').catch(() => undefined);
-  return code?.followBackend(parts, url, signal);
+  const code = await import('../fetch-backend-redirect.ts').catch(() => undefined);
+  return code?.fetchBackendRedirect(parts, url, signal);
 }
 
 async function load(
   parts: AppParts,
   build: string,
-  { payload, led }: { payload: Payload; led: Promise<Led> | undefined },
+  { payload, led }: { payload: Payload; led: Promise<RedirectResult> | undefined },
   route: PageRoute | null,
   args: LoaderFunctionArgs,
 ): Promise<PageData | Response> {
@@ -102,7 +108,7 @@ async function load(
   } = args;
   const isRight = hasRightParams(params);
   const url = new URL(href);
-  const text = translatorOf(parts.i18n, 'shell');
+  const text = getTranslator(parts.i18n, 'shell');
   let module: PageModule | null;
   try {
     module = route && isRight ? await loadPageModule(route).catch(reloadOnce) : null;
@@ -111,26 +117,26 @@ async function load(
   }
   const state = await payload;
   // Another build wrote this payload; its data may not fit the code of this page.
-  if (state && state.build !== build) return leave(href);
-  const isTold = state && state.page === (route?.page ?? null) && !unsaid.has(state.data.outcome.kind);
-  const loading = module && route && !isTold && !state?.redirect ? loadHere(parts, module, route, args) : null;
+  if (state && state.build !== build) return reloadDocument(href);
+  const isTold = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
+  const loading = module && route && !isTold && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
   const to = await led;
   if (to === 'loop') return unknownPage(text);
-  if (to) return to.external ? redirectDocument(to.to) : moveOn(url, withWordsOf(url.search, to.to));
+  if (to) return to.external ? redirectDocument(to.to) : redirectTo(url, withQueryParams(url.search, to.to));
   if (state && isTold) {
     await mergePageState(parts, state.queries);
-    if (route && route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, url, state.now);
+    if (route && route.hydrate !== 'when-needed') void refetchOnceOnline(parts, url, state.now);
     return state.data;
   }
   const data = await loading;
   if (!data) return isRight ? unknownPage(text) : wrongAddress(text);
-  return data.outcome.kind === 'moved' ? moveOn(url, withWordsOf(url.search, data.outcome.to)) : data;
+  return data.outcome.kind === 'moved' ? redirectTo(url, withQueryParams(url.search, data.outcome.to)) : data;
 }
 
 /** Outcomes with which the server leaves the page to the browser. */
-const unsaid: ReadonlySet<string> = new Set(['pending', 'member']);
+const silentOutcomes: ReadonlySet<string> = new Set(['pending', 'member']);
 
-async function loadHere(
+async function loadInBrowser(
   parts: AppParts,
   module: PageModule,
   route: PageRoute,
@@ -139,14 +145,14 @@ async function loadHere(
   const { signal } = request;
   const context = createPageContext(parts, { url: new URL(request.url), params, now: Date.now(), signal });
   const { data } = await loadPage(module, context, {
-    feature: featureOf(route),
+    feature: getFeature(route),
     onError: (error) => parts.telemetry.error(error, { page: route.page }),
   });
   return data;
 }
 
 /** Replaces an entry that is in the history already: it would lead on again each time the viewer goes back. */
-const moveOn = (from: URL, to: string): Response =>
+const redirectTo = (from: URL, to: string): Response =>
   (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
 /** Brings a remembered page up to date after it has been shown at once. */
@@ -156,8 +162,8 @@ async function refresh(parts: AppParts, url: URL): Promise<void> {
 }
 
 /** A full navigation. The router waits for this response; the browser may leave before the wait ends. */
-function leave(href: string): Response {
-  noteMove();
+function reloadDocument(href: string): Response {
+  announceFullNavigation();
   return redirectDocument(href);
 }
 
@@ -171,5 +177,5 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
     if (!isHere) return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
     return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
   }
-  return outcome.external ? redirectDocument(outcome.to) : moveOn(full, outcome.to);
+  return outcome.external ? redirectDocument(outcome.to) : redirectTo(full, outcome.to);
 }

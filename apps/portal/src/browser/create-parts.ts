@@ -1,21 +1,21 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import type { BadAddress } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
-import { keptLoad } from '@touchline/feature-kit';
+import { lazyOnce } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
-import { createClock, createI18n, directionOf } from '@touchline/i18n';
+import { createClock, createI18n, getDirection } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
 import { colorPreferenceAtom, createNotices, readColorPreference } from '@touchline/shell';
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
-import { looksOf } from 'virtual:touchline/looks';
+import { getLooks } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
 import { loadFirstTexts } from '../first-texts.ts';
 import { createQueryClient } from '../query-client.ts';
-import { createLaterTexts } from './later-texts.ts';
-import { createLateSession } from './late-session.ts';
+import { createLazyTexts } from './later-texts.ts';
+import { createDeferredSession } from './deferred-session.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
-import { whenNeeded } from './when-needed.ts';
+import { whenInputOrIdle } from './when-input-or-idle.ts';
 
 /**
  * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
@@ -40,19 +40,19 @@ export async function createParts(
     locale,
     resources: await loadFirstTexts(locale, (error) => telemetry.error(error)),
     overrides: site.textOverrides?.[locale],
-    direction: directionOf(locale, site.locales.direction),
+    direction: getDirection(locale, site.locales.direction),
     onMissing: (missing) => telemetry.error(new Error('A text is missing'), { ...missing }),
   });
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
   const clock = createClock(now);
-  const features = keptLoad(async () => {
+  const features = lazyOnce(async () => {
     const { joinFeatures } = await import('../load-features.ts');
     const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
     session.arrive(composition.session({ site, build, atoms, api: () => api, telemetry }));
     return composition;
   });
-  const session = createLateSession(features);
+  const session = createDeferredSession(features);
   const api: Api = createApi({
     baseUrl: site.apiBase,
     limits,
@@ -61,7 +61,7 @@ export async function createParts(
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
-  const wanted = route?.hydrate === 'when-needed' ? whenNeeded() : Promise.resolve();
+  const wanted = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
   return {
     site,
     locale,
@@ -87,10 +87,10 @@ export async function createParts(
     telemetry,
     features,
     fills: wanted.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
-    laterTexts: createLaterTexts(i18n, locale, telemetry.error),
+    laterTexts: createLazyTexts(i18n, locale, telemetry.error),
     session,
     notices: createNotices(),
-    looks: looksOf(site.shell),
+    looks: getLooks(site.shell),
   };
 }
 

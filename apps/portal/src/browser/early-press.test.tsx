@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
-import { signEvent } from '@touchline/feature-kit/marks';
+import { firstInputEvent } from '@touchline/feature-kit/marks';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { StrictMode, Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -91,7 +91,7 @@ async function openTerms({ part = here } = {}) {
   };
   await vi.waitFor(() => expect(alive()).toBe('shell'));
   await drawn();
-  dispatchEvent(new Event(signEvent));
+  dispatchEvent(new Event(firstInputEvent));
   return { router, arrive: () => code.resolve(terms) };
 }
 

@@ -1,19 +1,19 @@
 import type { GuardOutcome, PageRoute } from '@touchline/feature-kit';
-import { splitLocalePath, translatorOf } from '@touchline/i18n';
+import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
 
 /** An address as pages and guards know it. */
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
-/** Longer than the renewal of a session takes, in milliseconds. */
-const patience = 10_000;
+/** Longer than the renewal of a session takes. */
+const guardTimeoutMs = 10_000;
 
 /** @throws Error when there is no answer in time */
-async function withinPatience<T>(answer: T | Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A guard does not answer')), patience);
+    timer = setTimeout(() => reject(new Error('A guard does not answer')), guardTimeoutMs);
   });
   try {
     return await Promise.race([answer, late]);
@@ -23,7 +23,7 @@ async function withinPatience<T>(answer: T | Promise<T>): Promise<T> {
 }
 
 /** The page that a navigation leaves; null once the browser has changed the address, as for Back or a first page. */
-function pageLeft(full: URL, site: AppParts['site']): URL | null {
+function getPreviousPage(full: URL, site: AppParts['site']): URL | null {
   const here = new URL(location.href);
   return here.pathname + here.search === full.pathname + full.search ? null : withoutPrefix(here, site);
 }
@@ -42,15 +42,15 @@ export async function guardPage(
   const { access = 'public' } = route;
   const { guards } = await features();
   const url = withoutPrefix(full, site);
-  const from = pageLeft(full, site);
+  const from = getPreviousPage(full, site);
   for (const decide of await guards()) {
     try {
-      const outcome = await withinPatience(decide({ url, from, access, atoms }));
+      const outcome = await withTimeout(decide({ url, from, access, atoms }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });
       if (access !== 'member') continue;
-      notices.notify('danger', translatorOf(i18n, 'shell')('errors.server_error'));
+      notices.notify('danger', getTranslator(i18n, 'shell')('errors.server_error'));
       return from ? { kind: 'aborted' } : { kind: 'redirect', to: '/' };
     }
   }

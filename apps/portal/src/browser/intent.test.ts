@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRoute } from '@touchline/feature-kit';
-import { afterFirstSecond, warmPage } from './intent.ts';
+import { waitOneSecond, warmPage } from './intent.ts';
 
 const member: PageRoute = { page: 'demo/own', path: 'own', access: 'member', lazy: async () => ({ Page: () => null }) };
 const route: PageRoute = { page: 'demo/match', path: 'matches/:id', lazy: async () => ({ Page: () => null }) };
@@ -66,13 +66,13 @@ test('prefetches wait for the end of a visit’s first second, and start at once
   onTestFinished(() => void vi.useRealTimers());
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const begun = vi.fn();
-  void afterFirstSecond().then(begun);
+  void waitOneSecond().then(begun);
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toHaveBeenCalledOnce();
   now.mockReturnValue(60_000);
-  void afterFirstSecond().then(begun);
+  void waitOneSecond().then(begun);
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toHaveBeenCalledTimes(2);
 });

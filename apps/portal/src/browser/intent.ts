@@ -2,20 +2,20 @@ import type { PageRoute } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 import { loadPageModule } from '../page-modules.ts';
 import { fetchPayload } from './payload.ts';
-import { isPrecious } from './precious-connection.ts';
+import { isConnectionLimited } from './precious-connection.ts';
 
 /** Section 9, "Route preload". */
-const mostAtOnce = 4;
+const maxConcurrentPages = 4;
 
 /** Section 9, "Payload prefetch": until then the opening page has the whole line; milliseconds after its navigation began. */
-const afterStart = 1_000;
+const prefetchStartMs = 1_000;
 
 /** Addresses that are being warmed. */
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 /** Resolves about a second after the visit began. */
-export const afterFirstSecond = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, afterStart - performance.now())));
+export const waitOneSecond = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, prefetchStartMs - performance.now())));
 
 /**
  * Warms a page that the viewer is about to open: its chunk and its payload.
@@ -25,16 +25,16 @@ export const afterFirstSecond = (): Promise<void> =>
  * @returns whether the page is being warmed: false at four pages, with data saver or on 2g; features then do not prefetch either
  */
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
-  if (underWay.has(href)) return true;
-  if (underWay.size >= mostAtOnce || isPrecious()) return false;
+  if (inFlight.has(href)) return true;
+  if (inFlight.size >= maxConcurrentPages || isConnectionLimited()) return false;
   const table = routes.map((route) => ({ path: `/${route.path}`, route }));
   const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
   // A page with payments loads as another document.
   if (!route || route.pays) return false;
-  underWay.add(href);
+  inFlight.add(href);
   void Promise.allSettled([
     loadPageModule(route),
     ...(route.access === 'member' ? [] : [fetchPayload(new URL(href, location.href))]),
-  ]).finally(() => underWay.delete(href));
+  ]).finally(() => inFlight.delete(href));
   return true;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createI18n } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLaterTexts } from './later-texts.ts';
+import { createLazyTexts } from './later-texts.ts';
 
 const { addTexts } = vi.hoisted(() => ({ addTexts: vi.fn(async () => undefined) }));
 let isGone = true;
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('texts whose loader failed are loaded by a retry, through the same promise', async () => {
-  const load = createLaterTexts(createI18n({ locale: 'en', resources: {} }), 'en', () => undefined);
+  const load = createLazyTexts(createI18n({ locale: 'en', resources: {} }), 'en', () => undefined);
   const arrival = load('moments');
   await vi.advanceTimersByTimeAsync(0);
   expect(load('moments')).toBe(arrival);

@@ -6,7 +6,7 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
  * Loads features' texts that no page brings, once per feature. The loader's own chunk is retried until it comes.
  * With a rejected promise, `use` would ask again at once and for ever, or never.
  */
-export function createLaterTexts(
+export function createLazyTexts(
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,
   onError: (error: unknown) => void,

@@ -1,23 +1,23 @@
 /** Addresses of style sheets that failed to load, with the promise of a retry under way. */
-const lost = new Map<string, Promise<void> | undefined>();
+const failedSheets = new Map<string, Promise<void> | undefined>();
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /**
  * Notes each chunk's style sheet that fails to load: Vite requests each only once.
  * A page whose code loads later would otherwise render without its styles.
  */
 export function watchStyles(): void {
-  addEventListener('error', note, { capture: true });
+  addEventListener('error', recordFailedSheet, { capture: true });
   // Menus and dialogs retry only their code: the returning network brings their styles.
-  addEventListener('online', () => void fetchLostStyles().catch(nothing));
+  addEventListener('online', () => void fetchLostStyles().catch(doNothing));
 }
 
-function note({ target }: Event): void {
+function recordFailedSheet({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
   // A third-party style sheet that a policy or a blocker refuses does not keep a page from opening.
   if (!target.href.startsWith(`${location.origin}/`)) return;
-  lost.set(target.href, undefined);
+  failedSheets.set(target.href, undefined);
   target.remove();
 }
 
@@ -27,9 +27,9 @@ function note({ target }: Event): void {
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(
-    Array.from(lost, ([href, trying]) => {
+    Array.from(failedSheets, ([href, trying]) => {
       const arrival = trying ?? fetchStyle(href);
-      lost.set(href, arrival);
+      failedSheets.set(href, arrival);
       return arrival;
     }),
   );
@@ -41,14 +41,14 @@ function fetchStyle(href: string): Promise<void> {
   link.href = href;
   const arrival = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => {
-      lost.delete(href);
+      failedSheets.delete(href);
       resolve();
     });
     link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not come`)));
   });
   // The browser's cache may hold a wrong answer under the address.
   void fetch(href, { cache: 'reload' })
-    .catch(nothing)
+    .catch(doNothing)
     .finally(() => document.head.append(link));
   return arrival;
 }

@@ -75,7 +75,7 @@ test('the queries of the next page are invalidated, and those of the page being 
  * A list as anonymous visitors see it.
  * @param free whether all its videos are free
  */
-async function listOf(id: string, free: boolean) {
+async function getList(id: string, free: boolean) {
   const coverage = free ? 'commerce_free_media' : 'commerce_members_media';
   const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: free };
   const server = new QueryClient();
@@ -87,13 +87,13 @@ async function listOf(id: string, free: boolean) {
 test('a list without locks replaces the viewer’s own, and a list with locks does not', async () => {
   const client = createQueryClient();
   const shown = () => JSON.stringify(client.getQueryData(['list']));
-  mergePageState({ queryClient: client, session: session('1') }, await listOf('open', true));
+  mergePageState({ queryClient: client, session: session('1') }, await getList('open', true));
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(false);
   client.setQueryData(['list'], 'older', { updatedAt: Date.now() - 1000 });
-  mergePageState({ queryClient: client, session: session('1') }, await listOf('newer', true));
+  mergePageState({ queryClient: client, session: session('1') }, await getList('newer', true));
   expect(shown()).toContain('newer');
   client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
-  mergePageState({ queryClient: client, session: session('1') }, await listOf('locked', false));
+  mergePageState({ queryClient: client, session: session('1') }, await getList('locked', false));
   expect(shown(), 'a viewer may own what is locked for others').toContain('newer');
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { bringUpToDate, mayDiffer } from '@touchline/content';
+import { applyPendingChanges, dependsOnViewer } from '@touchline/content';
 import type { PageQuery } from '@touchline/feature-kit/rendering';
 import type { AppParts } from '../app.tsx';
 import { unpackQueries } from '../query-client.ts';
@@ -15,7 +15,7 @@ export async function mergePageState(
 ): Promise<void> {
   const viewer = session?.viewer() ?? null;
   const later = queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey));
-  const personal = viewer ? later.filter(({ meta, data }) => mayDiffer({ meta, state: { data } })) : [];
+  const personal = viewer ? later.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } })) : [];
   const own = new Set(personal.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined));
   unpackQueries(
     queryClient,
@@ -25,18 +25,18 @@ export async function mergePageState(
   const asked = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => asked.has(queryHash), refetchType: 'active' });
   // Without that code the page shows its own state.
-  await bringUpToDate(queryClient).catch(() => undefined);
+  await applyPendingChanges(queryClient).catch(() => undefined);
 }
 
 /** Whether a list has more pages here, or starts later: the new state would throw the viewer back to its top. */
 function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
-  return data.pages.length > 1 || ('pageParams' in data && isLater(data.pageParams));
+  return data.pages.length > 1 || ('pageParams' in data && startsLater(data.pageParams));
 }
 
 /** Whether the first kept page of a list is not the list's first. */
-const isLater = (params: unknown): boolean => {
+const startsLater = (params: unknown): boolean => {
   const first: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof first === 'object' && first !== null && 'page' in first && first.page !== 0;
 };

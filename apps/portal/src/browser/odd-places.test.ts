@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { dropOddPlaces } from './odd-places.ts';
+import { dropMalformedPositions } from './odd-places.ts';
 
 const key = 'react-router-scroll-positions';
 
 test.each(['"x"', '1', 'true'])('%s in the place of scroll positions is dropped', (kept) => {
   sessionStorage.setItem(key, kept);
-  dropOddPlaces();
+  dropMalformedPositions();
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 test.each(['{"default":120}', '{', 'null'])('%s, which the router can read or passes over, stays', (kept) => {
   sessionStorage.setItem(key, kept);
-  dropOddPlaces();
+  dropMalformedPositions();
   expect(sessionStorage.getItem(key)).toBe(kept);
 });

@@ -4,7 +4,7 @@ const key = 'react-router-scroll-positions';
  * Removes stored scroll positions that are not an object. The router reads them unchecked, and would fail at each navigation while the tab is
  * open.
  */
-export function dropOddPlaces(): void {
+export function dropMalformedPositions(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object') sessionStorage.removeItem(key);

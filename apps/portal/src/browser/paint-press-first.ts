@@ -1,22 +1,21 @@
 import type { DataRouter, RouterNavigateOptions, To } from 'react-router-dom';
 
-/** A page in the background is never painted, so the wait ends here; milliseconds. */
-const atLatest = 100;
+/** A page in the background is never painted, so the wait ends here. */
+const paintTimeoutMs = 100;
 
 /** Resolves once the current document has been painted. */
-const painted = (): Promise<void> =>
+const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, atLatest);
+    setTimeout(resolve, paintTimeoutMs);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Duration of the press's animation, in milliseconds. */
-const felt = 150;
+const pressAnimationMs = 150;
 
 /** Fades the pressed control for a moment. The browser's own highlight shows for touch only, and briefly. */
 function showPress({ target }: Event): void {
   const control = target instanceof Element ? target.closest('a[href], button') : null;
-  control?.animate({ opacity: [0.6, 1] }, felt);
+  control?.animate({ opacity: [0.6, 1] }, pressAnimationMs);
 }
 
 /**
@@ -30,7 +29,7 @@ export function paintPressFirst(router: Pick<DataRouter, 'navigate'>): void {
   function afterPaint(to: To | null, options?: RouterNavigateOptions): Promise<void>;
   async function afterPaint(to: number | To | null, options?: RouterNavigateOptions): Promise<void> {
     if (typeof to === 'number') return navigate(to);
-    await painted();
+    await waitForPaint();
     return navigate(to, options);
   }
   router.navigate = afterPaint;

@@ -1,19 +1,19 @@
 import { payloadFile, type PageState } from '@touchline/feature-kit/rendering';
-import { forgetBusyEdge, isFromBusyEdge } from './busy-mark.ts';
+import { forgetBusyEdge, isFromBusyEdge } from './busy-flag.ts';
 
-/** Maximum age of a prefetched payload, in milliseconds: about as old as a cached page may be. */
-const keep = 10_000;
-const timeLimit = 8_000;
+/** Maximum age of a prefetched payload: about as old as a cached page may be. */
+const maxAgeMs = 10_000;
+const timeoutMs = 8_000;
 
-interface Held {
+interface CachedPayload {
   at: number;
   state: Promise<PageState | null>;
 }
 
-const held = new Map<string, Held>();
+const payloadCache = new Map<string, CachedPayload>();
 
 /** False once a plain web server has answered with its fallback page: such a server has no payloads. */
-let served = true;
+let arePayloadsServed = true;
 
 /**
  * The address of a page's payload.
@@ -28,45 +28,45 @@ export function payloadAddress(url: URL): string {
  * @param oldest maximum age of a held state, in milliseconds
  * @returns null without a payload: the page then asks the API itself
  */
-export function fetchPayload(url: URL, oldest = keep): Promise<PageState | null> {
+export function fetchPayload(url: URL, oldest = maxAgeMs): Promise<PageState | null> {
   const address = payloadAddress(url);
-  const known = held.get(address);
+  const known = payloadCache.get(address);
   if (known && Date.now() - known.at < oldest) return known.state;
   const state = request(address);
-  held.set(address, { at: Date.now(), state });
+  payloadCache.set(address, { at: Date.now(), state });
   void state.then((found) => {
-    if (!found) held.delete(address);
-    for (const [other, { at }] of held) if (Date.now() - at > keep) held.delete(other);
+    if (!found) payloadCache.delete(address);
+    for (const [other, { at }] of payloadCache) if (Date.now() - at > maxAgeMs) payloadCache.delete(other);
   });
   return state;
 }
 
 /** How often a busy edge is asked before the page asks the API itself. */
-const mostTries = 3;
+const maxTries = 3;
 
-/** Longest wait before the page asks a busy edge again, in seconds; chance may double it. */
-const longestPause = 5;
+/** Longest wait before the page asks a busy edge again; chance may double it. */
+const maxRetryDelaySeconds = 5;
 
 /**
  * A busy edge names the time of the next try. Chance decides half of the pause, so that a crowd does not return at
  * once.
  */
-async function ask(address: string): Promise<Response> {
+async function requestPayload(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status !== 503 || !isFromBusyEdge()) return answer;
-    if (tries === mostTries) return answer;
-    const seconds = Math.min(Number(answer.headers.get('retry-after')) || 1, longestPause);
+    if (tries === maxTries) return answer;
+    const seconds = Math.min(Number(answer.headers.get('retry-after')) || 1, maxRetryDelaySeconds);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random())));
   }
 }
 
 async function request(address: string): Promise<PageState | null> {
-  if (!served) return null;
+  if (!arePayloadsServed) return null;
   try {
-    const answer = await ask(address).finally(forgetBusyEdge);
+    const answer = await requestPayload(address).finally(forgetBusyEdge);
     if (!answer.headers.get('content-type')?.startsWith('application/json')) {
-      served &&= !answer.ok;
+      arePayloadsServed &&= !answer.ok;
       return null;
     }
     return readState(await answer.json());

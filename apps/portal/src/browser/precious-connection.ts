@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the viewer's connection is too slow or too costly for prefetches (section 9). */
-export function isPrecious(): boolean {
+export function isConnectionLimited(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -10,7 +10,7 @@ import { refreshOnReturn } from './refresh-on-return.ts';
 const asked = vi.fn();
 const minute = 60_000;
 
-function stateOf(build: string): PageState {
+function getState(build: string): PageState {
   const server = new QueryClient();
   server.setQueryData(['shelf'], 'now');
   const data: PageState['data'] = { outcome: { kind: 'page' }, meta: { title: '' } };
@@ -46,7 +46,7 @@ async function hide(
 ) {
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address);
-    return Response.json(stateOf(build));
+    return Response.json(getState(build));
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(['shelf'], 'then');

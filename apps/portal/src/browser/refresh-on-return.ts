@@ -6,8 +6,8 @@ import { mergePageState } from './merge-page-state.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page hidden for longer than this is out of date; milliseconds. A cached page may also be half a minute old. */
-const long = 60_000;
+/** A page hidden for longer than this is out of date. A cached page may also be half a minute old. */
+const maxHiddenMs = 60_000;
 
 /**
  * Asks for the page's state once when the viewer returns to the tab, as a navigation would.
@@ -21,11 +21,11 @@ export function refreshOnReturn(
   let hiddenSince = Infinity;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenSince = Date.now();
-    else if (Date.now() - hiddenSince > long) void refresh(parts, build, router);
+    else if (Date.now() - hiddenSince > maxHiddenMs) void refetchPage(parts, build, router);
   });
 }
 
-async function refresh(
+async function refetchPage(
   parts: Pick<AppParts, 'queryClient' | 'session'>,
   build: string,
   { state: { matches } }: Pick<Router, 'state'>,

@@ -1,34 +1,34 @@
-import { pressedMark, rootMarks } from '@touchline/feature-kit/marks';
+import { pressedFlag, getDocumentFlags } from '@touchline/feature-kit/marks';
 
 /** The part of a page that answers presses: the shell around it, or all of it. */
 export type Alive = 'shell' | 'page';
 
 /** A part may come alive after its page: an unanswered press is repeated after this many milliseconds. */
-const again = 100;
+const retryDelayMs = 100;
 /** As many tries as the press is shown as pending (shell.module.css); afterwards the viewer expects no answer. */
-const mostTries = 100;
+const maxTries = 100;
 
-let tries = 0;
+let replayCount = 0;
 let isReplaying = false;
-let asking: ReturnType<typeof setTimeout> | undefined;
+let replayTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Repeats the kept press until a listener hears it. */
 function replay(): void {
-  clearTimeout(asking);
-  const kept = document.querySelector<HTMLElement>(`[data-${pressedMark}]`);
-  if (!kept || (rootMarks().alive === 'shell' && kept.closest('main'))) return;
-  delete kept.dataset[pressedMark];
-  if (tries >= mostTries) return;
-  tries += 1;
+  clearTimeout(replayTimer);
+  const kept = document.querySelector<HTMLElement>(`[data-${pressedFlag}]`);
+  if (!kept || (getDocumentFlags().alive === 'shell' && kept.closest('main'))) return;
+  delete kept.dataset[pressedFlag];
+  if (replayCount >= maxTries) return;
+  replayCount += 1;
   isReplaying = true;
   kept.click();
   isReplaying = false;
 }
 
 /** Runs outside events and effects: React hydrates a part for a press, but not during React's own work. */
-function replayAfter(milliseconds: number): void {
-  clearTimeout(asking);
-  asking = setTimeout(replay, milliseconds);
+function scheduleReplay(milliseconds: number): void {
+  clearTimeout(replayTimer);
+  replayTimer = setTimeout(replay, milliseconds);
 }
 
 /**
@@ -36,15 +36,15 @@ function replayAfter(milliseconds: number): void {
  * The head's script keeps the last press and shows it as pending.
  */
 export function replayPress(alive: Alive): void {
-  const marks = rootMarks();
+  const marks = getDocumentFlags();
   // The page may have been faster than the shell.
   if (marks.alive !== 'page') marks.alive = alive;
   // Runs at each later press, also at a replayed one: a press that was heard is no longer kept.
   addEventListener('click', onPress, true);
-  replayAfter(0);
+  scheduleReplay(0);
 }
 
 function onPress(): void {
-  if (!isReplaying) tries = 0;
-  replayAfter(again);
+  if (!isReplaying) replayCount = 0;
+  scheduleReplay(retryDelayMs);
 }

@@ -2,7 +2,7 @@
 import type { ShownPage } from '@touchline/feature-kit';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { headingOf, onShownPage } from './shown-pages.ts';
+import { getHeading, onShownPage } from './shown-pages.ts';
 
 const watch = { page: 'event/watch', path: 'event/:id' };
 
@@ -42,7 +42,7 @@ test('reports the shown page, and heads for the next one, while a navigation is 
     { path: watch.path, handle: watch, loader },
   ]);
   const leaving = router.navigate('/event/8/?tab=stats');
-  expect(headingOf(router)).toBe('/event/8/?tab=stats');
+  expect(getHeading(router)).toBe('/event/8/?tab=stats');
   const seen: ShownPage[] = [];
   onShownPage(router, (page) => void seen.push(page));
   expect(seen).toEqual([{ path: '/', route: handle }]);
@@ -69,5 +69,5 @@ test.each([
 
 test('heads for the shown page, without its locale’s prefix, when no navigation is under way', async () => {
   const { router } = await routerAt('/de/event/7/?tab=stats', '/de');
-  expect(headingOf(router)).toBe('/event/7/?tab=stats');
+  expect(getHeading(router)).toBe('/event/7/?tab=stats');
 });

@@ -34,7 +34,7 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
 }
 
 /** The path and query of the page that a navigation is loading, else of the shown page. */
-export function headingOf(router: PageRouter): string {
+export function getHeading(router: PageRouter): string {
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   return withoutBase(router, pathname) + search;
 }

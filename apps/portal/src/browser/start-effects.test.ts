@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { admittedAtom, composeFeatures, defineFeature, type StartEffect } from '@touchline/feature-kit';
+import { signedInViewerAtom, composeFeatures, defineFeature, type StartEffect } from '@touchline/feature-kit';
 import { storedValue } from '@touchline/feature-kit/storage';
 import { createTelemetry } from '@touchline/telemetry';
 import { createMemoryRouter } from 'react-router-dom';
@@ -41,7 +41,7 @@ test('a viewer’s own stored value is deleted when they sign out', async () => 
   choice.set('red');
   const parts = partsWith({ features: async () => composeFeatures([], {}) });
   await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
-  parts.atoms.set(admittedAtom, '1');
-  parts.atoms.set(admittedAtom, null);
+  parts.atoms.set(signedInViewerAtom, '1');
+  parts.atoms.set(signedInViewerAtom, null);
   await vi.waitFor(() => expect(choice.get()).toBe(''));
 });

@@ -1,12 +1,12 @@
-import { errorTextIn, forgetWithViewer, type StartContext } from '@touchline/feature-kit';
+import { errorTextIn, clearAtSignOut, type StartContext } from '@touchline/feature-kit';
 import { clearViewersValues } from '@touchline/feature-kit/storage';
-import { translatorOf } from '@touchline/i18n';
+import { getTranslator } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { nextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
-import { headingOf, onShownPage, type PageRouter } from './shown-pages.ts';
+import { getHeading, onShownPage, type PageRouter } from './shown-pages.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
@@ -15,17 +15,17 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRou
  * others.
  */
 export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
-  forgetWithViewer(parts.atoms, async () => clearViewersValues);
+  clearAtSignOut(parts.atoms, async () => clearViewersValues);
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects) {
     await nextTask();
     void retryUntilLoaded(load)
-      .then((start) => start(contextOf(parts, feature, router, build)))
+      .then((start) => start(getContext(parts, feature, router, build)))
       .catch((error: unknown) => parts.telemetry.error(error, { feature }));
   }
 }
 
-function contextOf(parts: AppParts, feature: string, router: Router, build: string): StartContext {
+function getContext(parts: AppParts, feature: string, router: Router, build: string): StartContext {
   const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
   return {
     api,
@@ -35,13 +35,13 @@ function contextOf(parts: AppParts, feature: string, router: Router, build: stri
     telemetry,
     build,
     navigate: (to, options) => void router.navigate(to, options),
-    heading: () => headingOf(router),
+    heading: () => getHeading(router),
     onPage: (heard) => onShownPage(router, heard),
     notify: notices.notify,
-    errorText: (thrown) => errorTextIn(translatorOf(i18n, 'shell'), thrown),
+    errorText: (thrown) => errorTextIn(getTranslator(i18n, 'shell'), thrown),
     async texts() {
       await addTexts(i18n, locale, feature, (error) => telemetry.error(error, { feature }));
-      return translatorOf(i18n, feature);
+      return getTranslator(i18n, feature);
     },
   };
 }

@@ -4,13 +4,13 @@ import type { AppParts } from '../app.tsx';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { watchBuild } from './build-watch.ts';
 import { carryNotices } from './carried-notices.ts';
-import { catchUpOnceOnline } from './catch-up-once-online.ts';
-import { keepViewer } from './keep-viewer.ts';
+import { refetchOnceOnline } from './refetch-once-online.ts';
+import { syncViewer } from './sync-viewer.ts';
 import { paintPressFirst } from './paint-press-first.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { startEffects } from './start-effects.ts';
 import { warmLinks } from './warm-links.ts';
-import { whenNeeded } from './when-needed.ts';
+import { whenInputOrIdle } from './when-input-or-idle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -30,13 +30,13 @@ export function startWhenIdle(
 ): void {
   paintPressFirst(router);
   carryNotices(parts, router);
-  if (parts.session) keepViewer(parts, parts.session, router, route);
+  if (parts.session) syncViewer(parts, parts.session, router, route);
   // A member page shows data only once the features are loaded, so that their effects start at once.
   const isForMembers = route?.access === 'member';
   if (isForMembers) void startEffects(parts, router, build);
-  void whenNeeded().then(() => {
+  void whenInputOrIdle().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void catchUpOnceOnline(parts, new URL(location.href), rendered);
+      void refetchOnceOnline(parts, new URL(location.href), rendered);
     if (!isForMembers) void startEffects(parts, router, build);
     void fetchProblemPage();
     warmLinks(parts);

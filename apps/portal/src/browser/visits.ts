@@ -1,9 +1,9 @@
 import type { PageData } from '@touchline/feature-kit/rendering';
 
 /** Shorter than the query cache keeps unused data, so that a remembered page never lacks its own. */
-const keep = 270_000;
+const maxAgeMs = 270_000;
 /** More entries than a viewer goes back through in that time. */
-const most = 50;
+const maxEntries = 50;
 
 export interface Visits {
   /** Remembers a page. A failed or pending page is not kept, so that Back loads it again. */
@@ -27,13 +27,13 @@ export function createVisits(): Visits {
       pages.delete(href);
       if (data.outcome.kind === 'page') pages.set(href, { at: Date.now(), data });
       for (const oldest of pages.keys()) {
-        if (pages.size <= most) break;
+        if (pages.size <= maxEntries) break;
         pages.delete(oldest);
       }
     },
     onReturn(href) {
       const page = returning ? pages.get(href) : undefined;
-      return page && Date.now() - page.at < keep ? page.data : undefined;
+      return page && Date.now() - page.at < maxAgeMs ? page.data : undefined;
     },
   };
 }

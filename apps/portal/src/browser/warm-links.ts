@@ -1,12 +1,12 @@
 import { splitLocalePath } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
-import { afterFirstSecond, warmPage } from './intent.ts';
+import { waitOneSecond, warmPage } from './intent.ts';
 
-/** How long a pointer must rest on a link, in milliseconds: a passing pointer or a scrolling finger opens no page. */
-const rest = 80;
+/** How long a pointer must rest on a link: a passing pointer or a scrolling finger opens no page. */
+const hoverDelayMs = 80;
 
 /** The address that a link opens within this document; undefined for the open page and for links that leave it. */
-function addressOf(target: EventTarget | null): URL | undefined {
+function getAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
@@ -26,15 +26,15 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     const split = splitLocalePath(pathname, site.locales);
     if (split.locale !== locale) return;
     const { routes } = await features();
-    await afterFirstSecond();
+    await waitOneSecond();
     warmPage(routes, split.path + search, href);
   };
   const begin = (sign: Event) => {
     leave();
-    const url = addressOf(sign.target);
+    const url = getAddress(sign.target);
     if (!url) return;
     // A mouse press is certain; a finger may be scrolling.
-    const wait = sign.type === 'mousedown' ? 0 : rest;
+    const wait = sign.type === 'mousedown' ? 0 : hoverDelayMs;
     // A failure has no effect here: opening the page loads the code again and shows the fault.
     resting = setTimeout(() => void warm(url).catch(() => undefined), wait);
   };

@@ -5,12 +5,12 @@ import { accessTokens, sessions, users } from '../database/account-tables.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { normalEmail } from './check-fields.ts';
-import { limitOf } from './devices.ts';
-import { giveClip } from './give-clip.ts';
+import { getLimit } from './devices.ts';
+import { createClipForViewer } from './create-clip-for-viewer.ts';
 import { endSessions } from './sessions.ts';
 import { userByEmail } from './users.ts';
 
-const actSchema = z.union([
+const actionSchema = z.union([
   z.object({ expireAccessTokens: z.string() }),
   z.object({ endSessions: z.string() }),
   z.object({ deviceLimit: z.int().check(z.nonnegative()), of: z.string() }),
@@ -19,21 +19,21 @@ const actSchema = z.union([
   z.object({ clip: z.string().check(z.minLength(1)), of: z.string() }),
 ]);
 
-function emailIn(act: z.output<typeof actSchema>): string {
+function emailIn(act: z.output<typeof actionSchema>): string {
   if ('of' in act) return act.of;
   if ('mayTagForAll' in act) return act.mayTagForAll;
   return 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
 }
 
 /** Test acts on an account, named by its address. @returns undefined for an unknown act */
-export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
-  const { data: act } = actSchema.safeParse(raw);
+export async function runAccountAction(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
+  const { data: act } = actionSchema.safeParse(raw);
   if (!act) return undefined;
   const email = emailIn(act);
   const user = await userByEmail(accounts, normalEmail(email));
   if (!user) throw notFound(`account ${email}`);
   if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
-  else if ('clip' in act) await giveClip(accounts, user.id, act.clip);
+  else if ('clip' in act) await createClipForViewer(accounts, user.id, act.clip);
   else if ('added' in act)
     await accounts.database
       .update(users)
@@ -49,7 +49,7 @@ export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ de
       .set({ expiresAt: new Date(accounts.now() - 1000) })
       .where(inArray(accessTokens.sessionId, mine));
   }
-  return { deviceLimit: limitOf(accounts, user.id) };
+  return { deviceLimit: getLimit(accounts, user.id) };
 }
 
 /** Serves the last mail to an address: GET /__mail?to=ADDRESS. */

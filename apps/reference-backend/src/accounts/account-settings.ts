@@ -21,7 +21,7 @@ export interface AccountSettings extends AttemptSettings {
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
 }
 
-export const usualAccountSettings: AccountSettings = {
+export const defaultAccountSettings: AccountSettings = {
   accessTokenSeconds: 900,
   refreshGraceSeconds: 30,
   deviceLimit: 5,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 const minute = 60_000;
-const mostNames = 10_000;
+const maxNames = 10_000;
 
 /** Hashes a name, which is an address that a stranger typed: the hash is short and hides the address. */
-const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
+const getHash = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /** Counts attempts by name and minute. A full table forgets the name with the oldest attempt. */
 export class AttemptLimit {
@@ -32,7 +32,7 @@ export class AttemptLimit {
    * @returns 0, or the seconds until the next free attempt
    */
   take(name: string): number {
-    const key = hashOf(name);
+    const key = getHash(name);
     const recent = this.#recent(key);
     const [first] = recent;
     if (first !== undefined && recent.length >= this.#most)
@@ -40,7 +40,7 @@ export class AttemptLimit {
     this.#attempts.delete(key);
     this.#attempts.set(key, [...recent, this.#now()]);
     for (const [oldest] of this.#attempts) {
-      if (this.#attempts.size <= mostNames) break;
+      if (this.#attempts.size <= maxNames) break;
       this.#attempts.delete(oldest);
     }
     return 0;
@@ -48,7 +48,7 @@ export class AttemptLimit {
 
   /** Returns a taken attempt that did no harm. */
   giveBack(name: string): void {
-    const key = hashOf(name);
+    const key = getHash(name);
     const left = this.#recent(key).slice(0, -1);
     if (left.length > 0) this.#attempts.set(key, left);
     else this.#attempts.delete(key);

@@ -2,7 +2,7 @@ import { tidyLine } from '@touchline/contract';
 import { Refusal } from '../http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const youngest = 13;
+const minAgeYears = 13;
 
 /** Normalizes an address for storage and comparison. */
 export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
@@ -32,13 +32,14 @@ export function checkPassword(password: string, email: string | null): void {
   if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
 }
 
-const refused = (field: string, why: string): Refusal => new Refusal(400, 'invalid_request', `${field}: ${why}`);
+const createFieldRefusal = (field: string, why: string): Refusal =>
+  new Refusal(400, 'invalid_request', `${field}: ${why}`);
 
 /** Requires 2 to 80 characters, after tidying. */
 export function checkedName(raw: string): string {
   const name = tidyLine(raw);
   const { length } = [...name];
-  if (length < 2 || length > 80) throw refused('displayName', '2 to 80 characters');
+  if (length < 2 || length > 80) throw createFieldRefusal('displayName', '2 to 80 characters');
   return name;
 }
 
@@ -46,9 +47,9 @@ function checkedBirthday(raw: string, now: number): string {
   const day = raw.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
-    throw refused('dateOfBirth', 'not a day');
-  date.setUTCFullYear(date.getUTCFullYear() + youngest);
-  if (date.getTime() > now) throw refused('dateOfBirth', `${youngest} years or older`);
+    throw createFieldRefusal('dateOfBirth', 'not a day');
+  date.setUTCFullYear(date.getUTCFullYear() + minAgeYears);
+  if (date.getTime() > now) throw createFieldRefusal('dateOfBirth', `${minAgeYears} years or older`);
   return day;
 }
 

@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contracts } from '../database/commerce-tables.ts';
 import { newAccount, password, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
-import { secondsIn } from './make-clip.ts';
+import { secondsIn } from './store-clip.ts';
 
 let match: WireEvent;
 let maker: TestAccount;
@@ -42,7 +42,7 @@ const clipFrom = (start: number, end: number, title = 'Goal') =>
 const addressFor = async (id: string, token?: string) =>
   (await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).source?.clip ?? 'none';
 
-async function statusOf(address: string): Promise<number> {
+async function getStatus(address: string): Promise<number> {
   const { app } = await testBackend();
   return (await app.request(address, { headers: { range: 'bytes=0-1' } })).status;
 }
@@ -59,10 +59,10 @@ test('a clip of a bought match opens at each buyer’s address, for that buyer o
   const { id, source } = await clipFrom(10, 20);
   const [own, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
   expect(await addressFor(id), 'a visitor is given none').toBe('none');
-  expect([await statusOf(own), await statusOf(theirs)]).toEqual([206, 206]);
+  expect([await getStatus(own), await getStatus(theirs)]).toEqual([206, 206]);
   expect(own).not.toBe(theirs);
   const forged = [`/media/cuts/${id}.mp4`, own.replace(maker.id, buyer.id), own.replace(/~[^~]+\.mp4/, '~AAAA.mp4')];
-  expect(await Promise.all(forged.map(statusOf))).toEqual([403, 403, 403]);
+  expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
 test('another buyer’s address ends with their contract, and the maker keeps the clip', async () => {
@@ -70,16 +70,16 @@ test('another buyer’s address ends with their contract, and the maker keeps th
   const theirs = await addressFor(id, buyer.token);
   await endContracts(buyer);
   await endContracts(maker);
-  expect([await statusOf(theirs), await statusOf(source?.clip ?? '')]).toEqual([403, 206]);
+  expect([await getStatus(theirs), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
 test('the addresses of a clip end with the clip, and with its maker’s account', async () => {
   const [first, second] = [await clipFrom(10, 20), await clipFrom(30, 40)];
   const addresses = [first.source?.clip ?? '', second.source?.clip ?? '', await addressFor(second.id, buyer.token)];
-  expect(await Promise.all(addresses.map(statusOf))).toEqual([206, 206, 206]);
+  expect(await Promise.all(addresses.map(getStatus))).toEqual([206, 206, 206]);
   await call(deleteClip, { params: { id: first.id } }, maker.token);
   await call(deleteAccount, { body: { password } }, maker.token);
-  expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);
+  expect(await Promise.all(addresses.map(getStatus))).toEqual([404, 404, 404]);
 });
 
 test('forbids shared caches to keep a clip of a bought match, and makes each cache ask again', async () => {

@@ -1,9 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** 18,000 common passwords of 8 characters and more, which attackers try first (ASVS 5.0, 6.2.4). */
-const common: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].flatMap((word) => (word.length >= 8 ? [word.toLowerCase()] : [])),
 );
 
 /** Whether a password is a common one, ignoring case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(password.normalize('NFKC').toLowerCase());

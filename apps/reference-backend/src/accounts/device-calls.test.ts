@@ -12,7 +12,7 @@ import {
 } from '@touchline/contract';
 import { login, newAccount, password, refresh, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
-import { registerDeviceOf } from './devices.ts';
+import { registerUserDevice } from './devices.ts';
 
 /** An account whose limit is reached, and a session that began above it. */
 async function fullAccount(): Promise<{
@@ -142,7 +142,7 @@ test('removing a device ends its session at once; an unknown device is a 404', a
 
 test('refuses a device when its account is deleted during the call', async () => {
   const { accounts } = await testBackend();
-  const outcome = registerDeviceOf(accounts, 'nobody', { id: randomUUID() });
+  const outcome = registerUserDevice(accounts, 'nobody', { id: randomUUID() });
   await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
 });
 

@@ -3,7 +3,14 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { devicesOf, isUnnamed, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
+import {
+  readDevices,
+  isUnnamed,
+  getLimit,
+  registerUserDevice,
+  removeUserDevice,
+  type Registration,
+} from './devices.ts';
 import { bindSession } from './sessions.ts';
 
 /** Serves the devices of an account. A session above the limit may use the calls that make room. */
@@ -23,17 +30,17 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     const { userId, sessionId } = viewer;
     const onlyLook = body.register_new === undefined || body.register_new === doNotRegister;
     const device = { id: body.device_id, name: body.device_name };
-    const outcome = await registerDeviceOf(accounts, userId, device, { onlyLook, sessionId });
+    const outcome = await registerUserDevice(accounts, userId, device, { onlyLook, sessionId });
     await bind(viewer, outcome, device.id);
-    return { enabled: outcome !== 'full', devices: await devicesOf(accounts, userId, device.id) };
+    return { enabled: outcome !== 'full', devices: await readDevices(accounts, userId, device.id) };
   });
 
   serveViewer(
     serving,
     deleteDevice,
     async ({ body: { deviceId } }, { userId, deviceId: current }) => {
-      if (!(await removeDeviceOf(accounts, userId, deviceId))) throw notFound('this device');
-      return { devices: await devicesOf(accounts, userId, current) };
+      if (!(await removeUserDevice(accounts, userId, deviceId))) throw notFound('this device');
+      return { devices: await readDevices(accounts, userId, current) };
     },
     { openToRestricted },
   );
@@ -42,17 +49,17 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     serving,
     getDevices,
     async (_, { userId, deviceId }) => ({
-      devices: await devicesOf(accounts, userId, deviceId),
-      limit: limitOf(accounts, userId),
+      devices: await readDevices(accounts, userId, deviceId),
+      limit: getLimit(accounts, userId),
     }),
     { openToRestricted },
   );
 
   serveViewer(serving, registerDevice, async ({ body: { device } }, viewer) => {
     const { userId, sessionId } = viewer;
-    const outcome = await registerDeviceOf(accounts, userId, device, { sessionId });
+    const outcome = await registerUserDevice(accounts, userId, device, { sessionId });
     if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     await bind(viewer, outcome, device.id);
-    return { devices: await devicesOf(accounts, userId, device.id) };
+    return { devices: await readDevices(accounts, userId, device.id) };
   });
 }

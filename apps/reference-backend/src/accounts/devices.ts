@@ -6,28 +6,28 @@ import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
 import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { accountGone, lockedUser } from './users.ts';
+import { accountDeleted, lockedUser } from './users.ts';
 
 /** Guesses a device's type from its description (section 3, device: derived from the device string). */
-function deviceTypeOf(words: string): DeviceType {
+function getDeviceType(words: string): DeviceType {
   if (/ipad|tablet/i.test(words)) return 'tablet';
   return /iphone|android|mobile|\bios\b/i.test(words) ? 'mobile' : 'desktop';
 }
 
 /** A device without a name keeps an empty one: each portal names it in the viewer's language. */
-function described({ name = '', os_name, os_version }: DeviceDescription) {
+function describeDevice({ name = '', os_name, os_version }: DeviceDescription) {
   const osName = os_name ?? / on (.+)$/.exec(name)?.[1] ?? null;
-  return { name, osName, osVersion: os_version ?? null, type: deviceTypeOf(`${name} ${osName ?? ''}`) };
+  return { name, osName, osVersion: os_version ?? null, type: getDeviceType(`${name} ${osName ?? ''}`) };
 }
 
-export const limitOf = ({ limits, settings }: Accounts, userId: string): number =>
+export const getLimit = ({ limits, settings }: Accounts, userId: string): number =>
   limits.get(userId) ?? settings.deviceLimit;
 
 const devicesIn = (database: Database, userId: string): Promise<DeviceRow[]> =>
   database.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.addedAt), asc(devices.id));
 
 /** The user's devices, in order of registration. @param current the calling device */
-export async function devicesOf({ database }: Accounts, userId: string, current?: string): Promise<Device[]> {
+export async function readDevices({ database }: Accounts, userId: string, current?: string): Promise<Device[]> {
   const rows = await devicesIn(database, userId);
   return rows.map((row) => ({
     id: String(row.id),
@@ -53,13 +53,13 @@ export type Registration = 'known' | 'registered' | 'room' | 'full';
  * Registers a device, or marks a registered one as used; `onlyLook` does not register a new one.
  * @param options `sessionId`: the asking session, which must still be open
  */
-export function registerDeviceOf(
+export function registerUserDevice(
   accounts: Accounts,
   userId: string,
   device: DeviceDescription,
   { onlyLook = false, sessionId }: { onlyLook?: boolean; sessionId?: string } = {},
 ): Promise<Registration> {
-  const limit = limitOf(accounts, userId);
+  const limit = getLimit(accounts, userId);
   const moment = new Date(accounts.dated());
   return inTransaction(accounts, async (own) => {
     const { database: tx } = own;
@@ -67,7 +67,7 @@ export function registerDeviceOf(
     await lockedUser(own, userId);
     const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     // A call that was under way must not bring a removed device back.
-    if (sessionId !== undefined && asking.length === 0) throw accountGone();
+    if (sessionId !== undefined && asking.length === 0) throw accountDeleted();
     const ofUser = eq(devices.userId, userId);
     /** Replaces the placeholder of the asking session by its named device. */
     const nameOwn = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function registerDeviceOf(
     const known = and(ofUser, eq(devices.deviceId, device.id));
     const [row] = await tx.select().from(devices).where(known);
     if (row) {
-      const { name, ...rest } = described(device);
+      const { name, ...rest } = describeDevice(device);
       const changes = device.name === undefined ? {} : { name, ...rest };
       await tx
         .update(devices)
@@ -92,8 +92,8 @@ export function registerDeviceOf(
     await nameOwn();
     // An unnamed device makes room for a named one, because it is the same browser after its registration.
     const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
-    if (unnamed && all.length >= limit) await removeDeviceOf(own, userId, unnamed.deviceId);
-    const values = { ...described(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
+    if (unnamed && all.length >= limit) await removeUserDevice(own, userId, unnamed.deviceId);
+    const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
     await tx.insert(devices).values(values);
     return 'registered';
   });
@@ -106,13 +106,13 @@ export function registerDeviceOf(
 export async function registerUnnamedDevice(own: Accounts, userId: string): Promise<string> {
   const id = `${unnamedPrefix}${randomUUID()}`;
   const moment = new Date(own.dated());
-  const values = { ...described({ id }), userId, deviceId: id, addedAt: moment, updatedAt: moment };
+  const values = { ...describeDevice({ id }), userId, deviceId: id, addedAt: moment, updatedAt: moment };
   await own.database.insert(devices).values(values);
   return id;
 }
 
 /** Removes a device, tells the user's room, and ends the device's sessions and sockets. @returns whether the device existed */
-export const removeDeviceOf = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
+export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
   inTransaction(accounts, async (own) => {
     await own.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));

@@ -26,7 +26,7 @@ const event = {
  * @returns a function for each request
  */
 export const findCutIn =
-  (database: Database, seals: StreamSeals, entitlementOf: EntitlementOf): FindCut =>
+  (database: Database, seals: StreamSeals, getEntitlement: EntitlementOf): FindCut =>
   async (name) => {
     const [row] = await database
       .select({ clip, event })
@@ -39,7 +39,7 @@ export const findCutIn =
     if (isPrivate) {
       const userId = seals.viewerOfCut(name);
       const mayWatch =
-        userId !== undefined && (userId === maker || isAvailable(row.event, await entitlementOf({ userId })));
+        userId !== undefined && (userId === maker || isAvailable(row.event, await getEntitlement({ userId })));
       if (!mayWatch) return 'forbidden';
     }
     return { cut: { from: live ? 'live' : 'recording', start, end }, isPrivate };

@@ -3,26 +3,27 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Refusal } from '../http/refusal.ts';
 
-const argon = promisify(argon2);
+const argonHash = promisify(argon2);
 
 /** Keeps one core free for other calls, because a hash is slow on purpose and strangers request it. */
-const atOnce = Math.max(1, availableParallelism() - 1);
+const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
 /** A longer queue would make a caller wait too long. */
-const mostWaiting = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
+const maxWaiting = 50;
+let runningHashes = 0;
+const waitingHashes: (() => void)[] = [];
 
 /** @throws Refusal service_unavailable when too many others wait */
 async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters): Promise<Buffer> {
-  if (waiting.length >= mostWaiting) throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
-  if (running < atOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  if (waitingHashes.length >= maxWaiting)
+    throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
+  if (runningHashes < maxConcurrentHashes) runningHashes += 1;
+  else await new Promise<void>((resolve) => waitingHashes.push(resolve));
   try {
-    return await argon(algorithm, parameters);
+    return await argonHash(algorithm, parameters);
   } finally {
-    const next = waiting.shift();
+    const next = waitingHashes.shift();
     if (next) next();
-    else running -= 1;
+    else runningHashes -= 1;
   }
 }
 
@@ -42,11 +43,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A dummy hash for accounts that do not exist or have no password, so that the answer always takes equally long. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password is right. A missing hash takes the same time. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? nobody) ?? [];
+  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? dummyHash) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');
   const wanted = Buffer.from(hash, 'base64url');
   const found = await derive('argon2id', {

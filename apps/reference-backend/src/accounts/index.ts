@@ -2,7 +2,7 @@ import type { RemoveUserDevice } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import type { Serving } from '../http/serve.ts';
-import { usualAccountSettings, type AccountSettings } from './account-settings.ts';
+import { defaultAccountSettings, type AccountSettings } from './account-settings.ts';
 import type { Accounts, EndedSessions } from './accounts.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { Attempts } from './attempts.ts';
@@ -15,7 +15,7 @@ import { serveSessions } from './session-calls.ts';
 import { serveUserClips } from './user-clip-calls.ts';
 import { serveWatchlist } from './watchlist-calls.ts';
 
-export { accountAct, mountMail } from './account-acts.ts';
+export { runAccountAction, mountMail } from './account-acts.ts';
 export type { Accounts, EndedSessions } from './accounts.ts';
 export type { AccountSettings, ProviderSettings } from './account-settings.ts';
 export { findCutIn } from './find-cut.ts';
@@ -37,7 +37,7 @@ export interface AccountParts {
 }
 
 export function createAccounts({ database, now = Date.now, ...parts }: AccountParts): Accounts {
-  const settings = { ...usualAccountSettings, ...parts.settings };
+  const settings = { ...defaultAccountSettings, ...parts.settings };
   return {
     database,
     settings,

@@ -27,7 +27,7 @@ async function seededViewer(): Promise<string> {
   return tokenData.access_token;
 }
 
-const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
+const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
 test('lists events and clips of a watchlist once each, the latest first', async () => {
   const { token } = await newAccount();
@@ -35,11 +35,11 @@ test('lists events and clips of a watchlist once each, the latest first', async 
   const [clip] = (await call(listClips, { body: { size: 1 } })).entries;
   for (const video of [match, clip, match]) await call(addToWatchlist, { body: { video_id: video?.id ?? '' } }, token);
   const list = await call(getWatchlist, { query: { count: true, next: true } }, token);
-  expect(idsOf(list)).toEqual([clip?.id, match?.id]);
+  expect(getIds(list)).toEqual([clip?.id, match?.id]);
   expect(list).toMatchObject({ totalCount: 2, nextExists: false });
   await call(removeFromWatchlist, { body: { video_id: clip?.id ?? '' } }, token);
   await call(removeFromWatchlist, { body: { video_id: clip?.id ?? '' } }, token);
-  expect(idsOf(await call(getWatchlist, {}, token))).toEqual([match?.id]);
+  expect(getIds(await call(getWatchlist, {}, token))).toEqual([match?.id]);
   await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -48,7 +48,7 @@ test('pages the seeded viewer’s six videos, three clips and a highlight', asyn
   const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
   expect([first.totalCount, first.nextExists, second.nextExists]).toEqual([6, true, false]);
-  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(6);
+  expect(new Set([...getIds(first), ...getIds(second)]).size).toBe(6);
   expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(4);
   const kinds = (kind: 'user_clip' | 'user_highlight') => ({
     body: { count: true, filters: { media_type: [kind] } },
@@ -66,7 +66,7 @@ test('pages the seeded viewer’s six videos, three clips and a highlight', asyn
 test('finds, renames and deletes a viewer’s own clip, and refuses changes of another viewer’s', async () => {
   const [{ email, token }, { token: other }] = [await newAccount(), await newAccount()];
   await post('/__world', { clip: 'Slap shot', of: email });
-  const [id = ''] = idsOf(await call(listUserClips, { body: {} }, token));
+  const [id = ''] = getIds(await call(listUserClips, { body: {} }, token));
   const missing = { code: 'not_found', status: 404 };
   await expect(call(updateClip, { params: { id }, body: { title: 'Mine' } }, other)).rejects.toMatchObject(missing);
   await expect(call(deleteClip, { params: { id } }, other)).rejects.toMatchObject(missing);
@@ -85,9 +85,9 @@ test('finds, renames and deletes a viewer’s own clip, and refuses changes of a
     title: 'Best of all',
   });
   const { event_id: match } = await call(getClip, { params: { id } }, token);
-  expect(idsOf(await call(listUserClips, { body: { filters: { event_id: [match ?? ''] } } }, token))).toEqual([id]);
+  expect(getIds(await call(listUserClips, { body: { filters: { event_id: [match ?? ''] } } }, token))).toEqual([id]);
   await call(deleteClip, { params: { id } }, token);
-  expect(idsOf(await call(listUserClips, { body: {} }, token))).not.toContain(id);
+  expect(getIds(await call(listUserClips, { body: {} }, token))).not.toContain(id);
 });
 
 test('a test can give a viewer a clip, which other viewers do not see', async () => {

@@ -9,7 +9,7 @@ export interface Mail {
   token: string;
 }
 
-const mostMails = 1000;
+const maxMails = 1000;
 
 /** Announces mails instead of sending them, and keeps the last one to each address for tests. */
 export class Outbox {
@@ -24,7 +24,7 @@ export class Outbox {
 
   send(to: string, token: string): void {
     const address = `/auth/password/reset/?token=${encodeURIComponent(token)}`;
-    if (this.#last.size >= mostMails) this.#last.clear();
+    if (this.#last.size >= maxMails) this.#last.clear();
     this.#last.set(to, { to, address, token });
     this.#announce(`mail to ${to}: set a new password at ${address}`);
   }

@@ -28,7 +28,7 @@ const wish = (part: object = {}) => ({
   body: { clip: { title: 'Slap shot', event_id: recorded, start_time: 61.24, end_time: 67.52, ...part } },
 });
 
-async function durationOf(path: string): Promise<number> {
+async function getDuration(path: string): Promise<number> {
   const { app } = await testBackend();
   const answer = await app.request(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
@@ -40,7 +40,7 @@ test('cuts a clip from the recording, exact to the picture, and lists it at once
   const clip = await call(createClip, wish({ title: '  Slap shot ' }), token);
   expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recorded });
   expect([clip.start_time, clip.end_time, clip.duration]).toEqual([61.24, 67.52, expect.closeTo(6.28)]);
-  expect(await durationOf(clip.source?.clip ?? '')).toBeCloseTo(6.28, 2);
+  expect(await getDuration(clip.source?.clip ?? '')).toBeCloseTo(6.28, 2);
   const { entries } = await call(listUserClips, { body: { filters: { event_id: [recorded] } } }, token);
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
@@ -58,7 +58,7 @@ test('cuts a clip of a live match from its stream, also across a restart of its 
     wish({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
     token,
   );
-  expect(await durationOf(across.source?.clip ?? '')).toBeCloseTo(8, 1);
+  expect(await getDuration(across.source?.clip ?? '')).toBeCloseTo(8, 1);
   await expect(
     call(createClip, wish({ event_id: live.id, start_time: played + 1, end_time: played + 11 }), token),
     'nobody has seen it yet',

@@ -8,12 +8,12 @@ import { checkPassword, isEmail, normalEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { hashOf, newToken } from './tokens.ts';
-import { accountGone, handOver, lockedUser, userByEmail, userById } from './users.ts';
+import { getHash, newToken } from './tokens.ts';
+import { accountDeleted, claimAccount, lockedUser, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
 /** Simultaneous links of an account. Further requests do not shorten the hour of a link. */
-const mostLinks = 5;
+const maxLinks = 5;
 
 const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
 const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
@@ -25,9 +25,9 @@ function storeLink(accounts: Accounts, userId: string): Promise<string | undefin
     await lockedUser(own, userId);
     const mine = eq(resetTokens.userId, userId);
     await database.delete(resetTokens).where(and(mine, lte(resetTokens.expiresAt, new Date(own.now()))));
-    if ((await database.$count(resetTokens, mine)) >= mostLinks) return undefined;
+    if ((await database.$count(resetTokens, mine)) >= maxLinks) return undefined;
     const token = newToken();
-    await database.insert(resetTokens).values({ hash: hashOf(token), userId, expiresAt: new Date(own.now() + hour) });
+    await database.insert(resetTokens).values({ hash: getHash(token), userId, expiresAt: new Date(own.now() + hour) });
     return token;
   });
 }
@@ -52,7 +52,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   });
 
   serve(serving, resetPassword, async ({ body: { token, password } }) => {
-    const isGood = and(eq(resetTokens.hash, hashOf(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
+    const isGood = and(eq(resetTokens.hash, getHash(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
     const [known] = await database.select().from(resetTokens).where(isGood);
     if (!known) throw linkInvalid();
     checkPassword(password, (await userById(accounts, known.userId)).email);
@@ -62,7 +62,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       // Uses up the link only now: a short password must not cost it, and no link may work twice.
       const taken = await own.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();
-      await handOver(own, user, passwordHash);
+      await claimAccount(own, user, passwordHash);
     });
     return {};
   });
@@ -84,7 +84,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       const now = await lockedUser(own, userId);
       // Another reset or change happened during the check.
       if (now.passwordHash !== passwordHash) throw wrongPassword();
-      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
+      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
       await own.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
       // Links survive a change to the same password: a stranger in a stolen session must not end the owner's.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))

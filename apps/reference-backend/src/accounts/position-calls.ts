@@ -6,7 +6,7 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Videos per viewer; a full list drops the oldest position. */
-const most = 500;
+const maxPositions = 500;
 
 /** Serves the viewer's positions in videos. It accepts unknown ids: no list shows a video that is gone. */
 export function servePositions(serving: Serving, { database, now }: Accounts): void {
@@ -38,7 +38,7 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
       .from(positions)
       .where(eq(positions.userId, userId))
       .orderBy(desc(positions.updatedAt), asc(positions.videoId))
-      .limit(most);
+      .limit(maxPositions);
     await database.delete(positions).where(and(eq(positions.userId, userId), notInArray(positions.videoId, kept)));
     return {};
   });

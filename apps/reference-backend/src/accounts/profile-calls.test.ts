@@ -4,7 +4,7 @@ import {
   getProfile,
   saveFollow,
   alertOptions,
-  alertsOf,
+  getAlerts,
   updateProfile,
   type ProfileChanges,
 } from '@touchline/contract';
@@ -26,7 +26,7 @@ test('an update changes the given fields, clears empty ones, and returns the who
 test('keeps the alerts of hundreds of teams, saved team by team, with the viewer’s surveys', async () => {
   const at = '2026-02-12T18:00:00.000Z';
   const { token } = await newAccount();
-  expect(alertsOf((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
+  expect(getAlerts((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
   const ids = Array.from({ length: 200 }, (_, index) => `team-${index}`);
   for (const first of [0, 100])
     await update(
@@ -43,7 +43,7 @@ test('keeps the alerts of hundreds of teams, saved team by team, with the viewer
     update({ options: { one: { skipped: at } } }, token),
   ]);
   const { options } = await call(getProfile, {}, token);
-  expect(['team-0', 'team-1', 'team-199'].map((id) => alertsOf(options, id))).toEqual([
+  expect(['team-0', 'team-1', 'team-199'].map((id) => getAlerts(options, id))).toEqual([
     [],
     ['start', 'scores', 'highlights'],
     ['final'],
@@ -63,7 +63,7 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
   }
   await update({ options: { one: { skipped: '2026-02-12T18:00:00.000Z' } } }, token);
   const { options } = await update({ options: alertOptions('osl', ['highlights']) }, token);
-  expect([alertsOf(options, 'tra'), alertsOf(options, 'osl')]).toEqual([['final'], ['highlights']]);
+  expect([getAlerts(options, 'tra'), getAlerts(options, 'osl')]).toEqual([['final'], ['highlights']]);
   expect(Object.keys(options ?? {}).length).toBeLessThan(1000);
 });
 

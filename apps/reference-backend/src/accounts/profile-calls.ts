@@ -9,33 +9,33 @@ import type { Accounts } from './accounts.ts';
 import { checkedFields } from './check-fields.ts';
 import { verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
-import { accountGone, lockedUser, userById } from './users.ts';
+import { accountDeleted, lockedUser, userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
-const mostSurveys = 20;
-/** The limit of teams with alerts per viewer. */
-const mostAlerts = 1000;
+const maxSurveys = 20;
+/** Per viewer. */
+const maxAlertTeams = 1000;
 
 type Options = Record<string, ProfileOption>;
 
 /** Alerts for a team need no survey's name, and there may be hundreds. */
-const named = (name: string, option: ProfileOption): ProfileOption =>
+const withSurveyName = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
 const isOfAlerts = ({ told }: ProfileOption): boolean => told !== undefined;
 
-function merged(old: Options, fresh: Options): Options {
+function mergeOptions(old: Options, fresh: Options): Options {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const options = names.map((name) => [name, named(name, { ...old[name], ...fresh[name] })] as const);
-  if (options.filter(([, option]) => !isOfAlerts(option)).length > mostSurveys)
-    throw new Refusal(400, 'invalid_request', `options: at most ${mostSurveys} surveys`);
+  const options = names.map((name) => [name, withSurveyName(name, { ...old[name], ...fresh[name] })] as const);
+  if (options.filter(([, option]) => !isOfAlerts(option)).length > maxSurveys)
+    throw new Refusal(400, 'invalid_request', `options: at most ${maxSurveys} surveys`);
   return Object.fromEntries(options);
 }
 
 /** Keeps the alerts of unfollowed teams for a later follow. Above the limit it drops them, because no viewer can see them any more. */
-async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
+async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
   const all = Object.entries(options);
-  if (all.filter(([, option]) => isOfAlerts(option)).length <= mostAlerts) return options;
+  if (all.filter(([, option]) => isOfAlerts(option)).length <= maxAlertTeams) return options;
   const teams = await tx.select({ id: follows.referenceId }).from(follows).where(eq(follows.userId, userId));
   const followed = new Set(teams.flatMap(({ id }) => Object.keys(alertOptions(id, []))));
   return Object.fromEntries(
@@ -68,8 +68,8 @@ export function serveProfile(
       const mine = eq(users.id, userId);
       // Locks the row, so that two simultaneous surveys are both kept.
       const [row] = await tx.select().from(users).where(mine).for('update');
-      if (!row) throw accountGone();
-      const options = await withRoom(tx, userId, merged(row.options, fresh), fresh);
+      if (!row) throw accountDeleted();
+      const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);
       const changes = { ...columns, options };
       const [changed = row] = await tx.update(users).set(changes).where(mine).returning();
       return wireProfile(changed);
@@ -90,7 +90,7 @@ export function serveProfile(
         const now = await lockedUser(own, userId);
         // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
-        if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
+        if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
         // Also deletes sessions, devices and all stored data.
         await own.database.delete(users).where(eq(users.id, userId));
         own.publishEnd({ userId });

@@ -68,21 +68,21 @@ function deviceRows(userId: string, count: number, now: number): (typeof devices
 }
 
 /** The seeded follows, the latest last. */
-const followed = [
+const seededFollows = [
   ['nordic-inside', 'identity_item'],
   ['nordic-men', 'identity_item'],
   ['lul', 'team'],
   ['tra', 'team'],
 ] as const;
 
-async function seedFollowed({ database, dated }: Accounts, userId: string): Promise<void> {
+async function seedFollows({ database, dated }: Accounts, userId: string): Promise<void> {
   const addedAt = new Date(dated() - 30 * day);
   await database
     .insert(follows)
-    .values(followed.map(([referenceId, type]) => ({ userId, referenceId, type, addedAt })));
+    .values(seededFollows.map(([referenceId, type]) => ({ userId, referenceId, type, addedAt })));
 }
 
-async function seedKept({ database, dated }: Accounts, userId: string): Promise<void> {
+async function seedWatchlist({ database, dated }: Accounts, userId: string): Promise<void> {
   const latest = (mediaType: 'event' | 'highlight', count: number) =>
     database
       .select({ id: events.id, title: events.title })
@@ -154,6 +154,6 @@ export async function seedAccounts(accounts: Accounts, reseed = false): Promise<
       ...deviceRows('user-viewer', Math.min(2, settings.deviceLimit), now),
       ...deviceRows('user-full', settings.deviceLimit, now),
     ]);
-  await seedKept(accounts, 'user-viewer');
-  await seedFollowed(accounts, 'user-viewer');
+  await seedWatchlist(accounts, 'user-viewer');
+  await seedFollows(accounts, 'user-viewer');
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { checkedEmail, checkedFields, checkPassword, isEmail, normalEmail } from './check-fields.ts';
-import { isUnnamed, registerUnnamedDevice, removeDeviceOf } from './devices.ts';
+import { isUnnamed, registerUnnamedDevice, removeUserDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
 import { verifySubject } from './providers/verify-subject.ts';
@@ -95,7 +95,7 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
     logoutUser,
     async (_, { userId, sessionId, deviceId }) => {
       await endSession(accounts, sessionId);
-      if (deviceId !== undefined && isUnnamed(deviceId)) await removeDeviceOf(accounts, userId, deviceId);
+      if (deviceId !== undefined && isUnnamed(deviceId)) await removeUserDevice(accounts, userId, deviceId);
       return undefined;
     },
     { openToRestricted: true },

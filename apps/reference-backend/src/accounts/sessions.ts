@@ -4,16 +4,16 @@ import { accessTokens, refreshTokens, sessions, type SessionRow } from '../datab
 import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { hashOf, newToken, successorsOf } from './tokens.ts';
+import { getHash, newToken, getSuccessors } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** An unused refresh token lasts this long. */
-const refreshLifetime = 60 * day;
+const refreshTokenLifetimeMs = 60 * day;
 /** The server remembers used tokens for this time, to detect their theft. */
-const memoryOfUsed = 7 * day;
+const usedTokenLifetimeMs = 7 * day;
 /** Sessions of a user per device: successful sign-ins have no other limit, and their rows must. */
-const mostOfDevice = 10;
+const maxSessionsPerDevice = 10;
 
 /** The tokens of a sign-in or refresh; times in seconds. */
 export interface TokenPair {
@@ -24,28 +24,28 @@ export interface TokenPair {
   expiresIn: number;
 }
 
-type Begun = Pick<SessionRow, 'id' | 'userId' | 'startedAt'>;
+type SessionStart = Pick<SessionRow, 'id' | 'userId' | 'startedAt'>;
 
 /** The latest end of a session, however often it is refreshed. */
-const endOf = ({ settings }: Accounts, { startedAt }: Begun): number =>
+const getEnd = ({ settings }: Accounts, { startedAt }: SessionStart): number =>
   startedAt.getTime() + settings.sessionSeconds * 1000;
 
 async function storePair(
   accounts: Accounts,
-  session: Begun,
+  session: SessionStart,
   pair: Pick<TokenPair, 'access' | 'refresh'>,
 ): Promise<TokenPair> {
   const { database, settings } = accounts;
   const sessionId = session.id;
   const now = accounts.now();
-  const hash = hashOf(pair.access);
-  const lasting = (time: number): Date => new Date(Math.min(now + time, endOf(accounts, session)));
+  const hash = getHash(pair.access);
+  const lasting = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
   const expiresAt = lasting(settings.accessTokenSeconds * 1000);
   // A repeated request finds the pair already stored.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
-    .values({ hash: hashOf(pair.refresh), sessionId, expiresAt: lasting(refreshLifetime), salt: newToken() })
+    .values({ hash: getHash(pair.refresh), sessionId, expiresAt: lasting(refreshTokenLifetimeMs), salt: newToken() })
     .onConflictDoNothing();
   const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
   return {
@@ -56,13 +56,15 @@ async function storePair(
   };
 }
 
-async function forgetOld({ database, now }: Accounts, sessionId: string): Promise<void> {
+async function deleteOldTokens({ database, now }: Accounts, sessionId: string): Promise<void> {
   await database
     .delete(accessTokens)
     .where(and(eq(accessTokens.sessionId, sessionId), lt(accessTokens.expiresAt, new Date(now() - hour))));
   await database
     .delete(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.usedAt, new Date(now() - memoryOfUsed))));
+    .where(
+      and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.usedAt, new Date(now() - usedTokenLifetimeMs))),
+    );
 }
 
 /** Ends a device's oldest sessions. A browser uses one, and a lost answer or a second tab leaves a few more. */
@@ -76,7 +78,7 @@ async function endOldest(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), ne(sessions.id, id)))
     .orderBy(desc(sessions.startedAt))
-    .offset(mostOfDevice - 1);
+    .offset(maxSessionsPerDevice - 1);
   for (const session of over.toReversed()) await endSession(accounts, session.id);
 }
 
@@ -113,7 +115,7 @@ export async function startSession(
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;
   const now = accounts.now();
-  const known = eq(refreshTokens.hash, hashOf(token));
+  const known = eq(refreshTokens.hash, getHash(token));
   const [first] = await database
     .update(refreshTokens)
     .set({ usedAt: new Date(now) })
@@ -125,14 +127,14 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   if (!session) return undefined;
   const isStolen = row.usedAt !== null && now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000;
   // An unused token is too old, or its session is over.
-  const isOver = row.usedAt === null || endOf(accounts, session) <= now;
+  const isOver = row.usedAt === null || getEnd(accounts, session) <= now;
   if (isStolen || isOver) {
     await endSession(accounts, row.sessionId);
     return undefined;
   }
-  await forgetOld(accounts, row.sessionId);
+  await deleteOldTokens(accounts, row.sessionId);
   try {
-    return await storePair(accounts, session, successorsOf(token, row.salt));
+    return await storePair(accounts, session, getSuccessors(token, row.salt));
   } catch (error) {
     // The session ended during the call.
     if (isOrphan(error)) return undefined;
@@ -149,11 +151,11 @@ export const authenticateWith =
       .select()
       .from(accessTokens)
       .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
-      .where(eq(accessTokens.hash, hashOf(token)));
+      .where(eq(accessTokens.hash, getHash(token)));
     if (!found) return 'unauthorized';
     if (found.access_tokens.expiresAt.getTime() <= now()) return 'token_expired';
     const { id, userId, deviceId, restricted } = found.sessions;
-    const endsAt = endOf(accounts, found.sessions);
+    const endsAt = getEnd(accounts, found.sessions);
     return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted, endsAt };
   };
 

@@ -2,7 +2,7 @@ import type { Device, DeviceDescription, Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
-import { devicesOf, isUnnamed, registerDeviceOf } from './devices.ts';
+import { readDevices, isUnnamed, registerUserDevice } from './devices.ts';
 import { inTransaction } from './in-transaction.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 import { lockedUser } from './users.ts';
@@ -28,9 +28,9 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
   inTransaction(accounts, async (own) => {
     const { passwordHash, emailVerified } = await lockedUser(own, user.id);
     if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw loginFailed();
-    const isFull = (await registerDeviceOf(own, user.id, device)) === 'full';
+    const isFull = (await registerUserDevice(own, user.id, device)) === 'full';
     const pair = await startSession(own, { userId: user.id, deviceId: device.id, restricted: isFull });
-    const devices = await devicesOf(own, user.id, device.id);
+    const devices = await readDevices(own, user.id, device.id);
     return {
       pair,
       profile: wireProfile(user),

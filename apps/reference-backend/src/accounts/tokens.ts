@@ -4,13 +4,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hashes a token for the database. A token is random, so that a plain hash is as good as a slow one. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const getHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Derives the next pair from a refresh token and a stored salt. A repeated token gets the same pair, although the database stores only
  * hashes.
  */
-export function successorsOf(token: string, salt: string): { access: string; refresh: string } {
+export function getSuccessors(token: string, salt: string): { access: string; refresh: string } {
   const derive = (use: string): string => createHmac('sha256', salt).update(`${use} ${token}`).digest('base64url');
   return { access: derive('access'), refresh: derive('refresh') };
 }

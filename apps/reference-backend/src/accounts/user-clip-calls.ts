@@ -1,6 +1,6 @@
 import { createClip, deleteClip, listUserClips, updateClip, type MediaType, type UserClip } from '@touchline/contract';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { anonymous } from '../commerce/entitlement.ts';
+import { visitorEntitlement } from '../commerce/entitlement.ts';
 import { userClips, type UserClipRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
@@ -10,7 +10,7 @@ import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { makeClip, readTitle } from './make-clip.ts';
+import { storeClip, tidyTitle } from './store-clip.ts';
 import { wireUserClip } from './wire-user-clip.ts';
 
 const clipsWithMatch = (database: Database) =>
@@ -19,7 +19,8 @@ const clipsWithMatch = (database: Database) =>
 const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
   type === 'user_clip' || type === 'user_highlight';
 
-const own = (userId: string, id: string): SQL | undefined => and(eq(userClips.userId, userId), eq(userClips.id, id));
+const clipOfUser = (userId: string, id: string): SQL | undefined =>
+  and(eq(userClips.userId, userId), eq(userClips.id, id));
 
 /** A viewer's clip (decisions, section 5: its link opens it for everyone with a right to watch its match). */
 export async function findUserClip(
@@ -30,7 +31,7 @@ export async function findUserClip(
 ): Promise<UserClip | undefined> {
   const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
   if (!row) return undefined;
-  const entitlement = await world.entitlementOf(viewer);
+  const entitlement = await world.getEntitlement(viewer);
   return wireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
 }
 
@@ -39,16 +40,16 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
     // The viewer's own clip, which is always open.
-    wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: anonymous });
+    wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: visitorEntitlement });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {
-    const [row] = await clipsWithMatch(database).where(own(userId, id));
+    const [row] = await clipsWithMatch(database).where(clipOfUser(userId, id));
     if (!row) throw notFound(`clip ${id}`);
     return toWire(row);
   }
 
   serveViewer(serving, createClip, async ({ body: { clip } }, { userId }) =>
-    ownClip(userId, await makeClip(accounts, world, userId, clip)),
+    ownClip(userId, await storeClip(accounts, world, userId, clip)),
   );
 
   serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
@@ -70,13 +71,13 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
   });
 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
-    const title = readTitle(body.title);
-    await database.update(userClips).set({ title }).where(own(userId, id));
+    const title = tidyTitle(body.title);
+    await database.update(userClips).set({ title }).where(clipOfUser(userId, id));
     return ownClip(userId, id);
   });
 
   serveViewer(serving, deleteClip, async ({ params: { id } }, { userId }) => {
-    const deleted = await database.delete(userClips).where(own(userId, id)).returning();
+    const deleted = await database.delete(userClips).where(clipOfUser(userId, id)).returning();
     if (deleted.length === 0) throw notFound(`clip ${id}`);
     return {};
   });

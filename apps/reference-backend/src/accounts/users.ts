@@ -8,18 +8,18 @@ import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
 /** The account was deleted after the check of its token or password. */
-export const accountGone = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
+export const accountDeleted = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
 
 export async function userById({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id));
-  if (!row) throw accountGone();
+  if (!row) throw accountDeleted();
   return row;
 }
 
 /** The user's row, locked until the end of the transaction: changes of an account run one after another. */
 export async function lockedUser({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
-  if (!row) throw accountGone();
+  if (!row) throw accountDeleted();
   return row;
 }
 
@@ -52,7 +52,7 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
  * also loses its devices and providers, which its maker may still use.
  * @param own within a transaction that has locked the account @param user as locked
  */
-export async function handOver(own: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
+export async function claimAccount(own: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
   const { database } = own;
   const changes = { emailVerified: true, passwordHash };
   const [row] = await database.update(users).set(changes).where(eq(users.id, id)).returning();
@@ -67,13 +67,13 @@ export async function handOver(own: Accounts, { id, emailVerified }: UserRow, pa
 }
 
 /** The account that a provider's subject already has by its address. */
-async function takeOver(own: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
+async function claimByProviderEmail(own: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
   const known = await userByEmail(own, email);
   if (!known || known.emailVerified) return known;
   // Another call may have verified the address since, and set a password.
   const row = await lockedUser(own, known.id);
-  return row.emailVerified ? row : handOver(own, row, null);
+  return row.emailVerified ? row : claimAccount(own, row, null);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function userFromProvider(
 ): Promise<{ user: UserRow; isRegister: boolean }> {
   const known = await userOfSubject(accounts, provider, subject.id);
   if (known) return { user: known, isRegister: false };
-  const own = await takeOver(accounts, subject);
+  const own = await claimByProviderEmail(accounts, subject);
   const email = subject.email;
   const made = own
     ? undefined

@@ -24,7 +24,7 @@ export function serveWatchlist(serving: Serving, { database, dated }: Accounts, 
           database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId)).where(mine).as('kept'),
         )
       : undefined;
-    const entitlement = await world.entitlementOf({ userId });
+    const entitlement = await world.getEntitlement({ userId });
     return pagedAnswer(query, rows, (row) => wireEvent(row.events, world, entitlement), total);
   });
 

@@ -4,8 +4,8 @@ import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/
 import { advertWords } from './advert-words.ts';
 import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
 
-/** The delay of the slow tag, in milliseconds: longer than viewers wait for an ad. */
-const slowness = 10_000;
+/** Longer than viewers wait for an ad. */
+const slowTagDelayMs = 10_000;
 
 /** The tags of the ad server, good and faulty ones: `/media/ads/tags/{name}.xml`. */
 const tags: Readonly<Record<string, () => string>> = {
@@ -40,7 +40,8 @@ export function mountAds(app: Hono): void {
     const name = context.req.param('name').slice(0, -'.xml'.length);
     const answer = Object.hasOwn(tags, name) ? tags[name] : undefined;
     if (!answer) return context.notFound();
-    if (name === 'slow') await wait(slowness, undefined, { signal: context.req.raw.signal }).catch(() => undefined);
+    if (name === 'slow')
+      await wait(slowTagDelayMs, undefined, { signal: context.req.raw.signal }).catch(() => undefined);
     return context.body(answer(), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-store',

@@ -2,7 +2,7 @@
 const beacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
 const errors = '<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>';
 
-const tracked = [
+const trackedEvents = [
   'start',
   'firstQuartile',
   'midpoint',
@@ -35,7 +35,7 @@ const captions = captionLanguages
   .join('');
 
 /** The progressive file of an advert, with its captions. */
-const single = (file: string): string =>
+const vpaidFile = (file: string): string =>
   `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
 <MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captions}</ClosedCaptionFiles>`;
 
@@ -58,14 +58,14 @@ const verification = `<AdVerifications><Verification vendor="measure.example-omi
 /** @param sequence its place in a pod */
 export function inLine({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
   const skip = skipAfter === undefined ? '' : ` skipoffset="${clock(skipAfter)}"`;
-  const events = tracked.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('');
+  const events = trackedEvents.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('');
   return `<Ad id="${brand.toLowerCase()}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><InLine>
 <AdSystem version="1.0">Touchline reference</AdSystem><AdTitle>${brand}</AdTitle><AdServingId>reference-1</AdServingId>
 <Advertiser>${brand}</Advertiser><Impression>${beacon('impression')}</Impression>${errors}${verification}
 <Creatives><Creative id="1"><UniversalAdId idRegistry="reference">${file}</UniversalAdId>
 <Linear${skip}><Duration>${clock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : single(file)}</MediaFiles>
+<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : vpaidFile(file)}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 

@@ -4,18 +4,18 @@ const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-function mixed(from: string, to: string, share: number): string {
+function mixColors(from: string, to: string, share: number): string {
   const target = channels(to);
   const parts = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Mixes a colour with near-black or white; `share` 0 to 1. */
-export const darker = (color: string, share: number): string => mixed(color, '#05080e', share);
-export const lighter = (color: string, share: number): string => mixed(color, '#ffffff', share);
+export const darken = (color: string, share: number): string => mixColors(color, '#05080e', share);
+export const lighten = (color: string, share: number): string => mixColors(color, '#ffffff', share);
 
 /** The perceived lightness of a colour, 0 to 255. */
-export function luminance(color: string): number {
+export function getLuminance(color: string): number {
   const [red, green, blue] = channels(color);
   return red * 0.3 + green * 0.59 + blue * 0.11;
 }

@@ -1,6 +1,6 @@
 import type { Club } from '../world/clubs.ts';
 import type { Sport } from '../world/leagues.ts';
-import { darker, lighter } from './colors.ts';
+import { darken, lighten } from './colors.ts';
 import { crestInner } from './crest-svg.ts';
 import { lettersPath } from './letters.ts';
 
@@ -22,7 +22,7 @@ const fieldLines: Readonly<Record<Sport, string>> = {
 };
 
 const gradient = (id: string, color: string, from: 0 | 1): string =>
-  `<linearGradient id="${id}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop stop-color="${lighter(color, 0.1)}"/><stop offset="1" stop-color="${darker(color, 0.5)}"/></linearGradient>`;
+  `<linearGradient id="${id}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop stop-color="${lighten(color, 0.1)}"/><stop offset="1" stop-color="${darken(color, 0.5)}"/></linearGradient>`;
 
 function bigLetters({ code, letters, colors }: Club, x: number): string {
   const text = letters ?? code;
@@ -31,7 +31,7 @@ function bigLetters({ code, letters, colors }: Club, x: number): string {
   return `<g transform="translate(${x} ${height * 0.82}) skewX(-10)" opacity=".3">${lettersPath(text, 0, 0, size, colors[1])}</g>`;
 }
 
-function placedCrest(club: Club, x: number, id: string): string {
+function drawCrest(club: Club, x: number, id: string): string {
   const y = height * 0.43;
   return `<ellipse cx="${x}" cy="${y + crestSize * 0.5}" rx="${crestSize * 0.42}" ry="${crestSize * 0.1}" fill="#000" opacity=".4"/><g transform="translate(${x - crestSize / 2} ${y - crestSize / 2}) scale(${crestSize / 120})">${crestInner(club, id)}</g>`;
 }
@@ -45,5 +45,5 @@ export function posterSvg(home: Club, away: Club, sport: Sport): string {
     return `<path d="${line}" transform="translate(${step * 26})" stroke-opacity="${(0.14 - away * 0.026).toFixed(2)}" stroke-width="${(14 - away * 2.4).toFixed(1)}"/>`;
   });
   const full = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${gradient('a', home.colors[0], 0)}${gradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${full}" fill="url(#a)"/>${bigLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${full}" fill="url(#b)"/>${bigLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${full}" fill="url(#l)"/><path d="${full}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${placedCrest(home, width * 0.235, 'y')}${placedCrest(away, width * 0.765, 'x')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${gradient('a', home.colors[0], 0)}${gradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${full}" fill="url(#a)"/>${bigLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${full}" fill="url(#b)"/>${bigLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${full}" fill="url(#l)"/><path d="${full}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(home, width * 0.235, 'y')}${drawCrest(away, width * 0.765, 'x')}</svg>`;
 }

@@ -1,23 +1,23 @@
-import { giveCalendar } from '@touchline/contract';
+import { createCalendarAddress } from '@touchline/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { calendarAddresses } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { hashOf, newToken } from '../accounts/tokens.ts';
+import { getHash, newToken } from '../accounts/tokens.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 
 /** Addresses per viewer: one for each of their calendars, and some unread ones. */
-const mostAddresses = 20;
-const aDay = 86_400_000;
+const maxAddresses = 20;
+const dayMs = 86_400_000;
 
 /** Whether a text has the form of a calendar's token. */
 export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** The viewer of a calendar's address; undefined for a revoked or unknown one. A read marks the address as used. */
 export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
-  const mine = eq(calendarAddresses.hash, hashOf(token));
+  const mine = eq(calendarAddresses.hash, getHash(token));
   const [row] = await database.select().from(calendarAddresses).where(mine);
   // Stores one read a day, because calendars read often.
-  if (row && (!row.isRead || now - row.usedAt.getTime() > aDay))
+  if (row && (!row.isRead || now - row.usedAt.getTime() > dayMs))
     await database
       .update(calendarAddresses)
       .set({ usedAt: new Date(now), isRead: true })
@@ -30,7 +30,7 @@ export async function viewerOfCalendar(database: Database, token: string, now: n
  * valid until a revocation. Above the limit, addresses that no calendar reads go first.
  */
 export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
-  serveViewer(serving, giveCalendar, async ({ body }, { userId }) => {
+  serveViewer(serving, createCalendarAddress, async ({ body }, { userId }) => {
     const token = newToken();
     const ofViewer = eq(calendarAddresses.userId, userId);
     await database.transaction(async (tx) => {
@@ -40,9 +40,9 @@ export function serveCalendarAddresses(serving: Serving, database: Database, now
         .from(calendarAddresses)
         .where(ofViewer)
         .orderBy(desc(calendarAddresses.isRead), desc(calendarAddresses.usedAt))
-        .offset(mostAddresses - 1);
+        .offset(maxAddresses - 1);
       await tx.delete(calendarAddresses).where(inArray(calendarAddresses.hash, still));
-      await tx.insert(calendarAddresses).values({ hash: hashOf(token), userId, usedAt: new Date(now()) });
+      await tx.insert(calendarAddresses).values({ hash: getHash(token), userId, usedAt: new Date(now()) });
     });
     return { url: `/api/calendar/mine/${token}.ics` };
   });

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 
 /** The subjects of a feed. */
-export interface Followed {
+export interface FeedSubjects {
   teams: readonly string[];
   /** Leagues and categories. */
   identities: readonly string[];
@@ -13,7 +13,7 @@ const day = 86_400_000;
 const daysBack = 14;
 const daysAhead = 365;
 /** Matches per feed, because calendars read all of it each time: a season of some teams, or the next weeks of many. */
-const mostMatches = 400;
+const maxMatches = 400;
 
 const columns = {
   id: events.id,
@@ -29,11 +29,11 @@ const columns = {
   changedAt: events.changedAt,
 };
 
-const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
+const overlapsIds = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
 /** The matches of a feed in their order; above the limit, those nearest to now. @param now world time */
-export async function feedMatches(database: Database, { teams, identities }: Followed, now: number) {
+export async function feedMatches(database: Database, { teams, identities }: FeedSubjects, now: number) {
   const nearest = await database
     .select(columns)
     .from(events)
@@ -43,7 +43,7 @@ export async function feedMatches(database: Database, { teams, identities }: Fol
         eq(events.category, 'other'),
         isNull(events.parentId),
         isNotNull(events.team1Id),
-        or(overlaps(events.teamIds, teams), overlaps(events.identityIds, identities)),
+        or(overlapsIds(events.teamIds, teams), overlapsIds(events.identityIds, identities)),
         between(events.startsAt, new Date(now - daysBack * day), new Date(now + daysAhead * day)),
       ),
     )
@@ -51,7 +51,7 @@ export async function feedMatches(database: Database, { teams, identities }: Fol
       sql`abs(extract(epoch from ${events.startsAt} - ${new Date(now).toISOString()}::timestamptz))`,
       asc(events.id),
     )
-    .limit(mostMatches);
+    .limit(maxMatches);
   return nearest.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-import { ownValue } from '@touchline/contract';
+import { getOwnValue } from '@touchline/contract';
 
 const names: Readonly<Record<string, string>> = {
   'bs-ba': 'Moje utakmice',
@@ -19,6 +19,6 @@ const names: Readonly<Record<string, string>> = {
 /** The title of a viewer's calendar in a language of the portal; English for an unknown language. */
 export function myMatches(language = ''): string {
   const wished = language.toLowerCase();
-  const name = ownValue(names, wished) ?? ownValue(names, wished.split('-')[0] ?? '');
+  const name = getOwnValue(names, wished) ?? getOwnValue(names, wished.split('-')[0] ?? '');
   return name ?? 'My matches';
 }

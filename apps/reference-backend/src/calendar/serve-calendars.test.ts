@@ -5,14 +5,14 @@ import {
   calendarUid,
   deleteAccount,
   getEvent,
-  giveCalendar,
+  createCalendarAddress,
   listEvents,
   logoutUser,
   removeFollow,
   saveFollow,
   updateProfile,
 } from '@touchline/contract';
-import { hashOf } from '../accounts/tokens.ts';
+import { getHash } from '../accounts/tokens.ts';
 import { calendarAddresses } from '../database/account-tables.ts';
 import { newAccount, password } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
@@ -135,13 +135,14 @@ test('unknown customers cost no database query, and each gets its own ids of ent
   ]);
 });
 
-const urlOf = async (token: string, body: { revoke?: boolean } = {}) => (await call(giveCalendar, { body }, token)).url;
-const statusOf = async (url: string) => (await get(url)).status;
+const getUrl = async (token: string, body: { revoke?: boolean } = {}) =>
+  (await call(createCalendarAddress, { body }, token)).url;
+const getStatus = async (url: string) => (await get(url)).status;
 
 test('a viewer’s calendar opens without a sign-in, by an address without the viewer’s id', async () => {
   const { id, token } = await newAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
-  const url = await urlOf(token);
+  const url = await getUrl(token);
   expect(url).toMatch(/^\/api\/calendar\/mine\/[\w-]{43}\.ics$/);
   expect(url).not.toContain(id);
   const { calendar, matches } = await read(`${url}?lang=de`);
@@ -157,10 +158,10 @@ test('a viewer’s calendar holds the matches of their teams, leagues and club o
   const { token } = await newAccount();
   const follow = (type: 'team' | 'league', reference_id: string) =>
     call(saveFollow, { body: { type, reference_id } }, token);
-  const uidsOf = async (path: string) => (await read(path)).matches.map(({ uid }) => uid);
-  const of = async (path: string) => new Set(await uidsOf(path));
-  const url = `${await urlOf(token)}?site=nordic`;
-  expect(await uidsOf(url)).toEqual([]);
+  const getUids = async (path: string) => (await read(path)).matches.map(({ uid }) => uid);
+  const of = async (path: string) => new Set(await getUids(path));
+  const url = `${await getUrl(token)}?site=nordic`;
+  expect(await getUids(url)).toEqual([]);
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   await follow('team', 'tra');
   await follow('league', 'galil-women');
@@ -169,62 +170,62 @@ test('a viewer’s calendar holds the matches of their teams, leagues and club o
   const ofLeague = new Set<string>();
   for (const id of teamsOfLeague)
     for (const uid of await of(`/api/calendar/team/${id}.ics?site=nordic`)) ofLeague.add(uid);
-  const uids = await uidsOf(url);
+  const uids = await getUids(url);
   expect(new Set(uids)).toEqual(new Set([...ofTeams, ...ofLeague]));
   expect(uids).toHaveLength(new Set(uids).size);
   await call(removeFollow, { body: { id: 'galil-women' } }, token);
-  expect(new Set(await uidsOf(url))).toEqual(ofTeams);
+  expect(new Set(await getUids(url))).toEqual(ofTeams);
 });
 
 test('a club that is a league or category is in its viewer’s calendar with its matches', async () => {
   const { token } = await newAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
-  const { matches } = await read(await urlOf(token));
+  const { matches } = await read(await getUrl(token));
   expect(matches.length).toBeGreaterThan(5);
 });
 
 test('stores only the hash of a calendar’s address', async () => {
   const { token } = await newAccount();
-  const secret = (await urlOf(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
+  const secret = (await getUrl(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
   const { accounts } = await testBackend();
   const rows = JSON.stringify(await accounts.database.select().from(calendarAddresses));
-  expect(rows).toContain(hashOf(secret));
+  expect(rows).toContain(getHash(secret));
   expect(rows).not.toContain(secret);
 });
 
 test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
   const [one, other] = [await newAccount(), await newAccount()];
-  const theirs = await urlOf(other.token);
-  const before = [await urlOf(one.token), await urlOf(one.token)];
-  for (const url of before) expect(await statusOf(url)).toBe(200);
-  const fresh = await urlOf(one.token, { revoke: true });
-  for (const url of before) expect(await statusOf(url)).toBe(404);
-  for (const url of [fresh, theirs]) expect(await statusOf(url)).toBe(200);
+  const theirs = await getUrl(other.token);
+  const before = [await getUrl(one.token), await getUrl(one.token)];
+  for (const url of before) expect(await getStatus(url)).toBe(200);
+  const fresh = await getUrl(one.token, { revoke: true });
+  for (const url of before) expect(await getStatus(url)).toBe(404);
+  for (const url of [fresh, theirs]) expect(await getStatus(url)).toBe(200);
 });
 
 test('an address survives its session, and ends with the account', async () => {
   const [gone, left] = [await newAccount(), await newAccount()];
-  const [ofGone, ofLeft] = [await urlOf(gone.token), await urlOf(left.token)];
+  const [ofGone, ofLeft] = [await getUrl(gone.token), await getUrl(left.token)];
   await call(logoutUser, {}, left.token);
-  expect(await statusOf(ofLeft)).toBe(200);
+  expect(await getStatus(ofLeft)).toBe(200);
   await call(deleteAccount, { body: { password } }, gone.token);
-  expect(await statusOf(ofGone)).toBe(404);
+  expect(await getStatus(ofGone)).toBe(404);
 });
 
 test('keeps at most the latest twenty addresses', async () => {
   const { token } = await newAccount();
-  const first = await urlOf(token);
+  const first = await getUrl(token);
   let last = first;
-  for (let more = 0; more < 20; more += 1) last = await urlOf(token);
-  expect([await statusOf(first), await statusOf(last)]).toEqual([404, 200]);
+  for (let more = 0; more < 20; more += 1) last = await getUrl(token);
+  expect([await getStatus(first), await getStatus(last)]).toEqual([404, 200]);
 });
 
 test('keeps an address that a calendar reads, however many later ones are requested', async () => {
   const { token } = await newAccount();
-  const inUse = await urlOf(token);
-  const onlySeen = await urlOf(token);
-  expect(await statusOf(inUse)).toBe(200);
+  const inUse = await getUrl(token);
+  const onlySeen = await getUrl(token);
+  expect(await getStatus(inUse)).toBe(200);
   let last = inUse;
-  for (let more = 0; more < 25; more += 1) last = await urlOf(token);
-  expect([await statusOf(inUse), await statusOf(last), await statusOf(onlySeen)]).toEqual([200, 200, 404]);
+  for (let more = 0; more < 25; more += 1) last = await getUrl(token);
+  expect([await getStatus(inUse), await getStatus(last), await getStatus(onlySeen)]).toEqual([200, 200, 404]);
 });

@@ -10,9 +10,9 @@ import type { Serving } from '../http/serve.ts';
 import type { PortalOf } from '../http/source.ts';
 import type { Directory } from '../world/directory.ts';
 import { isCalendarToken, serveCalendarAddresses, viewerOfCalendar } from './calendar-addresses.ts';
-import { feedMatches, type Followed } from './feed-matches.ts';
+import { feedMatches, type FeedSubjects } from './feed-matches.ts';
 import { myMatches } from './my-matches.ts';
-import { placeFeed, writeFeed } from './write-feed.ts';
+import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 /** A valid customer's id, as in customer.json. */
 const site = /^[a-z][a-z\d-]{0,39}$/;
@@ -21,13 +21,13 @@ const site = /^[a-z][a-z\d-]{0,39}$/;
  * Serves calendars for subscription: a team's for everybody, a viewer's by its secret address. Calendar apps poll, so that unchanged feeds
  * answer 304, and the cache keeps a feed for a second.
  */
-export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, portalOf: PortalOf): void {
+export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, getPortal: PortalOf): void {
   const { app, cache } = serving;
   const { database } = accounts;
 
-  async function answer(context: Context, feed: Followed & { name: string }, keptBy: string) {
+  async function answer(context: Context, feed: FeedSubjects & { name: string }, keptBy: string) {
     const asked = context.req.query('site') ?? '';
-    const place = { site: site.test(asked) ? asked : 'matches', portal: portalOf(context) };
+    const place = { site: site.test(asked) ? asked : 'matches', portal: getPortal(context) };
     const hasPages = place.portal !== undefined;
     // The key omits the place, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
@@ -36,7 +36,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
       written = writeFeed(await feedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
       cache.set(key, written);
     }
-    return context.body(placeFeed(written, place), 200, {
+    return context.body(fillFeedPlaceholders(written, place), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': keptBy,
       'x-robots-tag': 'noindex',
@@ -59,7 +59,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
     if (userId === undefined) throw notFound('this calendar');
     const feed = {
       name: myMatches(context.req.query('lang')),
-      ...(await followedBy(accounts, world.directory, userId)),
+      ...(await readSubjects(accounts, world.directory, userId)),
     };
     return answer(context, feed, 'private, no-cache');
   });
@@ -70,12 +70,13 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
 const idIn = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
 
 /** A viewer's follows and club, which may be a league or category. */
-async function followedBy(accounts: Accounts, { identities }: Directory, userId: string): Promise<Followed> {
+async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
   const { favoriteClubId: club } = await userById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
-  const idsOf = (wanted: FollowedType) => rows.flatMap(({ type, referenceId }) => (type === wanted ? referenceId : []));
+  const getIds = (wanted: FollowedType) =>
+    rows.flatMap(({ type, referenceId }) => (type === wanted ? referenceId : []));
   const clubAs = (wanted: FollowedType) =>
     club !== null && (identities.has(club) ? 'identity_item' : 'team') === wanted ? [club] : [];
-  const all = (wanted: FollowedType) => [...new Set([...idsOf(wanted), ...clubAs(wanted)])];
+  const all = (wanted: FollowedType) => [...new Set([...getIds(wanted), ...clubAs(wanted)])];
   return { teams: all('team'), identities: all('identity_item') };
 }

@@ -4,7 +4,7 @@ import { worldClock } from '../live/world-clock.ts';
 import { testBackend } from '../testing/test-backend.ts';
 import { loadDirectory } from '../world/directory.ts';
 import { feedMatches } from './feed-matches.ts';
-import { placeFeed, writeFeed } from './write-feed.ts';
+import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 const place = { site: 'nordic', portal: 'https://tv.example' };
 const odd = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
@@ -18,7 +18,7 @@ test('texts contain no line ends or control characters, and a reader gets them u
   if (!match) throw new Error('no match');
   const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: odd }]));
   const world = { clock, directory: { ...directory, identities } };
-  const text = placeFeed(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), place);
+  const text = fillFeedPlaceholders(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), place);
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -37,7 +37,7 @@ test('writes a place into its lines, and folds them to a calendar’s limit', ()
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
   const written = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
-  const text = placeFeed(written, { site: 'nordic', portal: undefined });
+  const text = fillFeedPlaceholders(written, { site: 'nordic', portal: undefined });
   expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('name')).toBe(name);
   const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
   expect(longest).toBeLessThanOrEqual(75);

@@ -11,14 +11,14 @@ import { events, type EventRow } from '../database/schema.ts';
 import type { Directory } from '../world/directory.ts';
 import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
-import { inScope, type Scope } from '../portal/in-scope.ts';
+import { createScopeFilter, type Scope } from '../portal/create-scope-filter.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { isAvailable, type EntitlementOf } from './entitlement.ts';
-import { endOver } from './end-contract.ts';
-import { draftContract, standingContract } from './place-order.ts';
+import { endOverdue } from './end-contract.ts';
+import { draftContract, lockActiveContract } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
-import { tellContract } from './settle-order.ts';
-import { soldById, ticketOf, type Sold } from './sold.ts';
+import { sendContract } from './settle-order.ts';
+import { soldById, getTicket, type Sold } from './sold.ts';
 
 /** A code and the product that it opens now. */
 export interface Opened {
@@ -40,7 +40,7 @@ async function eventById(database: Database, id: string): Promise<EventRow | und
 function coversSite(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;
-  const { identity: isShown } = inScope(scope, directory);
+  const { identity: isShown } = createScopeFilter(scope, directory);
   return (ids) => ids.flatMap((id) => directory.identities.get(id) ?? []).some(isShown);
 }
 
@@ -50,7 +50,7 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
  */
 export async function openedBy(
   commerce: Commerce,
-  startOf: StartOf,
+  getStart: StartOf,
   asked: Scope & { code: string; event_id?: string | undefined },
 ): Promise<Opened | undefined> {
   const { database, now, directory } = commerce;
@@ -67,7 +67,7 @@ export async function openedBy(
     const event = await eventById(database, code.eventId);
     const isFor = wished === undefined || (wished.parentId ?? wished.id) === code.eventId;
     return event && isFor && isOfSite(event.identityIds)
-      ? { code, sold: ticketOf(event, startOf(event)), event }
+      ? { code, sold: getTicket(event, getStart(event)), event }
       : undefined;
   }
   const sold = soldById(code.productId ?? '', now());
@@ -76,17 +76,17 @@ export async function openedBy(
 }
 
 /** @throws Refusal access_code_expired, access_code_used */
-export function refuseSpent({ expiresAt, uses, used }: AccessCodeRow, now: number): void {
+export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: number): void {
   if (expiresAt !== null && expiresAt.getTime() <= now)
     throw new Refusal(400, 'access_code_expired', 'its time is over');
   if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
 }
 
 /** The end of the time that a code would open. */
-export const opensUntil = (commerce: Commerce, { sold }: Opened): number =>
+export const getOpeningEnd = (commerce: Commerce, { sold }: Opened): number =>
   periodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
 
-async function redeemedBefore(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
+async function findEarlierRedemption(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
   const [found] = await tx
     .select()
     .from(codeRedemptions)
@@ -96,16 +96,21 @@ async function redeemedBefore(tx: Database, code: string, userId: string): Promi
 }
 
 /** @throws Refusal access_code_used when the viewer's contract from the code has ended */
-function stillTheirs(contract: ContractRow, now: number): ContractRow {
+function requireUnexpired(contract: ContractRow, now: number): ContractRow {
   if (contract.endsAt !== null && contract.endsAt.getTime() <= now)
     throw new Refusal(400, 'access_code_used', 'what it opened for them has ended');
   return contract;
 }
 
 /** Extends the viewer's contract; without one it makes a contract that does not renew. */
-async function give(commerce: Commerce, tx: Database, userId: string, { sold }: Opened): Promise<ContractRow> {
+async function extendContract(
+  commerce: Commerce,
+  tx: Database,
+  userId: string,
+  { sold }: Opened,
+): Promise<ContractRow> {
   const now = commerce.now();
-  const standing = await standingContract(tx, userId, sold.id);
+  const standing = await lockActiveContract(tx, userId, sold.id);
   if (standing?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
   if (standing && standing.accessModel === 'ppv') throw new Refusal(409, 'already_owned', 'this is theirs already');
@@ -135,24 +140,24 @@ async function give(commerce: Commerce, tx: Database, userId: string, { sold }: 
  */
 export async function redeem(
   commerce: Commerce,
-  entitlementOf: EntitlementOf,
+  getEntitlement: EntitlementOf,
   userId: string,
   opened: Opened,
 ): Promise<ContractRow> {
   const { database } = commerce;
   const { code } = opened.code;
-  const before = await redeemedBefore(database, code, userId);
-  if (before) return stillTheirs(before, commerce.now());
+  const before = await findEarlierRedemption(database, code, userId);
+  if (before) return requireUnexpired(before, commerce.now());
   // The code would be used up without opening more.
-  if (opened.event && isAvailable(opened.event, await entitlementOf({ userId })))
+  if (opened.event && isAvailable(opened.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
-  await endOver(commerce, userId, opened.sold.id);
+  await endOverdue(commerce, userId, opened.sold.id);
   const given = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
-    const meanwhile = await redeemedBefore(tx, code, userId);
-    if (meanwhile) return { contract: stillTheirs(meanwhile, commerce.now()), isNew: false };
-    refuseSpent(row ?? opened.code, commerce.now());
-    const contract = await give(commerce, tx, userId, opened);
+    const meanwhile = await findEarlierRedemption(tx, code, userId);
+    if (meanwhile) return { contract: requireUnexpired(meanwhile, commerce.now()), isNew: false };
+    refuseUsedCode(row ?? opened.code, commerce.now());
+    const contract = await extendContract(commerce, tx, userId, opened);
     await tx
       .update(accessCodes)
       .set({ used: sql`${accessCodes.used} + 1` })
@@ -166,6 +171,6 @@ export async function redeem(
     // Two codes for the same product were redeemed at once on two servers, and the other call came first.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });
-  if (isNew) tellContract(commerce, contract);
+  if (isNew) sendContract(commerce, contract);
   return contract;
 }

@@ -38,12 +38,12 @@ const refusal = (asked: Promise<unknown>) =>
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
-const contractsOf = async (token: string) =>
+const getContracts = async (token: string) =>
   Object.fromEntries(
     (await call(listContracts, { query: {} }, token)).entries.map((one) => [one.product_id, one] as const),
   );
 
-async function chargesOf(key: string) {
+async function getCharges(key: string) {
   const { commerce } = await testBackend();
   const [order] = await commerce.database.select().from(orders).where(eq(orders.key, key));
   if (!order) throw new Error('no such order');
@@ -82,9 +82,9 @@ test('a wider subscription ends the renewal of the narrower one, which still ope
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
-  expect((await contractsOf(token))['nordic-women-pass']).toMatchObject({ status: 'active', auto_renew: true });
+  expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ status: 'active', auto_renew: true });
   await subscribe(token, 'nordic-season');
-  const { 'nordic-women-pass': women, 'nordic-season': season } = await contractsOf(token);
+  const { 'nordic-women-pass': women, 'nordic-season': season } = await getContracts(token);
   expect(women).toMatchObject({ status: 'canceled', auto_renew: false });
   expect(Date.parse(women?.end_date ?? '')).toBeGreaterThan(Date.now());
   expect(season).toMatchObject({ status: 'active' });
@@ -94,13 +94,13 @@ test('a year ends the renewal of a month with the same contents, and its refund 
   const { token } = await newAccount();
   await subscribe(token, 'nordic-month');
   await subscribe(token, 'nordic-season');
-  const { 'nordic-month': month, 'nordic-season': season } = await contractsOf(token);
+  const { 'nordic-month': month, 'nordic-season': season } = await getContracts(token);
   expect([month, season]).toMatchObject([
     { status: 'canceled', auto_renew: false },
     { status: 'active', auto_renew: false },
   ]);
   await post('/__world', { refund: season?.id });
-  const { 'nordic-month': renewed, 'nordic-season': returned } = await contractsOf(token);
+  const { 'nordic-month': renewed, 'nordic-season': returned } = await getContracts(token);
   expect(renewed).toMatchObject({ status: 'active', auto_renew: true, end_date: month?.end_date });
   expect(returned).toMatchObject({ status: 'expired' });
 });
@@ -110,14 +110,14 @@ test('a refund brings no renewal back that its viewer ended, or that another pur
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-month');
   await subscribe(token, 'nordic-season');
-  const { 'nordic-women-pass': women, 'nordic-month': month, 'nordic-season': season } = await contractsOf(token);
+  const { 'nordic-women-pass': women, 'nordic-month': month, 'nordic-season': season } = await getContracts(token);
   await call(resumeContract, { body: { id: month?.id ?? '' } }, token);
   await call(cancelContract, { body: { platform: 'web', id: month?.id ?? '' } }, token);
   await post('/__world', { refund: season?.id });
-  expect((await contractsOf(token))['nordic-month']).toMatchObject({ status: 'canceled' });
+  expect((await getContracts(token))['nordic-month']).toMatchObject({ status: 'canceled' });
   await subscribe(token, 'nordic-season');
   await post('/__world', { refund: month?.id });
-  expect((await contractsOf(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
+  expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
 });
 
 test('an order is void when another purchase opened all of it before the bank’s answer: the money returns, with the reason', async () => {
@@ -125,14 +125,14 @@ test('an order is void when another purchase opened all of it before the bank’
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
   await subscribe(token, 'nordic-season');
-  provider.answerBank((await chargesOf(key)).order.id, true);
+  provider.answerBank((await getCharges(key)).order.id, true);
   const { commerceClock } = await testBackend();
   await commerceClock.tick(true);
   const status = await call(getPaymentStatus, { params: { id: key } }, token);
   expect(status).toMatchObject({ status: 'DECLINED', decline_reason: 'already_covered' });
-  const { order, charge } = await chargesOf(key);
+  const { order, charge } = await getCharges(key);
   expect([order.state, charge?.isRefunded]).toEqual(['returned', true]);
-  expect((await contractsOf(token))['nordic-day']).toBeUndefined();
+  expect((await getContracts(token))['nordic-day']).toBeUndefined();
 });
 
 test('settles an order that its viewer confirmed although covered, even if other contracts open it by then', async () => {
@@ -140,7 +140,7 @@ test('settles an order that its viewer confirmed although covered, even if other
   await subscribe(token, 'nordic-season');
   const key = randomUUID();
   await subscribe(token, 'nordic-day', { card: '3ds', key, anyway: true });
-  provider.answerBank((await chargesOf(key)).order.id, true);
+  provider.answerBank((await getCharges(key)).order.id, true);
   const { commerceClock } = await testBackend();
   await commerceClock.tick(true);
   expect(await call(getPaymentStatus, { params: { id: key } }, token)).toMatchObject({ status: 'APPROVED' });

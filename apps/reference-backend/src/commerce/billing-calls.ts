@@ -16,7 +16,7 @@ import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 import { ChargeRefused } from './provider.ts';
 import { invoiceNumber, receiptAddress } from './receipt.ts';
-import { disownCard, storeCard } from './store-card.ts';
+import { storeUnownedCard, storeCard } from './store-card.ts';
 
 const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
   id: invoiceNumber(row),
@@ -38,7 +38,7 @@ const wireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard =>
 });
 
 /** @throws Refusal when the provider does not accept the card, or does not answer */
-async function cardBehind({ provider }: Commerce, token: string): Promise<CardFacts> {
+async function fetchCardFacts({ provider }: Commerce, token: string): Promise<CardFacts> {
   if (!provider) throw new Refusal(503, 'service_unavailable', 'there is no payment provider');
   try {
     return await provider.storeCard(token);
@@ -65,7 +65,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     // The provider accepts a stored card's name there: another viewer's card must not become this viewer's.
     if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saves.take(source, userId);
-    const facts = await cardBehind(commerce, card.token).catch((error: unknown) => {
+    const facts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // A silent provider reveals no card details.
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
@@ -74,7 +74,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
       .transaction((tx) => storeCard(tx, userId, facts, now()))
       .catch(async (error: unknown) => {
         // The account was deleted during the call, for example: the provider must not keep the card for good.
-        await disownCard(database, facts, now()).catch(() => undefined);
+        await storeUnownedCard(database, facts, now()).catch(() => undefined);
         throw error;
       });
     await forgetCards(commerce, left);

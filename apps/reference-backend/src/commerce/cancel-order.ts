@@ -2,14 +2,14 @@ import type { Charge } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { orders, type OrderRow } from '../database/commerce-tables.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isOpen } from './ask-provider.ts';
+import { isOpen } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
-import { paymentOf } from './payment-of.ts';
+import { getPayment } from './get-payment.ts';
 import type { PaymentProvider, ProviderCharge } from './provider.ts';
-import { newsOf, settleOrder } from './settle-order.ts';
+import { getNews, settleOrder } from './settle-order.ts';
 
 async function voidCharge(provider: PaymentProvider, reference: string): Promise<ProviderCharge | undefined> {
-  const known = await provider.chargeOf(reference);
+  const known = await provider.getCharge(reference);
   return known && provider.void(known.id);
 }
 
@@ -27,7 +27,7 @@ export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id
     const voided = await voidCharge(provider, id).catch(() => {
       throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer', 5);
     });
-    if (voided) await settleOrder(commerce, id, newsOf(voided));
+    if (voided) await settleOrder(commerce, id, getNews(voided));
   }
-  return paymentOf(commerce, id);
+  return getPayment(commerce, id);
 }

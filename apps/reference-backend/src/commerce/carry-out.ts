@@ -6,20 +6,20 @@ import type { Attempts } from '../accounts/attempts.ts';
 import { cards } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askProvider } from './ask-provider.ts';
+import { chargeAtProvider } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
 import type { EntitlementOf } from './entitlement.ts';
-import { paymentOf, paymentOfKnown } from './payment-of.ts';
-import { orderOfWish, placeOrder } from './place-order.ts';
+import { getPayment, paymentOfKnown } from './get-payment.ts';
+import { findRepeatedOrder, placeOrder } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
 import type { Sold } from './sold.ts';
 
 /** Dependencies of a charge besides the database. */
 export interface ChargeParts {
-  entitlementOf: EntitlementOf;
-  startOf: StartOf;
+  getEntitlement: EntitlementOf;
+  getStart: StartOf;
   /** The calling site, such as https://tv.example.org; undefined for a site that may not call. */
-  siteOf: (context: Context) => string | undefined;
+  getSite: (context: Context) => string | undefined;
   /** Unpaid charges by source and account: they limit tests of stolen cards. A bank's question counts like a decline. */
   declines: Attempts;
   /** Cancels of open orders, by source and account: each asks the provider twice. */
@@ -47,13 +47,13 @@ export interface ChargeCall {
 }
 
 /** Hash of the product, the card and the price. It omits the return address, which may differ between pages. */
-function fingerprintOf(path: string, words: readonly (string | undefined)[]): string {
+function getFingerprint(path: string, words: readonly (string | undefined)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([path, ...words]))
     .digest('base64url');
 }
 
-function keyOf(context: Context): string {
+function getKey(context: Context): string {
   const key = context.req.header(idempotencyHeader);
   if (!isIdempotencyKey(key))
     throw new Refusal(400, 'invalid_request', `${idempotencyHeader}: 16 to 64 of A-Z a-z 0-9 - _`);
@@ -61,7 +61,7 @@ function keyOf(context: Context): string {
 }
 
 /** The card's token, or the stored card's name at the provider. */
-async function cardOf(database: Database, userId: string, token: string | undefined): Promise<string> {
+async function getCard(database: Database, userId: string, token: string | undefined): Promise<string> {
   const isOwn = token === undefined;
   const which = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
   const [card] = await database.select({ id: cards.id }).from(cards).where(which);
@@ -75,8 +75,8 @@ async function cardOf(database: Database, userId: string, token: string | undefi
 }
 
 /** The return address after the bank's question; undefined for a calling site that may not receive it. */
-function returnUrlOf({ siteOf }: ChargeParts, { context, body }: ChargeCall): string | undefined {
-  const site = body.return_url === undefined ? undefined : siteOf(context);
+function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): string | undefined {
+  const site = body.return_url === undefined ? undefined : getSite(context);
   return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;
 }
 
@@ -85,28 +85,28 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;
   const { card: newCard, price: shown } = body;
-  const key = keyOf(context);
+  const key = getKey(context);
   const evenIfCovered = body.even_if_covered ?? false;
   const storesCard = newCard !== undefined && (newCard.store ?? true);
   const saidPrice = shown ? [shown.amount, shown.currency] : [];
   const saidBesides = [newCard?.store === false && 'not stored', evenIfCovered && 'even if covered'].filter(
     (word) => word !== false,
   );
-  const fingerprint = fingerprintOf(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
-  const known = await orderOfWish(database, { userId, key, fingerprint });
+  const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
+  const known = await findRepeatedOrder(database, { userId, key, fingerprint });
   if (known) return paymentOfKnown(commerce, known);
   const giveBack = parts.declines.take(source, userId);
   let isUnpaid = false;
   try {
-    const card = await cardOf(database, userId, newCard?.token);
+    const card = await getCard(database, userId, newCard?.token);
     const sold = await find();
     if (newCard && !storesCard && sold.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
     const wish = { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered };
     const { order, isNew } = await placeOrder(commerce, wish);
-    const returnUrl = returnUrlOf(parts, call);
-    if (isNew) await askProvider(commerce, order, { source: card, returnUrl });
-    const answer = await (isNew ? paymentOf(commerce, order.id) : paymentOfKnown(commerce, order));
+    const returnUrl = getReturnUrl(parts, call);
+    if (isNew) await chargeAtProvider(commerce, order, { source: card, returnUrl });
+    const answer = await (isNew ? getPayment(commerce, order.id) : paymentOfKnown(commerce, order));
     isUnpaid = answer.status !== 'APPROVED';
     return answer;
   } finally {

@@ -27,9 +27,9 @@ const month = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
 const season = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
 
 /** An offer at one price without a start or an end. */
-const always = (price: string): OfferPlan[] => [{ price }];
+const withConstantPrice = (price: string): OfferPlan[] => [{ price }];
 /** A season's offers: a lower price until ten days ago. */
-const seasonal = (early: string, price: string): OfferPlan[] => [
+const withEarlyPrice = (early: string, price: string): OfferPlan[] => [
   { price: early, from: -60, until: -10 },
   { price, from: -10, until: 120 },
 ];
@@ -47,7 +47,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'Nordic month pass',
     description: 'Every match of the league, the women’s league and the cup, live and on demand.',
     accessModel: 'svod',
-    offers: always('9.99'),
+    offers: withConstantPrice('9.99'),
   },
   {
     ...nordic,
@@ -56,7 +56,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'Nordic season',
     description: 'Every match for a year. It ends by itself.',
     accessModel: 'svod',
-    offers: seasonal('69.00', '89.00'),
+    offers: withEarlyPrice('69.00', '89.00'),
   },
   {
     ...nordic,
@@ -67,7 +67,7 @@ export const catalogue: readonly ProductPlan[] = [
     duration: 24,
     durationUnits: 'hour',
     autoRenew: false,
-    offers: always('7.99'),
+    offers: withConstantPrice('7.99'),
   },
   {
     ...nordic,
@@ -77,7 +77,7 @@ export const catalogue: readonly ProductPlan[] = [
     description: 'Every match of the women’s league, live and on demand.',
     accessModel: 'cvod',
     covers: ['nordic-women'],
-    offers: always('5.49'),
+    offers: withConstantPrice('5.49'),
   },
   {
     ...nordic,
@@ -98,7 +98,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'Verdant+',
     description: 'Men, women and academy, live and on demand.',
     accessModel: 'svod',
-    offers: always('7.90'),
+    offers: withConstantPrice('7.90'),
   },
   {
     ...verdant,
@@ -107,7 +107,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'Verdant+ season',
     description: 'Every team of the club for a year. It ends by itself.',
     accessModel: 'svod',
-    offers: seasonal('59.00', '69.00'),
+    offers: withEarlyPrice('59.00', '69.00'),
   },
   {
     ...verdant,
@@ -117,7 +117,7 @@ export const catalogue: readonly ProductPlan[] = [
     description: 'Every match of the under 18s.',
     accessModel: 'cvod',
     covers: ['under-18'],
-    offers: always('2.90'),
+    offers: withConstantPrice('2.90'),
   },
   {
     ...galil,
@@ -126,7 +126,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'מנוי חודשי',
     description: 'כל המשחקים של ליגת הגליל ושל ליגת הנשים, בשידור חי ולפי דרישה.',
     accessModel: 'svod',
-    offers: always('39.90'),
+    offers: withConstantPrice('39.90'),
   },
   {
     ...galil,
@@ -135,7 +135,7 @@ export const catalogue: readonly ProductPlan[] = [
     title: 'מנוי עונתי',
     description: 'כל המשחקים לשנה שלמה. המנוי אינו מתחדש.',
     accessModel: 'svod',
-    offers: seasonal('249.00', '299.00'),
+    offers: withEarlyPrice('249.00', '299.00'),
   },
   {
     ...galil,
@@ -145,7 +145,7 @@ export const catalogue: readonly ProductPlan[] = [
     description: 'כל המשחקים של ליגת הגליל לנשים.',
     accessModel: 'cvod',
     covers: ['galil-women'],
-    offers: always('19.90'),
+    offers: withConstantPrice('19.90'),
   },
   {
     ...month,
@@ -155,7 +155,7 @@ export const catalogue: readonly ProductPlan[] = [
     accessModel: 'svod',
     currency: 'EUR',
     covers: ['adria-men', 'adria-women'],
-    offers: always('8.50'),
+    offers: withConstantPrice('8.50'),
   },
 ];
 

@@ -36,19 +36,19 @@ const buyTicket = (token: string, card: string, key = newKey(), id = match) =>
   );
 const subscribe = (token: string, card: string, key = newKey(), id = 'nordic-month') =>
   call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, headers(key));
-const statusOf = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
+const getStatus = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
 const opens = async (token: string, id = match) => {
   const event = await call(getEvent, { params: { id } }, token);
   return [event.available_for_user, event.source !== undefined];
 };
-const contractsOf = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
+const getContracts = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
 
-async function orderOf(key: string) {
+async function getOrder(key: string) {
   const { commerce } = await testBackend();
   const [order] = await commerce.database.select().from(orders).where(eq(orders.key, key));
   if (!order) throw new Error('no such order');
@@ -105,8 +105,8 @@ test('charges once for a key, also for two presses at once, and reports the stat
   const third = await buyTicket(token, 'ok', key);
   expect(new Set([first, second, third].map(({ contract }) => contract?.id)).size).toBe(1);
   expect(third.status).toBe('APPROVED');
-  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
-  expect(await statusOf(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
+  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
+  expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
 });
 
 test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
@@ -114,7 +114,7 @@ test('refuses a key with another request, with another viewer, and with an inval
   const key = newKey();
   await buyTicket(token, 'declined-insufficient_funds', key);
   expect(await refusal(buyTicket(token, 'another card', key))).toBe('409 idempotency_conflict');
-  expect(await refusal(statusOf(other.token, key))).toBe('404 not_found');
+  expect(await refusal(getStatus(other.token, key))).toBe('404 not_found');
   expect((await buyTicket(other.token, 'ok', key)).status).toBe('APPROVED');
   for (const bad of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
     expect(await refusal(buyTicket(token, 'ok', bad))).toBe('400 invalid_request');
@@ -139,7 +139,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
   ] as const)
     expect(await refusal(buyAt(token, amount, key, currency))).toBe('409 price_changed');
   expect(await refusal(buyAt(token, '5,99'))).toBe('400 invalid_request');
-  expect([provider.asked.size, await contractsOf(token), await refusal(statusOf(token, key))]).toEqual([
+  expect([provider.asked.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
     before,
     [],
     '404 not_found',
@@ -158,7 +158,7 @@ test('a repeated key gets the same answer after a price change; the key with ano
   await costs('6.99');
   expect(await buyAt(token, '5.99', key, 'EUR')).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id } });
   expect(await refusal(buyAt(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
-  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
+  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
   expect(await refusal(buyAt(other.token, '5.99'))).toBe('409 price_changed');
   expect((await buyAt(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
 });
@@ -170,8 +170,8 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
     const key = newKey();
     const answer = await subscribe(token, `declined-${reason}`, key);
     expect(answer).toEqual({ status: 'DECLINED', decline_reason: reason });
-    expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: reason });
-    expect(await contractsOf(token)).toEqual([]);
+    expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: reason });
+    expect(await getContracts(token)).toEqual([]);
     expect(await call(getCreditCard, {}, token)).toBeNull();
     expect((await subscribe(token, 'ok')).status).toBe('APPROVED');
   },
@@ -181,14 +181,14 @@ test('the bank’s question returns to the calling site, and its order is pendin
   const { token } = await newAccount();
   const key = newKey();
   const asked = await buyTicket(token, '3ds', key);
-  const { id } = await orderOf(key);
+  const { id } = await getOrder(key);
   expect(asked).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
   expect(await refusal(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
   expect(await opens(token)).toEqual([false, false]);
   provider.answerBank(id, true);
   const { commerce, commerceClock } = await testBackend();
   commerce.lookedAt.clear();
-  expect(await statusOf(token, asked.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
+  expect(await getStatus(token, asked.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
   await commerceClock.tick(true);
   expect(await opens(token)).toEqual([true, true]);
 });
@@ -200,17 +200,17 @@ test('voids a cancelled order at the provider first, and sells the same again at
   const key = newKey();
   const asked = await buyTicket(token, '3ds', key);
   expect(asked.action_until).toBe('2040-01-01T00:00:00.000Z');
-  const { id } = await orderOf(key);
+  const { id } = await getOrder(key);
   provider.isDown = true;
   expect(await refusal(cancel(token, key))).toBe('503 service_unavailable');
   provider.isDown = false;
-  expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
+  expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   expect(await cancel(token, key)).toEqual({ status: 'DECLINED', decline_reason: 'canceled' });
   expect(provider.charges.get(id)?.status).toBe('declined');
   expect(await cancel(token, asked.contract?.id ?? '')).toMatchObject({ status: 'DECLINED' });
   provider.answerBank(id, true);
-  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'canceled' });
-  expect(await contractsOf(token), 'it is forgotten').toEqual([]);
+  expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'canceled' });
+  expect(await getContracts(token), 'it is forgotten').toEqual([]);
   expect((await buyTicket(token, 'ok')).status).toBe('APPROVED');
 });
 
@@ -228,7 +228,7 @@ test('an order whose charge passes during the cancel is paid, and opens', async 
   const { token } = await newAccount();
   const key = newKey();
   await buyTicket(token, '3ds', key);
-  provider.answerBank((await orderOf(key)).id, true);
+  provider.answerBank((await getOrder(key)).id, true);
   expect(await cancel(token, key)).toMatchObject({ status: 'APPROVED', contract: { status: 'active' } });
   expect(await opens(token)).toEqual([true, true]);
 });
@@ -242,7 +242,7 @@ test('an order whose charge has not arrived cannot be cancelled yet, and another
   expect((await cancel(token, key)).status).toBe('PENDING');
   for (const id of [key, contract?.id ?? '']) {
     expect(await refusal(cancel(other.token, id))).toBe('404 not_found');
-    expect(await refusal(statusOf(other.token, id))).toBe('404 not_found');
+    expect(await refusal(getStatus(other.token, id))).toBe('404 not_found');
   }
 });
 
@@ -260,7 +260,7 @@ test('a cancel waits for the charge that is under way', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   const canceled = cancel(token, key);
   // A later call gets its answer, so that only the cancel still waits.
-  for (let time = 0; time < 2; time++) expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
+  for (let time = 0; time < 2; time++) expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   going.resolve();
   expect(await canceled).toMatchObject({ status: 'APPROVED' });
   expect(await paid).toMatchObject({ status: 'APPROVED' });
@@ -271,17 +271,17 @@ test('refuses another viewer’s stored card as a token', async () => {
   await buyTicket(owner.token, 'theirs');
   const before = provider.asked.size;
   expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
-  expect([provider.asked.size, await contractsOf(thief.token)]).toEqual([before, []]);
+  expect([provider.asked.size, await getContracts(thief.token)]).toEqual([before, []]);
 });
 
 test('a refusal at the bank declines the payment', async () => {
   const { token } = await newAccount();
   const key = newKey();
   await buyTicket(token, '3ds', key);
-  provider.answerBank((await orderOf(key)).id, false);
+  provider.answerBank((await getOrder(key)).id, false);
   const { commerceClock } = await testBackend();
   await commerceClock.tick(true);
-  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
+  expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
 });
 
 test('looks up a lost answer, and does not charge again [fault-40]', async () => {
@@ -289,7 +289,7 @@ test('looks up a lost answer, and does not charge again [fault-40]', async () =>
   const key = newKey();
   provider.failNext('lost after');
   expect((await buyTicket(token, 'ok', key)).status).toBe('APPROVED');
-  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
+  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
 });
 
 test('declines an order without a charge at an unavailable provider after its time', async () => {
@@ -301,10 +301,10 @@ test('declines an order without a charge at an unavailable provider after its ti
   provider.isDown = false;
   const { commerceClock, commerce } = await testBackend();
   await commerceClock.tick(true);
-  expect((await statusOf(token, key)).status).toBe('PENDING');
+  expect((await getStatus(token, key)).status).toBe('PENDING');
   const later = { ...commerce, now: () => commerce.now() + 31_000 };
   await new CommerceClock(later).tick(true);
-  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
+  expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
 });
 
 test('refuses a product that the viewer owns, and a match that a subscription opens', async () => {
@@ -312,7 +312,7 @@ test('refuses a product that the viewer owns, and a match that a subscription op
   await subscribe(token, 'ok');
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
   expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_covered');
-  const [contract] = await contractsOf(token);
+  const [contract] = await getContracts(token);
   await call(cancelContract, { body: { platform: 'web', id: contract?.id ?? '' } }, token);
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
 });

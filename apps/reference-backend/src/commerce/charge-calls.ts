@@ -8,12 +8,12 @@ import {
 } from '@touchline/contract';
 import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
-import { isOpen, lookUp } from './ask-provider.ts';
+import { isOpen, lookUp } from './charge-at-provider.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { carryOut, type ChargeParts } from './carry-out.ts';
 import type { Commerce } from './commerce.ts';
-import { ownOrder, paymentOf } from './payment-of.ts';
-import { wantedSubscription, wantedTicket } from './wanted.ts';
+import { findOrderOfViewer, getPayment } from './get-payment.ts';
+import { findSubscription, findTicket } from './wanted.ts';
 
 /** Serves the calls that charge, and the status of a payment. */
 export function serveCharges(serving: Serving, commerce: Commerce, parts: ChargeParts): void {
@@ -25,7 +25,7 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
         userId,
         source,
         id,
-        find: () => wantedSubscription(commerce, id),
+        find: () => findSubscription(commerce, id),
         body,
       });
     });
@@ -33,19 +33,19 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
     serveViewer(serving, endpoint, ({ body }, viewer, source, context) => {
       const { userId } = viewer;
       const id = body.event_id;
-      const find = () => wantedTicket(commerce, parts, viewer, id);
+      const find = () => findTicket(commerce, parts, viewer, id);
       return carryOut(commerce, parts, { context, userId, source, id, find, body });
     });
 
   serveViewer(serving, getPaymentStatus, async ({ params: { id } }, { userId }) => {
-    const order = await ownOrder(commerce, userId, id);
+    const order = await findOrderOfViewer(commerce, userId, id);
     if (!order) throw notFound(`payment ${id}`);
     if (isOpen(order)) await lookUp(commerce, order);
-    return paymentOf(commerce, order.id);
+    return getPayment(commerce, order.id);
   });
 
   serveViewer(serving, cancelOrderCall, async ({ body: { id } }, { userId }, source) => {
-    const order = await ownOrder(commerce, userId, id);
+    const order = await findOrderOfViewer(commerce, userId, id);
     if (!order) throw notFound(`payment ${id}`);
     if (isOpen(order)) parts.cancels.take(source, userId);
     return cancelOrder(commerce, order);

@@ -2,18 +2,18 @@ import { checkAccessCode, redeemAccessCode } from '@touchline/contract';
 import type { Attempts } from '../accounts/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
-import { openedBy, opensUntil, redeem, refuseSpent, type Opened } from './access-codes.ts';
+import { openedBy, getOpeningEnd, redeem, refuseUsedCode, type Opened } from './access-codes.ts';
 import type { Commerce } from './commerce.ts';
 import type { EntitlementOf } from './entitlement.ts';
-import { type Scope } from '../portal/in-scope.ts';
+import { type Scope } from '../portal/create-scope-filter.ts';
 import { withPayments } from './held.ts';
 import type { StartOf } from './product-calls.ts';
 import { wireContract } from './wire-sold.ts';
 
 /** Dependencies of access codes besides the database. */
 export interface CodeParts {
-  entitlementOf: EntitlementOf;
-  startOf: StartOf;
+  getEntitlement: EntitlementOf;
+  getStart: StartOf;
   /** Tries of unknown codes, by source and account. */
   tries: Attempts;
 }
@@ -24,7 +24,7 @@ const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 export function serveAccessCodes(
   serving: Serving,
   commerce: Commerce,
-  { entitlementOf, startOf, tries }: CodeParts,
+  { getEntitlement, getStart, tries }: CodeParts,
 ): void {
   /** Limits wrong codes. @throws Refusal access_code_invalid, too_many_tries */
   async function find(
@@ -33,7 +33,7 @@ export function serveAccessCodes(
     who: string,
   ): Promise<Opened> {
     const opened = await tries
-      .make(source, who, () => openedBy(commerce, startOf, body))
+      .make(source, who, () => openedBy(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
@@ -45,15 +45,15 @@ export function serveAccessCodes(
 
   serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
     const opened = await find(body, source, viewer?.userId ?? 'a visitor');
-    refuseSpent(opened.code, commerce.now());
+    refuseUsedCode(opened.code, commerce.now());
     const { id, title, accessModel, eventId } = opened.sold;
-    const until = new Date(opensUntil(commerce, opened)).toISOString();
+    const until = new Date(getOpeningEnd(commerce, opened)).toISOString();
     return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: until } };
   });
 
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
     const opened = await find(body, source, userId);
-    const contract = await redeem(commerce, entitlementOf, userId, opened);
+    const contract = await redeem(commerce, getEntitlement, userId, opened);
     const [held] = await withPayments(commerce.database, [contract]);
     return wireContract(held ?? { contract }, commerce.directory);
   });

@@ -6,13 +6,13 @@ import { contracts, orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
-import { endOver } from './end-contract.ts';
-import { draftContract, refuseStanding, standingContract } from './place-order.ts';
+import { endOverdue } from './end-contract.ts';
+import { draftContract, refuseActiveContract, lockActiveContract } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
-import { settleOrder, tellContract } from './settle-order.ts';
-import { soldById, ticketOf, type Sold } from './sold.ts';
+import { settleOrder, sendContract } from './settle-order.ts';
+import { soldById, getTicket, type Sold } from './sold.ts';
 
-const actSchema = z.union([
+const actionSchema = z.union([
   /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. `seconds`: its length, without a renewal. */
   z.object({
     contract: z.string(),
@@ -23,26 +23,26 @@ const actSchema = z.union([
   z.object({ refund: z.string() }),
 ]);
 
-async function soldAs(commerce: Commerce, startOf: StartOf, id: string): Promise<Sold> {
+async function soldAs(commerce: Commerce, getStart: StartOf, id: string): Promise<Sold> {
   const { database, now } = commerce;
   const [row] = await database
     .select()
     .from(events)
     .where(eq(events.id, id.replace(/^ticket-/, '')));
-  const sold = soldById(id, now()) ?? (row && ticketOf(row, startOf(row)));
+  const sold = soldById(id, now()) ?? (row && getTicket(row, getStart(row)));
   if (!sold) throw notFound(`product ${id}`);
   return sold;
 }
 
-async function give(commerce: Commerce, sold: Sold, email: string, seconds: number | undefined) {
+async function giveContract(commerce: Commerce, sold: Sold, email: string, seconds: number | undefined) {
   const { database, now } = commerce;
   const [user] = await database
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, normalEmail(email)));
   if (!user) throw notFound(`account ${email}`);
-  await endOver(commerce, user.id, sold.id);
-  refuseStanding(await standingContract(database, user.id, sold.id));
+  await endOverdue(commerce, user.id, sold.id);
+  refuseActiveContract(await lockActiveContract(database, user.id, sold.id));
   const draft = draftContract(commerce, user.id, sold, now());
   const end = seconds === undefined ? periodEnd(commerce, now(), sold) : now() + seconds * 1000;
   const startsAt = new Date(now());
@@ -56,7 +56,7 @@ async function give(commerce: Commerce, sold: Sold, email: string, seconds: numb
       autoRenew: draft.autoRenew && seconds === undefined,
     })
     .returning();
-  if (contract) tellContract(commerce, contract);
+  if (contract) sendContract(commerce, contract);
   return { contract: draft.id };
 }
 
@@ -75,9 +75,9 @@ async function refund(commerce: Commerce, contractId: string) {
 }
 
 /** Test acts on contracts. @returns undefined for an unknown act */
-export async function commerceAct(commerce: Commerce, startOf: StartOf, raw: unknown): Promise<unknown> {
-  const { data: act } = actSchema.safeParse(raw);
+export async function runCommerceAction(commerce: Commerce, getStart: StartOf, raw: unknown): Promise<unknown> {
+  const { data: act } = actionSchema.safeParse(raw);
   if (!act) return undefined;
   if ('refund' in act) return refund(commerce, act.refund);
-  return give(commerce, await soldAs(commerce, startOf, act.contract), act.of, act.seconds);
+  return giveContract(commerce, await soldAs(commerce, getStart, act.contract), act.of, act.seconds);
 }

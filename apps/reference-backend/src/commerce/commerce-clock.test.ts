@@ -40,8 +40,8 @@ async function subscriber(card = 'ok', productId = 'nordic-month') {
     if (!row) throw new Error('no order');
     return row;
   };
-  const entitlementOf = entitlementsIn(books.database, shop.commerce.now, (id) => id);
-  const opens = async () => (await entitlementOf({ userId })).identities.has('nordic-men');
+  const getEntitlement = entitlementsIn(books.database, shop.commerce.now, (id) => id);
+  const opens = async () => (await getEntitlement({ userId })).identities.has('nordic-men');
   return { provider, shop, userId, id, read, order, opens, bought };
 }
 
@@ -349,14 +349,14 @@ test('asks a hanging provider about five orders at once, for a few seconds per t
   const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
   onTestFinished(() => now.mockRestore());
   const asked: string[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
-  provider.chargeOf = async (reference) => {
+  provider.getCharge = async (reference) => {
     asked.push(reference);
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await new Promise(setImmediate);
-    underWay -= 1;
+    inFlight -= 1;
     time += 2_000;
     throw new Error('no answer');
   };

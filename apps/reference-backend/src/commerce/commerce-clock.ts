@@ -2,23 +2,23 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import { faultLog } from '../http/fault-log.ts';
 import { everySecond } from '../live/every-second.ts';
-import { askProvider, isOpen, lookUp } from './ask-provider.ts';
+import { chargeAtProvider, isOpen, lookUp } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
 import { endContract } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { placeRenewal } from './place-order.ts';
-import { dueFor, mostRenewalTries } from './renewal.ts';
-import { giveBack } from './settle-order.ts';
+import { getRenewalDue, maxRenewalTries } from './renewal.ts';
+import { refundOrder } from './settle-order.ts';
 
 const second = 1000;
 const day = 86_400_000;
 /** Items of each kind per tick; the next tick handles the others. */
-const mostAtOnce = 100;
+const batchSize = 100;
 /** Simultaneous calls to the provider. */
-const questionsAtOnce = 5;
+const maxConcurrentCalls = 5;
 /** The longest delay of the next kind of work by an unresponsive provider, besides open calls, in milliseconds. */
-const turnMs = 5 * second;
+const maxWorkMs = 5 * second;
 
 /**
  * Advances contracts and orders: ends and renewals, open payments, refunds, cards to forget. It reads the database, so that a restarted
@@ -54,7 +54,7 @@ export class CommerceClock {
 
   async #look(isLate: boolean): Promise<void> {
     if (isLate) this.#last = undefined;
-    const turn = () => (isLate ? Infinity : Date.now() + turnMs);
+    const turn = () => (isLate ? Infinity : Date.now() + maxWorkMs);
     do await this.#followOrders(isLate, turn());
     while (isLate && this.#last);
     const until = turn();
@@ -77,7 +77,7 @@ export class CommerceClock {
         await this.#guarded(() => act(item));
       }
     };
-    await Promise.all(Array.from({ length: questionsAtOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrentCalls }, work));
     return left;
   }
 
@@ -100,8 +100,8 @@ export class CommerceClock {
       .from(orders)
       .where(and(inArray(orders.state, [...openStates, 'returning']), isLater))
       .orderBy(orders.addedAt, orders.id)
-      .limit(mostAtOnce);
-    this.#last = next.length < mostAtOnce ? undefined : next.at(-1);
+      .limit(batchSize);
+    this.#last = next.length < batchSize ? undefined : next.at(-1);
     return next;
   }
 
@@ -122,7 +122,7 @@ export class CommerceClock {
     if (!isLate && since < Math.min(60_000, Math.max(second, age / 10))) return;
     if (isOpen(order)) return lookUp(commerce, order, true);
     commerce.lookedAt.set(order.id, Date.now());
-    await giveBack(commerce, order);
+    await refundOrder(commerce, order);
   }
 
   /** Contracts that may be due, in batches, the earliest end first: contracts that are not due yet hide no later ones. */
@@ -133,7 +133,7 @@ export class CommerceClock {
     const renews = and(
       eq(contracts.status, 'active'),
       contracts.autoRenew,
-      lt(contracts.renewalTries, mostRenewalTries),
+      lt(contracts.renewalTries, maxRenewalTries),
       lte(contracts.endsAt, soon),
     );
     const ends = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
@@ -150,14 +150,14 @@ export class CommerceClock {
         .from(contracts)
         .where(and(or(renews, ends), isLater))
         .orderBy(contracts.endsAt, contracts.id)
-        .limit(mostAtOnce);
+        .limit(batchSize);
       last = batch.at(-1);
       yield batch;
-    } while (batch.length === mostAtOnce);
+    } while (batch.length === batchSize);
   }
 
   async #step(contract: ContractRow): Promise<void> {
-    const due = dueFor(contract, this.#commerce.now(), this.#commerce);
+    const due = getRenewalDue(contract, this.#commerce.now(), this.#commerce);
     if (due === 'renewal') await this.#renew(contract);
     if (due === 'end') await endContract(this.#commerce, contract.id);
   }
@@ -168,12 +168,12 @@ export class CommerceClock {
     if (!card) {
       // Without a card a renewal counts as declined.
       const over = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
-      const renewalTries = over ? mostRenewalTries : contract.renewalTries + 1;
+      const renewalTries = over ? maxRenewalTries : contract.renewalTries + 1;
       await database.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
       return;
     }
     const order = await placeRenewal(this.#commerce, contract.id);
-    if (order) await askProvider(this.#commerce, order, { source: card.id });
+    if (order) await chargeAtProvider(this.#commerce, order, { source: card.id });
   }
 
   async #forgetCards(until: number): Promise<void> {
@@ -185,7 +185,7 @@ export class CommerceClock {
       .from(cards)
       .where(isNull(cards.userId))
       .orderBy(sql`random()`)
-      .limit(mostAtOnce);
+      .limit(batchSize);
     const forget = async ({ id }: { id: string }): Promise<void> => {
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));

@@ -14,9 +14,9 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import type { ContractEvent } from './contract-steps.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { contractOf, realContracts, withPayments } from './held.ts';
-import { stepContract, tellContract } from './settle-order.ts';
-import { wireContract, wireTicket, type Held } from './wire-sold.ts';
+import { readContract, realContracts, withPayments } from './held.ts';
+import { stepContract, sendContract } from './settle-order.ts';
+import { wireContract, wireTicket, type HeldContract } from './wire-sold.ts';
 
 /** Serves a viewer's contracts and tickets. */
 export function serveContracts(serving: Serving, commerce: Commerce): void {
@@ -25,7 +25,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
   async function page<Entry>(
     query: NonNullable<Parameters<typeof pageWindow>[0]>,
     condition: SQL | undefined,
-    toEntry: (held: Held) => Entry,
+    toEntry: (held: HeldContract) => Entry,
   ) {
     const { limit, offset } = pageWindow(query);
     const rows = await database
@@ -56,7 +56,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
   );
 
   async function own(userId: string, id: string): Promise<CustomerContract> {
-    const held = await contractOf(database, userId, id);
+    const held = await readContract(database, userId, id);
     if (!held) throw notFound(`contract ${id}`);
     return wireContract(held, directory);
   }
@@ -83,7 +83,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       if (!next) throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
       return next;
     });
-    if (changed) tellContract(commerce, changed);
+    if (changed) sendContract(commerce, changed);
     return own(userId, id);
   }
 

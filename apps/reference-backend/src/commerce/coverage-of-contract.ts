@@ -1,4 +1,4 @@
-import { coverageOf, type Coverage, type HeldAccess } from '@touchline/contract';
+import { getCoverage, type Coverage, type HeldAccess } from '@touchline/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { contracts, type ContractRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -40,7 +40,7 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
  * Time until which another contract must last to open all of a contract that starts now: for a ticket, the start of its
  * match.
  */
-function neededUntil(commerce: Commerce, contract: ContractRow): number {
+function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();
   if (contract.accessModel !== 'ppv') return periodEnd(commerce, now, contract);
   const length = periodEnd(commerce, now, contract) - now;
@@ -67,10 +67,10 @@ export async function coverageOfContract(
     accessModel,
     eventId: eventId ?? undefined,
     identities: event?.identityIds ?? withParts(contract.covers, commerce.directory),
-    until: neededUntil(commerce, contract),
+    until: getNeededUntil(commerce, contract),
     renews: autoRenew,
   };
-  return coverageOf(
+  return getCoverage(
     offered,
     held.map((one) => toHeld(commerce, one)),
     commerce.now(),

@@ -2,22 +2,22 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { contracts } from '../database/commerce-tables.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { dueFor } from './renewal.ts';
-import { stepContract, tellContract } from './settle-order.ts';
+import { getRenewalDue } from './renewal.ts';
+import { stepContract, sendContract } from './settle-order.ts';
 
 /** Ends a contract whose time is over, and tells its viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
   const { database, now } = commerce;
   const ended = await database.transaction(async (tx) => {
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-    if (!contract || dueFor(contract, now(), commerce) !== 'end') return undefined;
+    if (!contract || getRenewalDue(contract, now(), commerce) !== 'end') return undefined;
     return stepContract(tx, contract, 'ended', {}, now());
   });
-  if (ended) tellContract(commerce, ended);
+  if (ended) sendContract(commerce, ended);
 }
 
 /** Ends a viewer's overdue contracts for a product: the viewer may buy it again before the clock's next tick. */
-export async function endOver(commerce: Commerce, userId: string, productId: string): Promise<void> {
+export async function endOverdue(commerce: Commerce, userId: string, productId: string): Promise<void> {
   const over = await commerce.database
     .select({ id: contracts.id })
     .from(contracts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymous, isAvailable, type Entitlement, type EventAccess } from './entitlement.ts';
+import { visitorEntitlement, isAvailable, type Entitlement, type EventAccess } from './entitlement.ts';
 
 const event = (commerceCoverage: EventAccess['commerceCoverage'], part: Partial<EventAccess> = {}): EventAccess => ({
   id: 'a-match',
@@ -8,7 +8,7 @@ const event = (commerceCoverage: EventAccess['commerceCoverage'], part: Partial<
   commerceCoverage,
   ...part,
 });
-const holding = (part: Partial<Entitlement>): Entitlement => ({ ...anonymous, isMember: true, ...part });
+const holding = (part: Partial<Entitlement>): Entitlement => ({ ...visitorEntitlement, isMember: true, ...part });
 const member = holding({});
 const ticket = holding({ events: new Set(['a-match']) });
 const season = holding({ identities: new Set(['nordic-men', 'nordic-women']) });
@@ -22,7 +22,7 @@ test.each([
   ['commerce_transactional_media', [false, false, true, true, true, false]],
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
 ] as const)('opens %s by its rules: visitor, member, ticket, season, category, another product', (kind, open) => {
-  const all = [anonymous, member, ticket, season, playoffs, elsewhere];
+  const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
   expect(all.map((who) => isAvailable(event(kind), who))).toEqual(open);
 });
 

@@ -23,13 +23,13 @@ export type EventAccess = Pick<EventRow, 'id' | 'parentId' | 'identityIds' | 'co
 export const isForBuyers = ({ commerceCoverage: coverage }: EventAccess): boolean =>
   coverage !== 'commerce_free_media' && coverage !== 'commerce_members_media';
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** The entitlement of a visitor without a session. */
-export const anonymous: Entitlement = {
+export const visitorEntitlement: Entitlement = {
   isMember: false,
-  events: nothing,
-  identities: nothing,
+  events: noIds,
+  identities: noIds,
   streamName: ({ id }) => id,
 };
 
@@ -43,7 +43,7 @@ export type EntitlementOf = (viewer: Pick<Viewer, 'userId'> | undefined) => Prom
 export const entitlementsIn =
   (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): EntitlementOf =>
   async (viewer) => {
-    if (!viewer) return anonymous;
+    if (!viewer) return visitorEntitlement;
     const held = await database
       .select({ eventId: contracts.eventId, covers: contracts.covers })
       .from(contracts)

@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm
 import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { statusesInForce } from './contract-steps.ts';
-import type { Held } from './wire-sold.ts';
+import type { HeldContract } from './wire-sold.ts';
 
 /** A viewer's contracts, without those that were never paid for. */
 export const realContracts = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
 /** Contracts with their latest charges, in the given order. */
-export async function withPayments(database: Database, rows: readonly ContractRow[]): Promise<Held[]> {
+export async function withPayments(database: Database, rows: readonly ContractRow[]): Promise<HeldContract[]> {
   if (rows.length === 0) return [];
   const payments = await database
     .selectDistinctOn([orders.contractId])
@@ -26,11 +26,11 @@ export async function withPayments(database: Database, rows: readonly ContractRo
 }
 
 /** A viewer's contracts for some products, unpaid ones included, by product id. */
-export async function heldOf(
+export async function getHeldAccess(
   database: Database,
   userId: string,
   productIds: readonly string[],
-): Promise<Map<string, Held>> {
+): Promise<Map<string, HeldContract>> {
   if (productIds.length === 0) return new Map();
   const rows = await database
     .select()
@@ -47,7 +47,7 @@ export async function heldOf(
 }
 
 /** A viewer's own contract. */
-export async function contractOf(database: Database, userId: string, id: string): Promise<Held | undefined> {
+export async function readContract(database: Database, userId: string, id: string): Promise<HeldContract | undefined> {
   const rows = await database
     .select()
     .from(contracts)
@@ -57,7 +57,7 @@ export async function contractOf(database: Database, userId: string, id: string)
 }
 
 /** The first order of a contract. */
-export async function purchaseOf(database: Database, contractId: string): Promise<OrderRow | undefined> {
+export async function getPurchase(database: Database, contractId: string): Promise<OrderRow | undefined> {
   const [order] = await database
     .select()
     .from(orders)

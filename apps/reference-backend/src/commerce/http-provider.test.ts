@@ -88,15 +88,15 @@ test.each([
 
 test('maps an unknown reason to a declined card, and drops an address that is not of the web', async () => {
   answer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
-  expect(await provider.chargeOf('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
+  expect(await provider.getCharge('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
   answer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
-  expect((await provider.chargeOf('order-1'))?.actionUrl).toBeUndefined();
+  expect((await provider.getCharge('order-1'))?.actionUrl).toBeUndefined();
 });
 
 test('counts a charge as refunded after a full refund, and ignores another order’s charge', async () => {
   answer(200, { charges: [{ ...charge, refunded: '5.98' }] });
-  expect((await provider.chargeOf('order-1'))?.isRefunded).toBe(false);
+  expect((await provider.getCharge('order-1'))?.isRefunded).toBe(false);
   answer(200, { charges: [{ ...charge, refunded: '5.99' }] });
-  expect((await provider.chargeOf('order-1'))?.isRefunded).toBe(true);
-  expect(await provider.chargeOf('order-2')).toBeUndefined();
+  expect((await provider.getCharge('order-1'))?.isRefunded).toBe(true);
+  expect(await provider.getCharge('order-2')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { declineReasons } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { CardFacts } from '../database/commerce-tables.ts';
 import { faultLog } from '../http/fault-log.ts';
-import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from './provider.ts';
+import { ChargeRefused, type ProviderRequest, type PaymentProvider, type ProviderCharge } from './provider.ts';
 
 export interface ProviderSettings {
   /** The API's base address, without a slash at the end. */
@@ -13,8 +13,8 @@ export interface ProviderSettings {
   webhookUrl?: string | undefined;
 }
 
-/** Milliseconds for an answer; after that it counts as lost, and is looked up. */
-const patience = 10_000;
+/** After that the answer counts as lost, and is looked up. */
+const answerTimeoutMs = 10_000;
 
 const shortText = z.string().check(z.maxLength(200));
 const address = z.string().check(z.maxLength(2000));
@@ -68,14 +68,14 @@ class ProviderFailure extends Error {
 }
 
 /** Maps unknown reasons to `card_declined` (docs/decisions/0041). */
-const reasonOf = (said: string): DeclineReason => declineReasons.find((known) => known === said) ?? 'card_declined';
+const getReason = (said: string): DeclineReason => declineReasons.find((known) => known === said) ?? 'card_declined';
 
 const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   id: raw.id,
   reference: raw.reference,
   status: raw.status,
   isRefunded: Number(raw.refunded ?? 0) >= Number(raw.amount) && Number(raw.amount) > 0,
-  declineReason: raw.decline_reason === undefined ? undefined : reasonOf(raw.decline_reason),
+  declineReason: raw.decline_reason === undefined ? undefined : getReason(raw.decline_reason),
   // Only web addresses, because a browser follows them.
   actionUrl:
     raw.action_url !== undefined && /^https?:$/.test(URL.parse(raw.action_url)?.protocol ?? '')
@@ -112,7 +112,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const text = await answer.text();
     const said: unknown = text === '' ? {} : JSON.parse(text);
@@ -139,13 +139,13 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
   }
 
   return {
-    async charge({ reference, source, amount, currency, storesCard, returnUrl }: ChargeWish) {
+    async charge({ reference, source, amount, currency, storesCard, returnUrl }: ProviderRequest) {
       const where = { return_url: returnUrl, webhook_url: webhookUrl };
       const body = { source, amount, currency, reference, store_card: storesCard, ...where };
       return toCharge(await askForCard('/v1/charges', chargeSchema, { body, key: reference }));
     },
     storeCard: async (token) => toCard(await askForCard('/v1/cards', cardSchema, { body: { source: token } })),
-    async chargeOf(reference) {
+    async getCharge(reference) {
       const { charges } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, chargesSchema);
       const found = charges.find((charge) => charge.reference === reference);
       return found && toCharge(found);

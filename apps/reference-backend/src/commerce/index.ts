@@ -11,7 +11,7 @@ import { serveProducts } from './product-calls.ts';
 import { serveReceipts } from './receipt.ts';
 import { serveWebhook } from './webhook.ts';
 
-export { commerceAct } from './commerce-acts.ts';
+export { runCommerceAction } from './commerce-acts.ts';
 export { CommerceClock } from './commerce-clock.ts';
 export type { Commerce } from './commerce.ts';
 export { endPayments } from './end-payments.ts';
@@ -28,18 +28,18 @@ export interface CommerceParts extends ChargeParts {
   tries: Attempts;
   /** Saved cards without a purchase. */
   saves: Attempts;
-  portalOf: PortalOf;
+  getPortal: PortalOf;
   /** The key of the provider's signatures; without it the server takes no messages. */
   webhookSecret: string | undefined;
 }
 
 /** Serves every call that concerns money. */
 export function serveCommerce(serving: Serving, commerce: Commerce, parts: CommerceParts): void {
-  serveProducts(serving, commerce, parts.startOf);
+  serveProducts(serving, commerce, parts.getStart);
   serveContracts(serving, commerce);
   serveCharges(serving, commerce, parts);
   serveAccessCodes(serving, commerce, parts);
   serveBilling(serving, commerce, parts.saves);
-  serveReceipts(serving.app, commerce, parts.portalOf);
+  serveReceipts(serving.app, commerce, parts.getPortal);
   if (parts.webhookSecret !== undefined) serveWebhook(serving.app, commerce, parts.webhookSecret);
 }

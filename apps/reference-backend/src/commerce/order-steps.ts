@@ -29,43 +29,43 @@ export interface OrderStep {
   effects: readonly OrderEffect[];
 }
 
-const step = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
+const createStep = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
 
 /** Both open states react alike. */
-const open: Readonly<Record<OrderEvent, OrderStep>> = {
-  approved: step('approved', 'fulfil'),
-  unwanted: step('returning', 'close', 'refund'),
+const openSteps: Readonly<Record<OrderEvent, OrderStep>> = {
+  approved: createStep('approved', 'fulfil'),
+  unwanted: createStep('returning', 'close', 'refund'),
   // The bank's question stays open until the payment ends.
-  waiting: step('waiting'),
-  declined: step('declined', 'close'),
-  overdue: step('declined', 'close'),
-  refunded: step('returned', 'close'),
+  waiting: createStep('waiting'),
+  declined: createStep('declined', 'close'),
+  overdue: createStep('declined', 'close'),
+  refunded: createStep('returned', 'close'),
 };
 
 /** The steps of a settled order, which ignores repeated, late and misordered events. */
-const still = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
-  approved: step(state),
-  unwanted: step(state),
-  waiting: step(state),
-  declined: step(state),
-  overdue: step(state),
-  refunded: step(state),
+const createSettledSteps = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
+  approved: createStep(state),
+  unwanted: createStep(state),
+  waiting: createStep(state),
+  declined: createStep(state),
+  overdue: createStep(state),
+  refunded: createStep(state),
 });
 
 /** The step for each event in each state. An outcome that a viewer has seen, approved or declined, never changes. */
 export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent, OrderStep>>>> = {
-  placed: open,
-  waiting: open,
-  approved: { ...still('approved'), refunded: step('refunded', 'withdraw') },
-  refunded: still('refunded'),
+  placed: openSteps,
+  waiting: openSteps,
+  approved: { ...createSettledSteps('approved'), refunded: createStep('refunded', 'withdraw') },
+  refunded: createSettledSteps('refunded'),
   declined: {
-    ...still('declined'),
-    approved: step('returning', 'refund'),
-    unwanted: step('returning', 'refund'),
-    refunded: step('returned'),
+    ...createSettledSteps('declined'),
+    approved: createStep('returning', 'refund'),
+    unwanted: createStep('returning', 'refund'),
+    refunded: createStep('returned'),
   },
-  returning: { ...still('returning'), refunded: step('returned') },
-  returned: still('returned'),
+  returning: { ...createSettledSteps('returning'), refunded: createStep('returned') },
+  returned: createSettledSteps('returned'),
 };
 
 /** States whose outcome the provider decides: the clock looks them up. */

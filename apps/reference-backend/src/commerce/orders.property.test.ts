@@ -17,7 +17,17 @@ import {
   type OrderRow,
 } from '../database/commerce-tables.ts';
 import { FakeProvider, type Mishap } from '../testing/fake-provider.ts';
-import { type Act, acts, bought, day, minute, nearlyOver, products, told, viewers } from '../testing/order-acts.ts';
+import {
+  type OrderAction,
+  orderActions,
+  purchaseAction,
+  day,
+  minute,
+  nearlyOver,
+  products,
+  knownStories,
+  viewers,
+} from '../testing/order-acts.ts';
 import { openBooks, type Books, type Shop } from '../testing/test-shop.ts';
 import { entitlementsIn } from './entitlement.ts';
 import { paymentStatusOf } from './order-steps.ts';
@@ -77,7 +87,7 @@ class Story {
     if (end === 'killed') this.restart();
   }
 
-  async #press({ who, what, wish, card, mishap, twice }: Extract<Act, { act: 'press' }>): Promise<void> {
+  async #press({ who, what, wish, card, mishap, twice }: Extract<OrderAction, { act: 'press' }>): Promise<void> {
     const userId = viewers[who] ?? '';
     const subscription_id = products[what] ?? '';
     const key = `${userId}-${subscription_id}-wish-${wish}`;
@@ -88,7 +98,7 @@ class Story {
   }
 
   /** A viewer cancels an order in any state. */
-  async #giveUp({ which, meanwhile, mishap }: Extract<Act, { act: 'give up' }>): Promise<void> {
+  async #giveUp({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
     const all = (await books.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
     );
@@ -115,7 +125,7 @@ class Story {
     return all[which % Math.max(1, all.length)];
   }
 
-  async #change({ which, isCancel }: Extract<Act, { act: 'change' }>): Promise<void> {
+  async #change({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
     const all = await books.database.select().from(contracts);
     const contract = all[which % Math.max(1, all.length)];
     if (!contract) return;
@@ -127,7 +137,7 @@ class Story {
   }
 
   /** Changes one of the provider's charges. */
-  async #elsewhere(act: Extract<Act, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
+  async #elsewhere(act: Extract<OrderAction, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
     const reference = this.#reference(act.which);
     const charge = this.provider.charges.get(reference ?? '');
     if (reference === undefined || !charge) return;
@@ -147,7 +157,7 @@ class Story {
     return Math.max(2000, Math.min(...left.filter((one) => one > 0), 40 * day));
   }
 
-  async carryOut(act: Act): Promise<void> {
+  async carryOut(act: OrderAction): Promise<void> {
     switch (act.act) {
       case 'press':
         return this.#press(act);
@@ -179,10 +189,10 @@ class Story {
   async faults(): Promise<string[]> {
     const kept = await books.database.select().from(orders);
     const held = await books.database.select().from(contracts);
-    const entitlementOf = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
+    const getEntitlement = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
     const open = new Map(
       await Promise.all(
-        viewers.map(async (userId) => [userId, (await entitlementOf({ userId })).identities.size > 0] as const),
+        viewers.map(async (userId) => [userId, (await getEntitlement({ userId })).identities.size > 0] as const),
       ),
     );
     const bills = await books.database.select().from(invoices);
@@ -286,13 +296,13 @@ class Story {
 test('charges a purchase once, ends every order and opens no unpaid product under random presses, cancels, losses and crashes [fault-40]', async () => {
   const holds = fc.asyncProperty(
     fc.boolean(),
-    fc.array(acts, { minLength: 3, maxLength: 16, size: 'max' }),
+    fc.array(orderActions, { minLength: 3, maxLength: 16, size: 'max' }),
     async (hasBought, all) => {
       await books.clear();
       for (const userId of viewers) await books.newUser(userId);
       const story = new Story();
       // Half of the stories begin with a paid contract that soon renews.
-      if (hasBought) await story.carryOut(bought);
+      if (hasBought) await story.carryOut(purchaseAction);
       for (const act of all) {
         await story.carryOut(act);
         expect(await story.faults()).toEqual([]);
@@ -301,6 +311,6 @@ test('charges a purchase once, ends every order and opens no unpaid product unde
     },
   );
 
-  await fc.assert(holds, { numRuns: told.length, examples: told });
+  await fc.assert(holds, { numRuns: knownStories.length, examples: knownStories });
   await fc.assert(holds, { numRuns: 25, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false });
 }, 90_000);

@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** The same day of a later month, or the month's last day. */
-function monthsLater(from: Date, months: number, dayOfMonth: number): Date {
+function addMonths(from: Date, months: number, dayOfMonth: number): Date {
   const later = new Date(from);
   later.setUTCDate(1);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -26,5 +26,5 @@ export function endOfPeriod(from: number, { duration, durationUnits }: Period, a
   if (durationUnits === 'hour') return from + duration * hour;
   if (durationUnits === 'day') return from + duration * 24 * hour;
   const months = durationUnits === 'year' ? 12 * duration : duration;
-  return monthsLater(new Date(from), months, new Date(anchor).getUTCDate()).getTime();
+  return addMonths(new Date(from), months, new Date(anchor).getUTCDate()).getTime();
 }

@@ -8,14 +8,14 @@ import { Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
 import { coverageOfContract } from './coverage-of-contract.ts';
-import { endOver } from './end-contract.ts';
+import { endOverdue } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
-import { dueFor } from './renewal.ts';
-import { tellContract } from './settle-order.ts';
+import { getRenewalDue } from './renewal.ts';
+import { sendContract } from './settle-order.ts';
 import type { Sold } from './sold.ts';
 
 /** A viewer's purchase under its idempotency key. */
-export interface PurchaseWish {
+export interface PurchaseRequest {
   userId: string;
   sold: Sold;
   /** The displayed price; undefined when the caller does not send it. */
@@ -29,9 +29,9 @@ export interface PurchaseWish {
 }
 
 /** The order of a repeated purchase. @throws Refusal idempotency_conflict when the key belongs to another request */
-export async function orderOfWish(
+export async function findRepeatedOrder(
   database: Database,
-  { userId, key, fingerprint }: Pick<PurchaseWish, 'userId' | 'key' | 'fingerprint'>,
+  { userId, key, fingerprint }: Pick<PurchaseRequest, 'userId' | 'key' | 'fingerprint'>,
 ): Promise<OrderRow | undefined> {
   const [order] = await database
     .select()
@@ -66,7 +66,7 @@ export function draftContract(commerce: Commerce, userId: string, sold: Sold, no
 }
 
 /** The viewer's contract for a product that has not ended, locked until the end of the transaction. Call `endOver` first. */
-export async function standingContract(
+export async function lockActiveContract(
   tx: Database,
   userId: string,
   productId: string,
@@ -86,14 +86,14 @@ export async function standingContract(
 }
 
 /** @throws Refusal when a viewer holds the product, or has a payment for it under way */
-export function refuseStanding(standing: ContractRow | undefined): void {
+export function refuseActiveContract(standing: ContractRow | undefined): void {
   if (standing?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
   if (standing) throw new Refusal(409, 'already_owned', 'this is theirs already');
 }
 
 /** Normalizes an amount: `5.9` equals `5.90`. */
-const amountOf = (decimal: string): string => {
+const getAmount = (decimal: string): string => {
   const [whole = '', part = ''] = decimal.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/(?<!0)0+$/, '')}`;
 };
@@ -101,7 +101,7 @@ const amountOf = (decimal: string): string => {
 /** @throws Refusal when the price differs from the displayed one */
 function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefined): void {
   if (!shown) return;
-  if (amountOf(shown.amount) === amountOf(price) && (shown.currency ?? currency) === currency) return;
+  if (getAmount(shown.amount) === getAmount(price) && (shown.currency ?? currency) === currency) return;
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
@@ -116,11 +116,11 @@ async function refuseCovered(commerce: Commerce, tx: Database, contract: Contrac
     );
 }
 
-async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) {
-  const known = await orderOfWish(tx, wish);
+async function insertPurchase(commerce: Commerce, tx: Database, wish: PurchaseRequest) {
+  const known = await findRepeatedOrder(tx, wish);
   if (known) return { order: known };
   const { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered } = wish;
-  refuseStanding(await standingContract(tx, userId, sold.id));
+  refuseActiveContract(await lockActiveContract(tx, userId, sold.id));
   const now = commerce.now();
   const [contract] = await tx
     .insert(contracts)
@@ -153,18 +153,21 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
  * Writes a purchase's order and pending contract before the provider charges. A repeated purchase returns the existing order.
  * @throws Refusal idempotency_conflict, already_owned, already_covered, purchase_in_progress, price_changed
  */
-export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
-  await endOver(commerce, wish.userId, wish.sold.id);
+export async function placeOrder(
+  commerce: Commerce,
+  wish: PurchaseRequest,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  await endOverdue(commerce, wish.userId, wish.sold.id);
   const place = async () => {
-    const { order, begun } = await commerce.database.transaction((tx) => insertWish(commerce, tx, wish));
-    if (begun) tellContract(commerce, begun);
+    const { order, begun } = await commerce.database.transaction((tx) => insertPurchase(commerce, tx, wish));
+    if (begun) sendContract(commerce, begun);
     return { order, isNew: begun !== undefined };
   };
   try {
     return await place();
   } catch (error) {
     // Another server has placed the same order at the same moment.
-    const known = await orderOfWish(commerce.database, wish);
+    const known = await findRepeatedOrder(commerce.database, wish);
     if (known) return { order: known, isNew: false };
     if (isDuplicate(error)) return place();
     throw error;
@@ -180,7 +183,7 @@ export async function placeRenewal(commerce: Commerce, contractId: string): Prom
     commerce.database.transaction(async (tx) => {
       const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
       const now = commerce.now();
-      if (!contract || dueFor(contract, now, commerce) !== 'renewal') return undefined;
+      if (!contract || getRenewalDue(contract, now, commerce) !== 'renewal') return undefined;
       const [open] = await tx
         .select({ id: orders.id })
         .from(orders)

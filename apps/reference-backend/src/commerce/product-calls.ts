@@ -5,9 +5,9 @@ import { pagedSlice } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { inScope } from '../portal/in-scope.ts';
+import { createScopeFilter } from '../portal/create-scope-filter.ts';
 import type { Commerce } from './commerce.ts';
-import { heldOf } from './held.ts';
+import { getHeldAccess } from './held.ts';
 import { optionsFor, soldById, soldNow, type Sold } from './sold.ts';
 import { wireProduct } from './wire-sold.ts';
 
@@ -15,12 +15,12 @@ import { wireProduct } from './wire-sold.ts';
 export type StartOf = (row: EventRow) => number;
 
 /** Serves the products on sale, and the products that open an event. */
-export function serveProducts(serving: Serving, commerce: Commerce, startOf: StartOf): void {
+export function serveProducts(serving: Serving, commerce: Commerce, getStart: StartOf): void {
   const { database, directory, now } = commerce;
 
   async function toWire(all: readonly Sold[], viewer: Viewer | undefined): Promise<Product[]> {
     if (!viewer) return all.map((sold) => wireProduct(sold, directory));
-    const held = await heldOf(
+    const held = await getHeldAccess(
       database,
       viewer.userId,
       all.map(({ id }) => id),
@@ -31,14 +31,14 @@ export function serveProducts(serving: Serving, commerce: Commerce, startOf: Sta
   serve(serving, getCommerceOptions, async ({ query }, viewer) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.eventId)).limit(1);
     if (!row) throw notFound(`event ${query.eventId}`);
-    const options = await toWire(optionsFor(row, startOf(row), now()), viewer);
+    const options = await toWire(optionsFor(row, getStart(row), now()), viewer);
     return pagedSlice({ size: options.length }, options, (option) => option);
   });
 
   serve(serving, getSubscriptions, async ({ query = {} }, viewer) => {
     const { type = 'svod|cvod' } = query;
     const wanted: string[] = type.split('|');
-    const isShown = inScope(query, directory).identity;
+    const isShown = createScopeFilter(query, directory).identity;
     const all = soldNow(now()).filter(
       ({ accessModel, covers }) =>
         wanted.includes(accessModel) &&

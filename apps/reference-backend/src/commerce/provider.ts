@@ -2,7 +2,7 @@ import type { DeclineReason } from '@touchline/contract';
 import type { CardFacts } from '../database/commerce-tables.ts';
 
 /** A charge request to the provider. */
-export interface ChargeWish {
+export interface ProviderRequest {
   /** The order's id, also the Idempotency-Key, so that the provider charges once. */
   reference: string;
   /** A new card's token, or a stored card's id. */
@@ -44,9 +44,9 @@ export class ChargeRefused extends Error {
 
 /** A payment provider. Every error except {@link ChargeRefused} leaves the outcome open. */
 export interface PaymentProvider {
-  charge: (wish: ChargeWish) => Promise<ProviderCharge>;
+  charge: (wish: ProviderRequest) => Promise<ProviderCharge>;
   /** The charge of an order; undefined for an order that the provider does not know. */
-  chargeOf: (reference: string) => Promise<ProviderCharge | undefined>;
+  getCharge: (reference: string) => Promise<ProviderCharge | undefined>;
   /** Ends a pending charge. @returns the charge afterwards: an earlier approval stays */
   void: (id: string) => Promise<ProviderCharge>;
   /** Refunds all of a charge; a repeated refund has no further effect. */

@@ -32,7 +32,7 @@ const english: ReceiptWords = {
   ended: 'This link has expired. Open the receipt from your account.',
 };
 
-const others: Readonly<Record<string, ReceiptWords>> = {
+const otherLanguages: Readonly<Record<string, ReceiptWords>> = {
   'bs-ba': {
     receipt: 'Potvrda',
     number: 'Broj',
@@ -192,8 +192,8 @@ function isTag(language: string): boolean {
 export function receiptWords(language = ''): ReceiptLanguage {
   const wished = language.toLowerCase();
   const short = wished.split('-')[0] ?? '';
-  const name = [wished, short].find((one) => Object.hasOwn(others, one));
-  const words = (name === undefined ? undefined : others[name]) ?? english;
+  const name = [wished, short].find((one) => Object.hasOwn(otherLanguages, one));
+  const words = (name === undefined ? undefined : otherLanguages[name]) ?? english;
   const isSpoken = name !== undefined || short === 'en';
   const locale = isSpoken && isTag(language) ? language : 'en';
   return { words, locale, direction: name === 'he' ? 'rtl' : 'ltr' };

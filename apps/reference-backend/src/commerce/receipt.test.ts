@@ -47,9 +47,9 @@ test('a receipt opens at its address for a day, and each list brings a valid add
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);
   if (!row) throw new Error('no invoice');
   const day = 24 * 3_600_000;
-  const statusOf = async (address: string) => (await app.request(address)).status;
+  const getStatus = async (address: string) => (await app.request(address)).status;
   const begin = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
-  expect(await statusOf(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
+  expect(await getStatus(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
   const ended = receiptAddress(row, begin - day);
   const answer = await app.request(`${ended}?lang=he`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
@@ -57,5 +57,5 @@ test('a receipt opens at its address for a day, and each list brings a valid add
   expect(page).toContain('dir="rtl"');
   expect(page).not.toContain(row.amount);
   const [until = ''] = /(?<=-)\d+(?=-)/.exec(ended) ?? [];
-  expect(await statusOf(ended.replace(until, String(Number(until) + 9))), 'a later end').toBe(404);
+  expect(await getStatus(ended.replace(until, String(Number(until) + 9))), 'a later end').toBe(404);
 });

@@ -14,18 +14,18 @@ const hour = 3_600_000;
 /** Hours that a receipt's address works. */
 const openHours = 24;
 
-type Sealed = Pick<InvoiceRow, 'number' | 'receiptToken'>;
+type SealedInvoice = Pick<InvoiceRow, 'number' | 'receiptToken'>;
 
-const seal = ({ number, receiptToken }: Sealed, until: string): string =>
+const createSeal = ({ number, receiptToken }: SealedInvoice, until: string): string =>
   createHmac('sha256', receiptToken).update(`${number} ${until}`).digest('base64url').slice(0, 22);
 
 /**
  * Address of a receipt for a day, open to every holder of the link, because a link carries no token.
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
-export function receiptAddress(row: Sealed, now: number): string {
+export function receiptAddress(row: SealedInvoice, now: number): string {
   const until = String(Math.floor(now / hour) + openHours);
-  return `${path}${row.number}-${until}-${seal(row, until)}`;
+  return `${path}${row.number}-${until}-${createSeal(row, until)}`;
 }
 
 /** The number on the receipt: the year and a unique count. */
@@ -34,8 +34,8 @@ export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | '
 
 const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
 
-function isSealed(row: Sealed, until: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(given), Buffer.from(seal(row, until)));
+function isSealed(row: SealedInvoice, until: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(createSeal(row, until)));
 }
 
 /** A receipt contains personal data: no script runs in it, and no frame, cache or search engine takes it. */
@@ -123,7 +123,7 @@ function endedDocument(language: string | undefined): Markup {
 export function serveReceipts(
   app: Hono,
   { database, now }: Pick<Commerce, 'database' | 'now'>,
-  portalOf: PortalOf,
+  getPortal: PortalOf,
 ): void {
   app.get(`${path}:name`, async (context) => {
     // Junk costs no statement.
@@ -138,6 +138,6 @@ export function serveReceipts(
     if (!row || !isSealed(row, until, given)) throw notFound('this receipt');
     const language = context.req.query('lang');
     if (Number(until) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
-    return context.html(document(row, language, portalOf(context)), 200, headers);
+    return context.html(document(row, language, getPortal(context)), 200, headers);
   });
 }

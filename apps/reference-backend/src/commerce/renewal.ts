@@ -4,9 +4,9 @@ import { periodEnd, type Commerce } from './commerce.ts';
 const day = 86_400_000;
 
 /** Declined tries after which a contract does not renew. */
-export const mostRenewalTries = 2;
+export const maxRenewalTries = 2;
 /** Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer. */
-const latestRenewal = 3 * day;
+const maxRenewalDelayMs = 3 * day;
 
 /** The next step for a contract in force: no step yet, its next charge, or its end. */
 export type Due = 'nothing' | 'renewal' | 'end';
@@ -16,15 +16,15 @@ export type Due = 'nothing' | 'renewal' | 'end';
  * payment in time leaves no gap, and the viewer can replace a declined card.
  * @param now on the viewer's clock
  */
-export function dueFor(
+export function getRenewalDue(
   contract: Pick<ContractRow, 'status' | 'autoRenew' | 'endsAt' | 'renewalTries' | 'duration' | 'durationUnits'>,
   now: number,
   { factor }: Pick<Commerce, 'factor'>,
 ): Due {
   const end = contract.endsAt?.getTime() ?? now;
   const isOver = end <= now;
-  const renews = contract.status === 'active' && contract.autoRenew && contract.renewalTries < mostRenewalTries;
-  if (!renews || now - end > latestRenewal / factor) return isOver ? 'end' : 'nothing';
+  const renews = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
+  if (!renews || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
   const lead = Math.min(day / factor, (periodEnd({ factor }, now, contract) - now) / 10);
   return now >= end - lead / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

@@ -10,7 +10,7 @@ import { soldById } from './sold.ts';
 const day = 86_400_000;
 
 /** Seeded contracts: the viewer, the product, the age in days, and the status. */
-const bought = [
+const seededPurchases = [
   { userId: 'user-subscriber', productId: 'nordic-month', days: 12, status: 'active' },
   { userId: 'user-subscriber', productId: 'verdant-academy-pass', days: 3, status: 'active' },
   { userId: 'user-canceled', productId: 'nordic-month', days: 20, status: 'canceled' },
@@ -55,7 +55,7 @@ async function seedCodes(database: Database, now: number): Promise<void> {
 }
 
 /** Seeds a contract with its order and its invoice. */
-async function seedContract(commerce: Commerce, plan: (typeof bought)[number]): Promise<void> {
+async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[number]): Promise<void> {
   const { database } = commerce;
   const now = commerce.now();
   const sold = soldById(plan.productId, now);
@@ -124,11 +124,11 @@ export async function seedCommerce(commerce: Commerce, reseed = false): Promise<
   const holders = await database
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...new Set(bought.map(({ userId }) => userId))]));
+    .where(inArray(users.id, [...new Set(seededPurchases.map(({ userId }) => userId))]));
   const there = new Set(holders.map(({ id }) => id));
-  const seeded = bought.map(({ userId, productId }) => `order-${userId}-${productId}`);
+  const seeded = seededPurchases.map(({ userId, productId }) => `order-${userId}-${productId}`);
   await database.delete(contracts).where(inArray(contracts.userId, [...there]));
   await database.delete(invoices).where(inArray(invoices.orderId, seeded));
   await database.delete(orders).where(inArray(orders.id, seeded));
-  for (const plan of bought) if (there.has(plan.userId)) await seedContract(commerce, plan);
+  for (const plan of seededPurchases) if (there.has(plan.userId)) await seedContract(commerce, plan);
 }

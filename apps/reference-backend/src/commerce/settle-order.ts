@@ -16,22 +16,22 @@ import { contractSteps, type ContractEvent } from './contract-steps.ts';
 import { coverageOfContract } from './coverage-of-contract.ts';
 import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
 import type { ProviderCharge } from './provider.ts';
-import { mostRenewalTries } from './renewal.ts';
-import { disownCard, storeCard } from './store-card.ts';
+import { maxRenewalTries } from './renewal.ts';
+import { storeUnownedCard, storeCard } from './store-card.ts';
 
 /** News about an order. */
-export interface News {
+export interface OrderUpdate {
   event: OrderEvent;
   charge?: ProviderCharge | undefined;
   /** The decline reason, when the charge does not contain it. */
   reason?: DeclineReason | undefined;
 }
 
-const byStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
+const eventByStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
 
 /** Converts a charge of the provider to news. */
-export const newsOf = (charge: ProviderCharge): News => ({
-  event: charge.isRefunded ? 'refunded' : byStatus[charge.status],
+export const getNews = (charge: ProviderCharge): OrderUpdate => ({
+  event: charge.isRefunded ? 'refunded' : eventByStatus[charge.status],
   charge,
 });
 
@@ -45,7 +45,7 @@ interface Settling {
   tell: UserPurchaseStatus[];
 }
 
-const message = (contract: ContractRow, status: ContractStatus | 'declined'): UserPurchaseStatus => ({
+const toStatusMessage = (contract: ContractRow, status: ContractStatus | 'declined'): UserPurchaseStatus => ({
   userId: contract.userId,
   contractId: contract.id,
   status,
@@ -72,11 +72,11 @@ export async function stepContract(
 }
 
 /** Sends a contract's status to the viewer's room. */
-export const tellContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
-  publish(message(contract, contract.status));
+export const sendContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
+  publish(toStatusMessage(contract, contract.status));
 
 /** The card's name on a receipt, such as `American Express 0005`; providers write `american-express`. */
-const nameOf = ({ brand = '', last4 }: CardFacts): string =>
+const getName = ({ brand = '', last4 }: CardFacts): string =>
   [...brand.split(/[\s_-]+/).filter(Boolean), last4]
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
@@ -85,20 +85,23 @@ const nameOf = ({ brand = '', last4 }: CardFacts): string =>
  * The viewer does not pay twice: a contract does not renew when the new one opens all of it beyond its next period
  * (docs/decisions/0059).
  */
-async function endNarrower({ commerce, tx, order, now, tell }: Settling, contract: ContractRow): Promise<void> {
+async function endNarrowerContracts(
+  { commerce, tx, order, now, tell }: Settling,
+  contract: ContractRow,
+): Promise<void> {
   if (order.kind !== 'purchase') return;
   const coverage = await coverageOfContract(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
     const changed = ends ? await stepContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now) : undefined;
-    if (changed) tell.push(message(changed, changed.status));
+    if (changed) tell.push(toStatusMessage(changed, changed.status));
   }
 }
 
 /** Starts a paid contract, or extends it by a period. */
-async function fulfil(settling: Settling): Promise<void> {
+async function fulfilOrder(settling: Settling): Promise<void> {
   const { commerce, tx, order, contract, now, tell } = settling;
   if (!contract) return;
-  await endNarrower(settling, contract);
+  await endNarrowerContracts(settling, contract);
   const isFirst = order.kind === 'purchase';
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // The order fixed a ticket's end: its days count from its match.
@@ -106,7 +109,7 @@ async function fulfil(settling: Settling): Promise<void> {
   const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
   const changed = await stepContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
-  if (changed) tell.push(message(changed, changed.status));
+  if (changed) tell.push(toStatusMessage(changed, changed.status));
   const { card } = order;
   await tx.insert(invoices).values({
     orderId: order.id,
@@ -114,7 +117,7 @@ async function fulfil(settling: Settling): Promise<void> {
     title: contract.title,
     amount: order.amount,
     currency: order.currency,
-    paidWith: card ? nameOf(card) : null,
+    paidWith: card ? getName(card) : null,
     startsAt: new Date(from),
     endsAt,
     status: 'paid',
@@ -125,23 +128,23 @@ async function fulfil(settling: Settling): Promise<void> {
 }
 
 /** Marks a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
-async function close({ tx, order, contract, now, tell }: Settling): Promise<void> {
+async function closeContract({ tx, order, contract, now, tell }: Settling): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
   else {
     // A contract that has ended gets no more tries.
     const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
-    const renewalTries = isOver ? mostRenewalTries : contract.renewalTries + 1;
+    const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
     await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
   }
-  tell.push(message(contract, 'declined'));
+  tell.push(toStatusMessage(contract, 'declined'));
 }
 
 /**
  * The contracts whose renewal a purchase had ended renew again, unless they are over or another contract opens all of
  * them by now.
  */
-async function renewNarrower({ commerce, tx, now, tell }: Settling, { id }: ContractRow): Promise<void> {
+async function resumeNarrowerContracts({ commerce, tx, now, tell }: Settling, { id }: ContractRow): Promise<void> {
   const narrower = await tx
     .select()
     .from(contracts)
@@ -151,7 +154,7 @@ async function renewNarrower({ commerce, tx, now, tell }: Settling, { id }: Cont
     const { kind } = await coverageOfContract(commerce, tx, contract);
     if (kind === 'covered') continue;
     const changed = await stepContract(tx, contract, 'resumed', { endedBy: null }, now);
-    if (changed) tell.push(message(changed, changed.status));
+    if (changed) tell.push(toStatusMessage(changed, changed.status));
   }
 }
 
@@ -159,7 +162,7 @@ async function renewNarrower({ commerce, tx, now, tell }: Settling, { id }: Cont
  * Shortens a contract by a refunded payment. A refunded renewal, charged ahead, leaves the earlier period, without another renewal; a
  * contract without any paid time ends at once.
  */
-async function withdraw(settling: Settling): Promise<void> {
+async function withdrawContract(settling: Settling): Promise<void> {
   const { tx, order, contract, now, tell } = settling;
   const paid = contract
     ? await tx
@@ -172,14 +175,14 @@ async function withdraw(settling: Settling): Promise<void> {
   if (!contract || contractSteps[contract.status].withdrawn === undefined) return;
   const end = contract.endsAt?.getTime() ?? now;
   const begin = contract.startsAt?.getTime() ?? now;
-  const endOf = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
+  const getEnd = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
   // Keeps the time that codes have added, because no payment covers it.
-  const left = end - (endOf(paid) - endOf(paid.filter(({ orderId }) => orderId !== order.id)));
+  const left = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
   if (left === end && left > now) return;
   if (left <= now) {
     const ended = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
-    if (ended) tell.push(message(ended, ended.status));
-    await renewNarrower(settling, contract);
+    if (ended) tell.push(toStatusMessage(ended, ended.status));
+    await resumeNarrowerContracts(settling, contract);
     return;
   }
   const [shorter = contract] = await tx
@@ -188,17 +191,22 @@ async function withdraw(settling: Settling): Promise<void> {
     .where(eq(contracts.id, contract.id))
     .returning();
   const changed = (await stepContract(tx, shorter, 'canceled', {}, now)) ?? shorter;
-  tell.push(message(changed, changed.status));
+  tell.push(toStatusMessage(changed, changed.status));
 }
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
 
 /** The decline reason of an order without an answer. */
-const silence = ({ state }: OrderRow): DeclineReason =>
+const getSilenceReason = ({ state }: OrderRow): DeclineReason =>
   state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
 
 /** The order's own changes from the news. */
-function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: News, now: number): Partial<OrderRow> {
+function getChanges(
+  order: OrderRow,
+  to: OrderRow['state'],
+  { charge, reason }: OrderUpdate,
+  now: number,
+): Partial<OrderRow> {
   const hasEnded = isOpen(order.state) && !isOpen(to);
   const isUnpaid = hasEnded && to !== 'approved';
   return {
@@ -206,7 +214,7 @@ function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: N
     chargeId: charge?.id ?? order.chargeId,
     card: charge?.card ?? order.card,
     actionUrl: to === 'waiting' ? (charge?.actionUrl ?? order.actionUrl) : null,
-    ...(isUnpaid ? { declineReason: reason ?? charge?.declineReason ?? silence(order) } : {}),
+    ...(isUnpaid ? { declineReason: reason ?? charge?.declineReason ?? getSilenceReason(order) } : {}),
     ...(hasEnded ? { endedAt: new Date(now) } : {}),
   };
 }
@@ -224,10 +232,10 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
  * Settles an approved order: the money returns when the viewer cannot take the product, or when other contracts open it
  * by now.
  */
-async function approvalOf(
+async function getApproval(
   { commerce, tx, order, contract }: Omit<Settling, 'tell' | 'now'>,
-  news: News,
-): Promise<News> {
+  news: OrderUpdate,
+): Promise<OrderUpdate> {
   const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
   if (!contract || contractSteps[contract.status][takes] === undefined) return { ...news, event: 'unwanted' };
   if (order.kind === 'renewal' || order.evenIfCovered) return news;
@@ -236,7 +244,7 @@ async function approvalOf(
 }
 
 /** Carries out a step in one transaction. */
-async function carryOut(commerce: Commerce, tx: Database, id: string, told: News) {
+async function carryOut(commerce: Commerce, tx: Database, id: string, told: OrderUpdate) {
   if (told.event === 'approved' || told.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
@@ -245,23 +253,23 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, told: News
       ? []
       : await tx.select().from(contracts).where(eq(contracts.id, order.contractId)).for('update');
   const now = commerce.now();
-  const news = told.event === 'approved' ? await approvalOf({ commerce, tx, order, contract }, told) : told;
+  const news = told.event === 'approved' ? await getApproval({ commerce, tx, order, contract }, told) : told;
   const { to, effects } = orderSteps[order.state][news.event];
   const [changed = order] = await tx
     .update(orders)
-    .set(changesOf(order, to, news, now))
+    .set(getChanges(order, to, news, now))
     .where(eq(orders.id, id))
     .returning();
   const settling: Settling = { commerce, tx, order: changed, contract, now, tell: [] };
-  if (effects.includes('fulfil')) await fulfil(settling);
-  if (effects.includes('close')) await close(settling);
-  if (effects.includes('withdraw')) await withdraw(settling);
-  if (effects.includes('refund') && changed.storesCard && changed.card) await disownCard(tx, changed.card, now);
+  if (effects.includes('fulfil')) await fulfilOrder(settling);
+  if (effects.includes('close')) await closeContract(settling);
+  if (effects.includes('withdraw')) await withdrawContract(settling);
+  if (effects.includes('refund') && changed.storesCard && changed.card) await storeUnownedCard(tx, changed.card, now);
   return { order: changed, tell: settling.tell };
 }
 
 /** Refunds a charge without a product. Without an answer the clock retries. */
-export async function giveBack(commerce: Commerce, order: OrderRow): Promise<void> {
+export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<void> {
   const { provider } = commerce;
   if (!provider || order.state !== 'returning' || order.chargeId === null) return;
   try {
@@ -276,12 +284,12 @@ export async function giveBack(commerce: Commerce, order: OrderRow): Promise<voi
  * Applies news to an order and its contract in one transaction. Repeated, late and misordered news has no effect (`order-steps.ts`).
  * @returns the order afterwards; undefined for an unknown id
  */
-export async function settleOrder(commerce: Commerce, id: string, news: News): Promise<OrderRow | undefined> {
+export async function settleOrder(commerce: Commerce, id: string, news: OrderUpdate): Promise<OrderRow | undefined> {
   const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));
   if (!settled) return undefined;
   if (!isOpen(settled.order.state)) for (const kept of [commerce.lookedAt, commerce.askedUntil]) kept.delete(id);
   else if (news.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, news.charge.actionUntil);
   for (const change of settled.tell) commerce.publish(change);
-  if (settled.order.state === 'returning') await giveBack(commerce, settled.order);
+  if (settled.order.state === 'returning') await refundOrder(commerce, settled.order);
   return settled.order;
 }

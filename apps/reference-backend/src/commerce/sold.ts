@@ -61,11 +61,11 @@ export const ticketId = (eventId: string): string => `ticket-${eventId}`;
 export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;
-  return ticketOf(row, startsAt);
+  return getTicket(row, startsAt);
 }
 
 /** The ticket of an event, also of one without a sale: a code may open it. */
-export function ticketOf(row: EventRow, startsAt: number): Sold {
+export function getTicket(row: EventRow, startsAt: number): Sold {
   const eventId = row.parentId ?? row.id;
   return {
     ...ticketPeriod,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contractEvents, contractSteps } from './contract-steps.ts';
 import { orderEvents, orderStates, orderSteps, paymentStatusOf, type OrderState } from './order-steps.ts';
 import { endOfPeriod } from './period.ts';
-import { dueFor } from './renewal.ts';
+import { getRenewalDue } from './renewal.ts';
 
 const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
 
@@ -66,7 +66,7 @@ test('tries a renewal a day and half a day before the end, then ends the contrac
   const day = 86_400_000;
   const end = date('2026-05-31');
   const at = (now: number, renewalTries: number, part: object = {}) =>
-    dueFor(
+    getRenewalDue(
       {
         status: 'active',
         autoRenew: true,

@@ -31,7 +31,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
 }
 
 /** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */
-export async function disownCard(tx: Database, card: CardFacts, now: number): Promise<void> {
+export async function storeUnownedCard(tx: Database, card: CardFacts, now: number): Promise<void> {
   const { id, brand, last4, expMonth, expYear } = card;
   const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
   await tx

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { events } from '../database/schema.ts';
 import { testBackend } from '../testing/test-backend.ts';
-import { anonymous, isForBuyers } from './entitlement.ts';
+import { visitorEntitlement, isForBuyers } from './entitlement.ts';
 import { guardStreams, streamSeals } from './stream-seals.ts';
 
 const hour = 3_600_000;
@@ -37,12 +37,12 @@ test('reads a viewer’s contracts again at once after a failed read', async () 
   const { database } = (await testBackend()).accounts;
   const match = (await database.select().from(events)).find(isForBuyers);
   const seals = streamSeals('secret', () => 0);
-  const entitlementOf = vi.fn(async () => ({ ...anonymous, events: new Set([match?.id ?? '']) }));
-  entitlementOf.mockRejectedValueOnce(new Error('the database is away'));
-  const guard = await guardStreams(database, seals, entitlementOf);
+  const getEntitlement = vi.fn(async () => ({ ...visitorEntitlement, events: new Set([match?.id ?? '']) }));
+  getEntitlement.mockRejectedValueOnce(new Error('the database is away'));
+  const guard = await guardStreams(database, seals, getEntitlement);
   const path = `/media/live/${seals.forViewer(match?.id ?? '', 'anna')}/0.m4s`;
   await expect(guard(path)).rejects.toThrow('the database is away');
   expect(await guard(path)).toBeUndefined();
   await guard(path);
-  expect(entitlementOf).toHaveBeenCalledTimes(2);
+  expect(getEntitlement).toHaveBeenCalledTimes(2);
 });

@@ -6,10 +6,10 @@ import { events, world } from '../database/schema.ts';
 import { isAvailable, type Entitlement, type EntitlementOf, type EventAccess } from './entitlement.ts';
 
 /** Separates names from seals; ids do not contain it. */
-const mark = '~';
+const sealSeparator = '~';
 /** Milliseconds for which a viewer's contracts are cached between segments. */
-const trusted = 1000;
-const mostTrusted = 1000;
+const cacheLifetimeMs = 1000;
+const maxCachedViewers = 1000;
 
 /** Signs the names in stream addresses, so that viewers cannot forge them. */
 export interface StreamSeals {
@@ -18,15 +18,15 @@ export interface StreamSeals {
   /** A clip's name in a viewer's address, for a day. The address stays the same for an hour. */
   forCut: (clipId: string, userId: string) => string;
   /** The viewer of a seal; undefined for an invalid one. */
-  viewerOf: (name: string) => string | undefined;
+  getViewer: (name: string) => string | undefined;
   /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
   viewerOfCut: (name: string) => string | undefined;
 }
 
 /** The event or clip that a name in an address refers to. */
-export const idInName = (name: string): string => name.split(mark)[0] ?? name;
+export const idInName = (name: string): string => name.split(sealSeparator)[0] ?? name;
 
-function same(left: string, right: string): boolean {
+function isSameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -40,20 +40,20 @@ export function streamSeals(secret: string, now: () => number): StreamSeals {
   const seal = (...words: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
   const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
-    [eventId, userId, seal('viewer', eventId, userId)].join(mark);
+    [eventId, userId, seal('viewer', eventId, userId)].join(sealSeparator);
   const hourNow = () => Math.floor(now() / hour);
   const cutUntil = (clipId: string, userId: string, until: number): string =>
-    [clipId, userId, until, seal('cut', clipId, userId, String(until))].join(mark);
+    [clipId, userId, until, seal('cut', clipId, userId, String(until))].join(sealSeparator);
   return {
     forViewer,
     forCut: (clipId, userId) => cutUntil(clipId, userId, hourNow() + cutHours),
-    viewerOf(name) {
-      const [eventId = '', userId = ''] = name.split(mark);
-      return same(name, forViewer(eventId, userId)) ? userId : undefined;
+    getViewer(name) {
+      const [eventId = '', userId = ''] = name.split(sealSeparator);
+      return isSameText(name, forViewer(eventId, userId)) ? userId : undefined;
     },
     viewerOfCut(name) {
-      const [clipId = '', userId = '', until = ''] = name.split(mark);
-      const isGood = same(name, cutUntil(clipId, userId, Number(until))) && Number(until) > hourNow();
+      const [clipId = '', userId = '', until = ''] = name.split(sealSeparator);
+      const isGood = isSameText(name, cutUntil(clipId, userId, Number(until))) && Number(until) > hourNow();
       return isGood ? userId : undefined;
     },
   };
@@ -78,9 +78,9 @@ async function buyersEvents(database: Database): Promise<Map<string, EventAccess
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const streams = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
+const streamPath = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
 
-const decoded = (part: string): string => {
+const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -95,7 +95,7 @@ const decoded = (part: string): string => {
 export async function guardStreams(
   database: Database,
   seals: StreamSeals,
-  entitlementOf: EntitlementOf,
+  getEntitlement: EntitlementOf,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
   const bought = await buyersEvents(database);
   /** The latest entry is last. */
@@ -104,25 +104,25 @@ export async function guardStreams(
   function heldBy(userId: string): Promise<Entitlement> {
     const before = known.get(userId);
     if (before && before.until > Date.now()) return before.entitlement;
-    const entitlement = entitlementOf({ userId });
+    const entitlement = getEntitlement({ userId });
     known.delete(userId);
-    known.set(userId, { entitlement, until: Date.now() + trusted });
+    known.set(userId, { entitlement, until: Date.now() + cacheLifetimeMs });
     entitlement.catch(() => {
       if (known.get(userId)?.entitlement === entitlement) known.delete(userId);
     });
     const [oldest] = known.keys();
-    if (known.size > mostTrusted && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCachedViewers && oldest !== undefined) known.delete(oldest);
     return entitlement;
   }
 
   async function mayWatch(event: EventAccess, name: string): Promise<boolean> {
-    const userId = seals.viewerOf(name);
+    const userId = seals.getViewer(name);
     return userId !== undefined && isAvailable(event, await heldBy(userId));
   }
 
   return (path) => {
-    const [, part = ''] = streams.exec(path) ?? [];
-    const name = decoded(part);
+    const [, part = ''] = streamPath.exec(path) ?? [];
+    const name = decodePart(part);
     const event = bought.get(idInName(name));
     if (!event) return undefined;
     const refused = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });

@@ -8,24 +8,24 @@ import type { StartOf } from './product-calls.ts';
 import { soldById, ticketFor, type Sold } from './sold.ts';
 
 /** @throws Refusal when the subscription is not on sale */
-export function wantedSubscription({ now }: Commerce, id: string): Sold {
+export function findSubscription({ now }: Commerce, id: string): Sold {
   const sold = soldById(id, now());
   if (!sold?.isOnSale) throw notFound(`an offer of ${id}`);
   return sold;
 }
 
 /** @throws Refusal when there is no such ticket, or the viewer may not pay for it, or has it */
-export async function wantedTicket(
+export async function findTicket(
   { database }: Commerce,
-  { startOf, entitlementOf }: { startOf: StartOf; entitlementOf: EntitlementOf },
+  { getStart, getEntitlement }: { getStart: StartOf; getEntitlement: EntitlementOf },
   viewer: Viewer,
   eventId: string,
 ): Promise<Sold> {
   const [row] = await database.select().from(events).where(eq(events.id, eventId)).limit(1);
-  const sold = row && ticketFor(row, startOf(row));
+  const sold = row && ticketFor(row, getStart(row));
   if (!row || !sold) throw notFound(`a ticket for ${eventId}`);
   if (!row.inRegion) throw new Refusal(403, 'region_blocked', 'it is not shown in this region');
-  const { events: owned } = await entitlementOf(viewer);
+  const { events: owned } = await getEntitlement(viewer);
   if (owned.has(row.parentId ?? row.id)) throw new Refusal(409, 'already_owned', 'this is theirs already');
   return sold;
 }

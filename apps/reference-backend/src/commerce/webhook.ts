@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { orders } from '../database/commerce-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Commerce } from './commerce.ts';
-import { newsOf, settleOrder } from './settle-order.ts';
+import { getNews, settleOrder } from './settle-order.ts';
 
 export const webhookPath = '/api/commerce/provider_webhook';
 
 /** Milliseconds that a message's stamp may differ from the machine's clock: a stolen message soon expires. */
-const oldest = 5 * 60_000;
+const maxStampDifferenceMs = 5 * 60_000;
 
 const name = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
 const messageSchema = z.object({ id: name, type: name, charge: name, reference: name });
@@ -30,11 +30,11 @@ export function isSigned(secret: string, header: string, body: string, now = Dat
   const stamp = words.get('t') ?? '';
   const said = Buffer.from(words.get('v1') ?? '', 'hex');
   const right = sign(secret, stamp, body);
-  const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= oldest;
+  const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= maxStampDifferenceMs;
   return isRecent && said.length === right.length && timingSafeEqual(said, right);
 }
 
-function readMessage(text: string): z.output<typeof messageSchema> | undefined {
+function parseMessage(text: string): z.output<typeof messageSchema> | undefined {
   try {
     return z.safeParse(messageSchema, JSON.parse(text)).data;
   } catch {
@@ -52,14 +52,14 @@ export function serveWebhook(app: Hono, commerce: Commerce, secret: string): voi
     const body = await context.req.text();
     if (!isSigned(secret, context.req.header('sandbox-signature') ?? '', body))
       throw new Refusal(401, 'unauthorized', 'not signed, or too old');
-    const message = readMessage(body);
+    const message = parseMessage(body);
     if (!message) throw new Refusal(400, 'invalid_request', 'not a message of the provider');
     const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.id, message.reference));
     // Another server's order, or one of deleted data: a retry would not help.
     if (!order) return context.json({ content: {} });
-    const charge = await provider?.chargeOf(order.id).catch(() => undefined);
+    const charge = await provider?.getCharge(order.id).catch(() => undefined);
     if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);
-    await settleOrder(commerce, order.id, newsOf(charge));
+    await settleOrder(commerce, order.id, getNews(charge));
     return context.json({ content: {} });
   });
 }

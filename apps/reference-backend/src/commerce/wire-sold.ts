@@ -4,12 +4,12 @@ import type { Directory } from '../world/directory.ts';
 import { paymentStatusOf } from './order-steps.ts';
 import type { Sold } from './sold.ts';
 
-const iso = (time: number | Date | null | undefined): string | undefined =>
+const toIsoTime = (time: number | Date | null | undefined): string | undefined =>
   time === null || time === undefined ? undefined : new Date(time).toISOString();
 
 const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 
-const covered = (covers: readonly string[], { identities }: Directory) =>
+const getCoveredIds = (covers: readonly string[], { identities }: Directory) =>
   covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
 
 /** The latest payment on the wire. */
@@ -17,17 +17,17 @@ function lastPayment(order: OrderRow | undefined): LastPayment | undefined {
   if (!order) return undefined;
   const { amount, currency, state } = order;
   const status = state === 'refunded' ? 'REFUNDED' : paymentStatusOf[state];
-  return { date: iso(order.endedAt ?? order.addedAt), amount, currency, status };
+  return { date: toIsoTime(order.endedAt ?? order.addedAt), amount, currency, status };
 }
 
 /** A contract and the latest of its charges. */
-export interface Held {
+export interface HeldContract {
   contract: ContractRow;
   payment?: OrderRow | undefined;
 }
 
 /** A product on the wire. @param held the viewer's contract for it; null without one, undefined for a visitor */
-export function wireProduct(sold: Sold, directory: Directory, held?: Held | null): Product {
+export function wireProduct(sold: Sold, directory: Directory, held?: HeldContract | null): Product {
   const { contract, payment } = held ?? {};
   return {
     id: sold.id,
@@ -41,10 +41,10 @@ export function wireProduct(sold: Sold, directory: Directory, held?: Held | null
     duration: sold.duration,
     duration_units: sold.durationUnits,
     auto_renew: sold.autoRenew,
-    start_date: iso(sold.offeredFrom),
-    end_date: iso(sold.offeredUntil),
+    start_date: toIsoTime(sold.offeredFrom),
+    end_date: toIsoTime(sold.offeredUntil),
     event_id: sold.eventId,
-    allowed_access_identity_items: covered(sold.covers, directory),
+    allowed_access_identity_items: getCoveredIds(sold.covers, directory),
     is_active: sold.isOnSale,
     ...(held === undefined
       ? {}
@@ -57,15 +57,15 @@ export function wireProduct(sold: Sold, directory: Directory, held?: Held | null
 }
 
 /** A contract on the wire, for its holder. */
-export function wireContract({ contract, payment }: Held, directory: Directory): CustomerContract {
+export function wireContract({ contract, payment }: HeldContract, directory: Directory): CustomerContract {
   return {
     id: contract.id,
     product_id: contract.productId,
     title: contract.title,
     access_model: contract.accessModel,
     status: contract.status,
-    start_date: iso(contract.startsAt),
-    end_date: iso(contract.endsAt),
+    start_date: toIsoTime(contract.startsAt),
+    end_date: toIsoTime(contract.endsAt),
     auto_renew: contract.autoRenew && contract.status !== 'canceled',
     price: contract.price,
     currency: contract.currency,
@@ -73,12 +73,12 @@ export function wireContract({ contract, payment }: Held, directory: Directory):
     duration_units: contract.durationUnits,
     event_id: contract.eventId ?? undefined,
     last_payment: lastPayment(payment),
-    allowed_access_identity_items: covered(contract.covers, directory),
+    allowed_access_identity_items: getCoveredIds(contract.covers, directory),
   };
 }
 
 /** A viewer's ticket on the wire: a product with the contract's end. */
-export function wireTicket({ contract, payment }: Held): PpvTicket {
+export function wireTicket({ contract, payment }: HeldContract): PpvTicket {
   return {
     id: contract.productId,
     product_id: contract.productId,
@@ -92,8 +92,8 @@ export function wireTicket({ contract, payment }: Held): PpvTicket {
     duration_units: contract.durationUnits,
     auto_renew: false,
     event_id: contract.eventId ?? undefined,
-    start_date: iso(contract.startsAt),
-    end_date: iso(contract.endsAt),
+    start_date: toIsoTime(contract.startsAt),
+    end_date: toIsoTime(contract.endsAt),
     is_active: contract.status === 'active' || contract.status === 'canceled',
     is_canceled: contract.status === 'canceled',
     purchase_processing: contract.status === 'pending',

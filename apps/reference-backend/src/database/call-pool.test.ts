@@ -58,7 +58,7 @@ async function passUntil<Result>(work: Promise<Result>): Promise<Result> {
   return done;
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+const getFailure = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => undefined,
     (error: unknown) => error,
@@ -66,7 +66,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
 
 test('a call fails when its time is over, before the deadline of its statement', async () => {
   const { database, pool, asked } = await startFakeServer();
-  const failed = failureOf(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
+  const failed = getFailure(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
   await asked;
   await vi.advanceTimersByTimeAsync(199);
   expect(pool.totalCount).toBe(1);
@@ -78,7 +78,7 @@ test('a call fails when its time is over, before the deadline of its statement',
 
 test('a transaction fails when its time is over, and returns its connection once', async () => {
   const { database, pool, asked } = await startFakeServer();
-  const failed = failureOf(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
+  const failed = getFailure(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
   await asked;
   await vi.advanceTimersByTimeAsync(200);
   expect(pool.totalCount).toBe(0);
@@ -90,7 +90,7 @@ test('all statements of a call share its time', async () => {
   const call = async (): Promise<void> => {
     for (let time = 0; time < 20; time += 1) await database.execute(sql`select 1`);
   };
-  expect(isUnreachable(await passUntil(failureOf(limitDatabaseTime(call, 350))))).toBe(true);
+  expect(isUnreachable(await passUntil(getFailure(limitDatabaseTime(call, 350))))).toBe(true);
   expect(statements()).toBeLessThan(5);
 });
 

@@ -3,7 +3,8 @@ import { databaseTime } from './database-time.ts';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
 
-const tooLate = () => Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
+const createTimeoutError = () =>
+  Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
 
 /** Closes a call's connection when its database time is over, so that its statement fails. */
 export class CallPool extends pg.Pool {
@@ -19,7 +20,7 @@ export class CallPool extends pg.Pool {
     try {
       client = await this.#lend();
     } catch (error) {
-      return callback(error instanceof Error ? error : tooLate(), undefined, () => undefined);
+      return callback(error instanceof Error ? error : createTimeoutError(), undefined, () => undefined);
     }
     callback(undefined, client, client.release.bind(client));
   }
@@ -27,11 +28,11 @@ export class CallPool extends pg.Pool {
   async #lend(): Promise<pg.PoolClient> {
     const time = databaseTime();
     const leftMs = time?.leftMs ?? Infinity;
-    if (leftMs <= 0) throw tooLate();
+    if (leftMs <= 0) throw createTimeoutError();
     if (!time || leftMs === Infinity) return super.connect();
     time.begin();
     const lent = Promise.withResolvers<pg.PoolClient>();
-    let takeBack = (): void => lent.reject(tooLate());
+    let takeBack = (): void => lent.reject(createTimeoutError());
     let isDone = false;
     const finish = (): void => {
       isDone = true;
@@ -47,7 +48,7 @@ export class CallPool extends pg.Pool {
         const release = client.release.bind(client);
         // The call has failed already.
         if (isDone) return release();
-        takeBack = () => release(tooLate());
+        takeBack = () => release(createTimeoutError());
         client.release = (error) => {
           if (isDone) return;
           finish();

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 export class FolderInUse extends Error {}
 
 /** The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock remains. */
-async function addressOf(folder: string): Promise<string> {
+async function getAddress(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = createHash('sha256')
     .update(await realpath(folder))
@@ -18,7 +18,7 @@ async function addressOf(folder: string): Promise<string> {
   return process.platform === 'win32' ? `\\\\.\\pipe\\touchline-${name}` : join(tmpdir(), `touchline-${name}.sock`);
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const getCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 function listen(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,13 +31,13 @@ function listen(server: Server, address: string): Promise<void> {
 }
 
 /** Asks the owner for its description. @returns undefined when the owner has ended */
-async function askOwner(address: string): Promise<string | undefined> {
+async function fetchOwner(address: string): Promise<string | undefined> {
   const socket = connect(address);
   socket.setTimeout(2000, () => socket.destroy());
   try {
     return await text(socket);
   } catch (error) {
-    if (['ECONNREFUSED', 'ENOENT'].includes(String(codeOf(error)))) return undefined;
+    if (['ECONNREFUSED', 'ENOENT'].includes(String(getCode(error)))) return undefined;
     return '';
   }
 }
@@ -49,7 +49,7 @@ async function askOwner(address: string): Promise<string | undefined> {
  * @throws FolderInUse with the other owner's description
  */
 export async function claimFolder(folder: string, owner: string): Promise<() => Promise<void>> {
-  const address = await addressOf(folder);
+  const address = await getAddress(folder);
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.end(owner);
@@ -57,8 +57,8 @@ export async function claimFolder(folder: string, owner: string): Promise<() => 
   try {
     await listen(server, address);
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
-    const said = await askOwner(address);
+    if (getCode(error) !== 'EADDRINUSE') throw error;
+    const said = await fetchOwner(address);
     if (said !== undefined) throw new FolderInUse(said);
     await unlink(address);
     await listen(server, address);

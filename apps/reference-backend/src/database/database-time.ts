@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A call's whole waiting time for the database: callers get an answer within six seconds. */
-const usualLimitMs = 5500;
+const defaultLimitMs = 5500;
 
 /** A call's time with the database. Simultaneous statements count once. */
 class DatabaseTime {
@@ -35,16 +35,19 @@ class DatabaseTime {
   }
 }
 
-const times = new AsyncLocalStorage<DatabaseTime>();
+const currentTime = new AsyncLocalStorage<DatabaseTime>();
 
 /** The current call's time; undefined outside of calls. */
-export const databaseTime = (): DatabaseTime | undefined => times.getStore();
+export const databaseTime = (): DatabaseTime | undefined => currentTime.getStore();
 
 /** Limits a call's waiting time for Postgres connections and statements together. Other waiting does not count. */
-export async function limitDatabaseTime<Result>(work: () => Promise<Result>, limitMs = usualLimitMs): Promise<Result> {
+export async function limitDatabaseTime<Result>(
+  work: () => Promise<Result>,
+  limitMs = defaultLimitMs,
+): Promise<Result> {
   const time = new DatabaseTime(limitMs);
   try {
-    return await times.run(time, work);
+    return await currentTime.run(time, work);
   } finally {
     time.finish();
   }

@@ -19,7 +19,7 @@ async function cacheFile(migrationsFolder: string): Promise<string> {
   return join(cacheFolder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function keepCopy(client: PGlite, file: string): Promise<void> {
+async function storeCopy(client: PGlite, file: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const copy = await client.dumpDataDir('none');
   const unfinished = `${file}.${process.pid}`;
@@ -47,6 +47,6 @@ export async function openEmbedded(folder: string | undefined, migrationsFolder:
   });
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder });
-  if (isNew && !hasCopy) await keepCopy(client, copy);
+  if (isNew && !hasCopy) await storeCopy(client, copy);
   return { client, database };
 }

@@ -7,7 +7,7 @@ import { answerFailures } from '../http/serve.ts';
 import { openDatabase } from './open-database.ts';
 import { isUnreachable } from './sql-state.ts';
 
-async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+async function getPort(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
@@ -23,7 +23,7 @@ const failureAt = (port: number): Promise<unknown> =>
 test('fails after three seconds when a database server accepts connections and stays silent', async () => {
   const server = createServer((socket) => void socket.on('error', () => undefined));
   onTestFinished(() => void server.close());
-  const port = await portOf(server);
+  const port = await getPort(server);
   const connected = once(server, 'connection');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -39,7 +39,7 @@ test('fails after three seconds when a database server accepts connections and s
 
 test('answers 503 with Retry-After while the database server is away', async () => {
   const server = createServer();
-  const port = await portOf(server);
+  const port = await getPort(server);
   await new Promise((resolve) => server.close(resolve));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());

@@ -1,15 +1,15 @@
 /** The chain of an error's causes, starting with the error. */
-export function* causesOf(error: unknown): Generator<Error> {
+export function* getCauses(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-const codeOf = (error: Error): string | undefined =>
+const getCode = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** The SQLSTATE in an error or its causes; undefined for any other error. */
-export function sqlStateOf(error: unknown): string | undefined {
-  for (const cause of causesOf(error)) {
-    const code = codeOf(cause);
+export function getSqlState(error: unknown): string | undefined {
+  for (const cause of getCauses(error)) {
+    const code = getCode(cause);
     // Node's own codes, such as EPIPE, may have the same length.
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return code;
   }
@@ -17,22 +17,22 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /** Whether a write failed because its account or session was deleted during the call: foreign_key_violation. */
-export const isOrphan = (error: unknown): boolean => sqlStateOf(error) === '23503';
+export const isOrphan = (error: unknown): boolean => getSqlState(error) === '23503';
 
 /** Whether a statement ran into its time limit: query_canceled. */
-export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
+export const isTimeout = (error: unknown): boolean => getSqlState(error) === '57014';
 
 /** Whether two transactions waited for each other, and the server ended this one: deadlock_detected. */
-export const isDeadlock = (error: unknown): boolean => sqlStateOf(error) === '40P01';
+export const isDeadlock = (error: unknown): boolean => getSqlState(error) === '40P01';
 
 /** Whether a row already existed: unique_violation. */
-export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
+export const isDuplicate = (error: unknown): boolean => getSqlState(error) === '23505';
 
 /**
  * Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a
  * transaction.
  */
-const lostStates = /^(?:08|57P0|53300|25P03)/;
+const lostConnectionStates = /^(?:08|57P0|53300|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 /** The driver's messages without a code. */
@@ -41,10 +41,10 @@ const driverWords =
 
 /** Whether the database server is away, or was lost during a statement: the same call may succeed later. */
 export function isUnreachable(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  if (state !== undefined) return lostStates.test(state);
-  for (const cause of causesOf(error)) {
-    const code = codeOf(cause) ?? '';
+  const state = getSqlState(error);
+  if (state !== undefined) return lostConnectionStates.test(state);
+  for (const cause of getCauses(error)) {
+    const code = getCode(cause) ?? '';
     // The server's Unix socket is gone; another missing file is another fault.
     const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverWords.test(cause.message)) return true;

@@ -18,7 +18,7 @@ import { call, post, testBackend } from '../testing/test-backend.ts';
 beforeAll(async () => void (await testBackend()));
 
 const list = (body: EventListBody) => call(listEvents, { body });
-const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
+const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
 test('pages follow without gaps or repetitions, and add up to the whole list', async () => {
   const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
@@ -31,7 +31,7 @@ test('pages follow without gaps or repetitions, and add up to the whole list', a
       entryCount: answer.entries.length,
       count: answer.entries.length,
     });
-    seen.push(...idsOf(answer));
+    seen.push(...getIds(answer));
     if (answer.nextExists) continue;
     expect(seen).toHaveLength(answer.totalCount ?? -1);
     break;
@@ -201,7 +201,7 @@ test('lists at most 24 related videos of the same league, without the open one',
   const { entries } = await call(getRelatedVideos, { query: { id: 'tra-osl-d0-0' } });
   expect(entries.length).toBeGreaterThan(4);
   expect(entries.length).toBeLessThanOrEqual(24);
-  expect(idsOf({ entries })).not.toContain('tra-osl-d0-0');
+  expect(getIds({ entries })).not.toContain('tra-osl-d0-0');
   for (const entry of entries) expect(entry.identities?.map(({ id }) => id)).toContain('nordic-men');
 });
 
@@ -249,20 +249,20 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
   'a list sorted by %s is the same in both directions, page by page',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
-    const whole = async (order: 'asc' | 'desc') => idsOf(await list({ sort, order, size: 999, filters }));
+    const whole = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
     const [up, down] = [await whole('asc'), await whole('desc')];
     expect(new Set(up)).toEqual(new Set(down));
     const pages = [
       await list({ sort, order: 'asc', size: 7, filters }),
       await list({ sort, order: 'asc', size: 7, page: 1, filters }),
     ];
-    expect(pages.flatMap(idsOf)).toEqual(up.slice(0, 14));
+    expect(pages.flatMap(getIds)).toEqual(up.slice(0, 14));
     expect(up).not.toEqual(down);
   },
 );
 
 test('the statistics and goals add up to the score, in a live match and in its recording', async () => {
-  const figuresOf = async ({ id }: { id: string }) => {
+  const getFigures = async ({ id }: { id: string }) => {
     const { vidswap } = await call(getEventStats, { query: { id } });
     return vidswap['game-scores'];
   };
@@ -272,7 +272,7 @@ test('the statistics and goals add up to the score, in a live match and in its r
   const ended = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
   for (const { id } of [live, ended].flatMap((one) => one ?? [])) {
     const event = await call(getEvent, { params: { id } });
-    const figures = await figuresOf({ id });
+    const figures = await getFigures({ id });
     const score = [event.team1?.score, event.team2?.score];
     expect([figures?.team1?.score, figures?.team2?.score]).toEqual(score);
     const sums = [figures?.team1, figures?.team2].map((side) => side?.periods?.reduce((sum, one) => sum + one, 0));

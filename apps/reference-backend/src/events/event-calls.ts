@@ -18,12 +18,12 @@ import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tagsChangedAt } from '../tags/tags-changed.ts';
-import { byIds, eventCondition, usualMedia } from './event-filters.ts';
+import { createIdCondition, eventCondition, defaultMedia } from './event-filters.ts';
 import { eventOrder } from './event-order.ts';
 import { wireEvent, type LiveWorld } from './wire-event.ts';
 
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
-const mostRelated = 24;
+const maxRelated = 24;
 
 /** A viewer's clip as the given viewer may see it. */
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
@@ -31,7 +31,7 @@ export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<W
 /** Serves the lists and single entities of events and clips. */
 export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
   const toWireFor = async (viewer: Viewer | undefined) => {
-    const entitlement = await world.entitlementOf(viewer);
+    const entitlement = await world.getEntitlement(viewer);
     return (row: EventRow) => wireEvent(row, world, entitlement);
   };
 
@@ -41,7 +41,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     if (named?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
     const condition = and(
       eventCondition(body.filters ?? {}, usual, world.directory, world.clock),
-      named && byIds(named),
+      named && createIdCondition(named),
     );
     const { limit, offset } = pageWindow(body);
     const rows = await database
@@ -69,8 +69,8 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return { ...toWire(row), tags_updated_at: tagsChangedAt(world, row.id) };
   }
 
-  serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, usualMedia.events, viewer));
-  serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, usualMedia.clips, viewer));
+  serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, defaultMedia.events, viewer));
+  serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, defaultMedia.clips, viewer));
   serve(serving, getEvent, ({ params, query }, viewer) => byId(params.id, query?.idType, false, viewer));
   serve(serving, getClip, async ({ params, query }, viewer) => {
     return (await findUserClip(params.id, viewer)) ?? byId(params.id, query?.idType, true, viewer);
@@ -85,24 +85,24 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       arrayOverlaps(events.identityIds, row.identityIds.slice(0, 1)),
       ne(events.id, row.id),
       ne(events.status, 'channel'),
-      inArray(events.mediaType, [...usualMedia.events, ...usualMedia.clips]),
+      inArray(events.mediaType, [...defaultMedia.events, ...defaultMedia.clips]),
     );
     const order = eventOrder({});
     const [matches, clips] = [
       await database
         .select()
         .from(events)
-        .where(and(condition, inArray(events.mediaType, [...usualMedia.events])))
+        .where(and(condition, inArray(events.mediaType, [...defaultMedia.events])))
         .orderBy(...order)
-        .limit(mostRelated / 2),
+        .limit(maxRelated / 2),
       await database
         .select()
         .from(events)
-        .where(and(condition, inArray(events.mediaType, [...usualMedia.clips])))
+        .where(and(condition, inArray(events.mediaType, [...defaultMedia.clips])))
         .orderBy(...order)
-        .limit(mostRelated / 2),
+        .limit(maxRelated / 2),
     ];
-    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], await toWireFor(viewer));
+    return pagedAnswer({ size: maxRelated }, [...matches, ...clips], await toWireFor(viewer));
   });
 
   serve(serving, getGroupedSportCount, async () => {

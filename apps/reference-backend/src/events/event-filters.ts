@@ -8,20 +8,20 @@ import type { Directory } from '../world/directory.ts';
 type Filters = EventFilters & ClipFilters;
 
 /** The media types of a list without `media_type`. */
-export const usualMedia = {
+export const defaultMedia = {
   events: ['event', 'externalContent'],
   clips: ['highlight', 'clip'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
 /** An empty list of ids matches no rows. */
-const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
+const overlapsIds = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
 /** One parameter for all ids, in the encoding of an id column. */
-export const byIds = (ids: ReadonlySet<string>): SQL =>
+export const createIdCondition = (ids: ReadonlySet<string>): SQL =>
   sql`${events.id} = any(${sql.param([...ids], events.teamIds)}::text[])`;
 
-function byIdentity(filters: Filters, { identities }: Directory): SQL | undefined {
+function createIdentityCondition(filters: Filters, { identities }: Directory): SQL | undefined {
   const { 'identities.id': ids, 'identities.type': types } = filters;
   if (!ids && !types) return undefined;
   // The type is matched on the same identity as the id (wire.md).
@@ -29,29 +29,29 @@ function byIdentity(filters: Filters, { identities }: Directory): SQL | undefine
     const type = identities.get(id)?.mediaType;
     return !types || (type !== undefined && types.includes(type));
   });
-  return overlaps(events.identityIds, wanted);
+  return overlapsIds(events.identityIds, wanted);
 }
 
 /** The range of dates: it includes all sport on film, and fits the database. */
 const earliest = Date.parse('1900-01-01');
 const latest = Date.parse('2200-01-01');
 
-function moment(time: string, { toWorld }: WorldClock): Date {
+function toDatabaseTime(time: string, { toWorld }: WorldClock): Date {
   const at = Date.parse(time);
   if (at >= earliest && at < latest) return new Date(toWorld(at));
   throw new Refusal(400, 'invalid_request', 'body.filters.event_date: from 1900 to 2199');
 }
 
-function byDate(range: Filters['event_date'], clock: WorldClock): SQL | undefined {
+function createDateCondition(range: Filters['event_date'], clock: WorldClock): SQL | undefined {
   if (!range || (range.from === undefined && range.to === undefined)) return undefined;
   return and(
     ne(events.status, 'channel'),
-    range.from === undefined ? undefined : gte(events.startsAt, moment(range.from, clock)),
-    range.to === undefined ? undefined : lte(events.startsAt, moment(range.to, clock)),
+    range.from === undefined ? undefined : gte(events.startsAt, toDatabaseTime(range.from, clock)),
+    range.to === undefined ? undefined : lte(events.startsAt, toDatabaseTime(range.to, clock)),
   );
 }
 
-function byKind(types: Filters['type']): SQL | undefined {
+function createKindCondition(types: Filters['type']): SQL | undefined {
   return (
     types &&
     or(
@@ -62,7 +62,7 @@ function byKind(types: Filters['type']): SQL | undefined {
 }
 
 /**
- * The condition of a list's filters, except the text, which {@link byIds} finds. Values of a filter are alternatives, and all filters must
+ * The condition of a list's filters, except the text, which {@link createIdCondition} finds. Values of a filter are alternatives, and all filters must
  * match.
  */
 export function eventCondition(
@@ -75,15 +75,15 @@ export function eventCondition(
   return and(
     inArray(events.mediaType, [...(filters.media_type ?? usual)]),
     filters.media_sub_type && inArray(events.mediaSubType, filters.media_sub_type),
-    byIdentity(filters, directory),
-    teamIds && overlaps(events.teamIds, teamIds),
+    createIdentityCondition(filters, directory),
+    teamIds && overlapsIds(events.teamIds, teamIds),
     eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),
     sports && inArray(events.sportType, sports),
-    byDate(filters.event_date, clock),
+    createDateCondition(filters.event_date, clock),
     filters.status && inArray(events.status, filters.status),
     filters.gender && inArray(events.gender, filters.gender),
     filters.category && inArray(events.category, filters.category),
     filters.suggested === undefined ? undefined : eq(events.suggested, filters.suggested),
-    byKind(filters.type),
+    createKindCondition(filters.type),
   );
 }

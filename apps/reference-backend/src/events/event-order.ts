@@ -3,7 +3,7 @@ import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { events } from '../database/schema.ts';
 
 /** Live, upcoming (soonest first), channels, archived (latest first): the order without `sort` (wire.md). */
-const usualOrder: SQL[] = [
+const defaultOrder: SQL[] = [
   sql`case ${events.status} when 'live' then 0 when 'upcoming' then 1 when 'channel' then 2 else 3 end`,
   sql`case when ${events.status} in ('live', 'channel') then ${events.rank} end`,
   sql`case when ${events.status} = 'upcoming' then ${events.startsAt} end`,
@@ -12,7 +12,7 @@ const usualOrder: SQL[] = [
 
 /** The order of a list of events; equal keys sort by id, so that pages never overlap. */
 export function eventOrder({ sort, order = 'desc' }: PagingWords): SQL[] {
-  if (sort === undefined) return [...usualOrder, asc(events.id)];
+  if (sort === undefined) return [...defaultOrder, asc(events.id)];
   const direction = order === 'asc' ? asc : desc;
   if (sort === 'title') return [direction(events.title), asc(events.id)];
   if (sort === 'event_date') return [direction(events.startsAt), asc(events.id)];

@@ -1,4 +1,4 @@
-import { getEventStats, ownValue } from '@touchline/contract';
+import { getEventStats, getOwnValue } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
@@ -42,9 +42,9 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, mo
   ],
 };
 
-function overview(row: EventRow, played: number) {
+function createOverview(row: EventRow, played: number) {
   const random = randomStream(row.seed ^ 0x51a7);
-  return (ownValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, most, share]) => {
+  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, most, share]) => {
     if (share) {
       const first = Math.round(35 + random() * 30);
       return { title, team1: `${first}%`, team2: `${100 - first}%` };
@@ -60,10 +60,10 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
     const [row] = await database.select().from(events).where(eq(events.id, query.id)).limit(1);
     if (!row) throw notFound(`event ${query.id}`);
     const now = clock.now();
-    const progress = programme.progressOf(row.id, now);
+    const progress = programme.getProgress(row.id, now);
     const status = progress?.status ?? row.status;
     if (!row.statsEnabled || status === 'upcoming') return { vidswap: {} };
-    const script = progress?.script ?? programme.scriptOf(row);
+    const script = progress?.script ?? programme.getScript(row);
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
     const { clock: shown, score1, score2 } = progress ?? matchStateAt(script, seconds);
     const scored = progress?.scored ?? script.goals;
@@ -93,7 +93,9 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
                 changes,
               },
             }),
-        ...(query.overview === false ? {} : { 'game-overview': overview(row, Math.min(1, seconds / script.length)) }),
+        ...(query.overview === false
+          ? {}
+          : { 'game-overview': createOverview(row, Math.min(1, seconds / script.length)) }),
       },
     };
   });

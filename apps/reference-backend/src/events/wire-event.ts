@@ -1,6 +1,6 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
 import { adTag } from '../ads/mount-ads.ts';
-import { anonymous, isAvailable, type EntitlementOf } from '../commerce/entitlement.ts';
+import { visitorEntitlement, isAvailable, type EntitlementOf } from '../commerce/entitlement.ts';
 import type { StreamSeals } from '../commerce/stream-seals.ts';
 import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
@@ -18,7 +18,7 @@ export interface LiveWorld {
   programme: Programme;
   clock: WorldClock;
   tagsWritten: TagsWritten;
-  entitlementOf: EntitlementOf;
+  getEntitlement: EntitlementOf;
   /** Seals the addresses of clips of bought matches. */
   sealCut: StreamSeals['forCut'];
 }
@@ -43,17 +43,17 @@ function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): Event
   });
 }
 
-const broadcastLead = 10 * 60_000;
+const broadcastLeadMs = 10 * 60_000;
 
 /** The start of the match itself: one in three calendar broadcasts (`event_date`) starts earlier. */
 export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, begins: number): number {
-  return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLead : begins;
+  return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLeadMs : begins;
 }
 
-const iso = (time: number): string => new Date(time).toISOString();
+const toIsoTime = (time: number): string => new Date(time).toISOString();
 
 /** Seconds; undefined before a match is over. */
-function durationOf(row: EventRow, progress: Progress | undefined): number | undefined {
+function getDuration(row: EventRow, progress: Progress | undefined): number | undefined {
   if (!progress) return row.status === 'upcoming' ? undefined : (row.duration ?? undefined);
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
 }
@@ -65,16 +65,16 @@ const withAds: Readonly<Record<string, string>> = {
   'galil-analysis': adTag('wrapped'),
 };
 
-function adsOf({ identityIds, clip }: EventRow): WireEvent['ads'] {
+function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
   const tag = clip === null ? identityIds.map((id) => withAds[id]).find((found) => found !== undefined) : undefined;
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
 /** An event at this moment, as the given viewer may see it: streams only for the events that the entitlement opens. */
-export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymous): WireEvent {
+export function wireEvent(row: EventRow, world: LiveWorld, entitlement = visitorEntitlement): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();
-  const progress = programme.progressOf(row.id, now);
+  const progress = programme.getProgress(row.id, now);
   const status = progress?.status ?? row.status;
   const isLive = status === 'live';
   const scored = progress && progress.status !== 'upcoming' ? progress : row;
@@ -96,9 +96,9 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymo
     game_type: isMatch ? 'match' : undefined,
     category: row.category,
     gender: row.gender ?? undefined,
-    event_date: dated ? iso(clock.toWall(begins)) : undefined,
-    game_start_date: dated && isMatch ? iso(clock.toWall(gameStart(row, begins))) : undefined,
-    duration: durationOf(row, progress),
+    event_date: dated ? toIsoTime(clock.toWall(begins)) : undefined,
+    game_start_date: dated && isMatch ? toIsoTime(clock.toWall(gameStart(row, begins))) : undefined,
+    duration: getDuration(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,
     available_for_user: isAvailable(row, entitlement),
@@ -107,7 +107,7 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymo
     starting_soon: progress ? isStartingSoon(progress) : false,
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
-    ads: adsOf(row),
+    ads: getAds(row),
     source: wireSource(row, progress, clock, entitlement),
     team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
     team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
@@ -116,6 +116,6 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymo
     player_color: row.playerColor ?? undefined,
     clock: isLive && hasClock(row.sportType) ? progress?.clock : undefined,
     price_from: row.price === null ? undefined : { price: row.price, currency: row.currency ?? undefined },
-    updated_at: iso(isLive ? clock.wallNow() : row.changedAt.getTime()),
+    updated_at: toIsoTime(isLive ? clock.wallNow() : row.changedAt.getTime()),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventSource } from '@touchline/contract';
-import { anonymous, isAvailable } from '../commerce/entitlement.ts';
+import { visitorEntitlement, isAvailable } from '../commerce/entitlement.ts';
 import type { EventRow } from '../database/schema.ts';
 import type { Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
@@ -11,7 +11,7 @@ import { sports, toSport } from '../world/leagues.ts';
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
 /** Whether a visitor may watch here: a cached page may contain its streams. */
-export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, anonymous) && row.inRegion;
+export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;
 
 /** The address of a channel's programme. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
@@ -30,7 +30,7 @@ export function wireSource(
   row: EventRow,
   progress: Progress | undefined,
   clock: WorldClock,
-  entitlement = anonymous,
+  entitlement = visitorEntitlement,
 ): EventSource | undefined {
   const status = progress?.status ?? row.status;
   if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: programAddress(row.id) };

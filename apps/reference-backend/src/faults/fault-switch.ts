@@ -26,7 +26,7 @@ interface ActiveFault extends Fault {
   since: Date;
 }
 
-function activate(fault: Fault, now: () => number): ActiveFault {
+function activateFault(fault: Fault, now: () => number): ActiveFault {
   const pattern = /^\/(.+)\/$/.exec(fault.match)?.[1];
   const expression = pattern === undefined ? undefined : new RegExp(pattern);
   const matches = (path: string): boolean => (expression ? expression.test(path) : path.startsWith(fault.match));
@@ -34,7 +34,7 @@ function activate(fault: Fault, now: () => number): ActiveFault {
 }
 
 /** Sends half of a body and breaks the connection. */
-async function cut(response: Response): Promise<Response> {
+async function sendHalfAnswer(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2))),
@@ -46,12 +46,12 @@ async function cut(response: Response): Promise<Response> {
 }
 
 /** Answers when the client has disconnected. */
-const untilGone = (signal: AbortSignal): Promise<Response> =>
+const whenDisconnected = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) =>
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
   );
 
-async function strike(fault: ActiveFault, request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function applyFault(fault: ActiveFault, request: Request, answer: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'status': {
       const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
@@ -65,12 +65,12 @@ async function strike(fault: ActiveFault, request: Request, answer: () => Promis
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000));
       return answer();
     case 'cut':
-      return cut(await answer());
+      return sendHalfAnswer(await answer());
     case 'standstill':
       // Answers normally: the streams read `standstillAt`.
       return answer();
     case 'freeze':
-      return untilGone(request.signal);
+      return whenDisconnected(request.signal);
   }
 }
 
@@ -90,7 +90,7 @@ export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
       : faults.find((one) => one.left > 0 && one.matches(pathname + search));
     if (!fault) return next();
     fault.left--;
-    const response = await strike(fault, context.req.raw, async () => {
+    const response = await applyFault(fault, context.req.raw, async () => {
       await next();
       return context.res;
     });
@@ -101,7 +101,7 @@ export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
   app.post('/__faults', async (context) => {
     const fault = faultSchema.safeParse(await context.req.json());
     if (!fault.success) throw new Refusal(400, 'invalid_request', fault.error.message);
-    faults.push(activate(fault.data, now));
+    faults.push(activateFault(fault.data, now));
     return context.json({ content: faults.map(({ match, kind, left }) => ({ match, kind, left })) });
   });
   app.delete('/__faults', (context) => {

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 /** Seconds, at most a week. */
 const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
 
-const actSchema = z.union([
+const actionSchema = z.union([
   /** Starts a match now, or after `in` seconds. */
   z.object({ kickOff: z.string(), in: z.optional(z.number().check(z.nonnegative(), z.lte(3_600))) }),
   z.object({ goal: z.string(), team: z.literal([1, 2]) }),
@@ -38,7 +38,7 @@ export function mountWorldSwitch(
       await tick();
       return context.json({ content: { now: new Date(clock.now()).toISOString() } });
     }
-    const act = actSchema.safeParse(raw);
+    const act = actionSchema.safeParse(raw);
     if (!act.success) throw new Refusal(400, 'invalid_request', act.error.message);
     const id = 'kickOff' in act.data ? act.data.kickOff : 'goal' in act.data ? act.data.goal : act.data.end;
     const [row] = await database.select().from(events).where(eq(events.id, id));
@@ -48,7 +48,7 @@ export function mountWorldSwitch(
       programme.follow(row);
       await tick();
       programme.kickOff(id, clock.now() + (act.data.in ?? 0) * 1000 * clock.factor);
-    } else if (!programme.progressOf(id, clock.now())) throw new Refusal(409, 'conflict', `${id} is not being played`);
+    } else if (!programme.getProgress(id, clock.now())) throw new Refusal(409, 'conflict', `${id} is not being played`);
     if ('goal' in act.data) programme.score(id, act.data.team, clock.now());
     if ('end' in act.data) programme.end(id, clock.now());
     await tick();

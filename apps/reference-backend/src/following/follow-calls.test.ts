@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { follows } from '../database/account-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
-import { mostFollowed, mostWishes } from './follow-calls.ts';
+import { maxFollows, maxChangesPerMinute } from './follow-calls.ts';
 
 type Query = EndpointInput<typeof listFollowed>['query'];
 const list = (token: string, query: Query = {}) => call(listFollowed, { query: { version: 2, ...query } }, token);
-const referencesOf = async (token: string, query?: Query) =>
+const getReferences = async (token: string, query?: Query) =>
   (await list(token, query)).entries.map(({ reference_id }) => reference_id);
 
 test('lists a viewer’s follows once each, the latest first, with title and leagues', async () => {
@@ -35,8 +35,8 @@ test('filters follows by team or by other types', async () => {
     ['nordic-men', 'identity_item'],
   ] as const)
     await call(saveFollow, { body: { reference_id, type } }, token);
-  expect(await referencesOf(token, { types: ['team'] })).toEqual(['tra']);
-  expect(await referencesOf(token, { types: ['identity_item'] })).toEqual(['nordic-men']);
+  expect(await getReferences(token, { types: ['team'] })).toEqual(['tra']);
+  expect(await getReferences(token, { types: ['identity_item'] })).toEqual(['nordic-men']);
 });
 
 test('pages a long list completely', async () => {
@@ -53,7 +53,7 @@ test('unfollows by the reference, and accepts a repeated call', async () => {
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
-  expect(await referencesOf(token)).toEqual([]);
+  expect(await getReferences(token)).toEqual([]);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('refuses a follow above the limit, and accepts a repeated one', async () =>
   const { accounts } = await testBackend();
   const addedAt = new Date();
   await accounts.database.insert(follows).values(
-    Array.from({ length: mostFollowed - 1 }, (_, index) => ({
+    Array.from({ length: maxFollows - 1 }, (_, index) => ({
       userId,
       referenceId: `gone-${index}`,
       type: 'team' as const,
@@ -83,7 +83,7 @@ test('refuses a follow above the limit, and accepts a repeated one', async () =>
   await expect(follow('osl')).rejects.toMatchObject({ status: 409, code: 'conflict' });
   expect(await follow('tra')).toMatchObject({ reference_id: 'tra' });
   // The list omits ids that are gone from the world.
-  expect(await referencesOf(token)).toEqual(['tra']);
+  expect(await getReferences(token)).toEqual(['tra']);
 });
 
 test('refuses follows above the limit when they arrive at once', async () => {
@@ -91,7 +91,7 @@ test('refuses follows above the limit when they arrive at once', async () => {
   const { accounts } = await testBackend();
   const addedAt = new Date();
   await accounts.database.insert(follows).values(
-    Array.from({ length: mostFollowed - 2 }, (_, index) => ({
+    Array.from({ length: maxFollows - 2 }, (_, index) => ({
       userId,
       referenceId: `gone-${index}`,
       type: 'team' as const,
@@ -103,24 +103,24 @@ test('refuses follows above the limit when they arrive at once', async () => {
     ids.map((reference_id) => call(saveFollow, { body: { reference_id, type: 'team' } }, token)),
   );
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  expect(await referencesOf(token)).toHaveLength(2);
+  expect(await getReferences(token)).toHaveLength(2);
 });
 
 test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
   const wish = { body: { id: 'tra' } };
-  for (let left = mostWishes; left > 0; left -= 50)
+  for (let left = maxChangesPerMinute; left > 0; left -= 50)
     await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, wish, token)));
   await expect(call(removeFollow, wish, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
   const follow = { body: { reference_id: 'tra', type: 'team' } } as const;
   await expect(call(saveFollow, follow, token)).rejects.toMatchObject({ code: 'too_many_requests' });
   await call(saveFollow, follow, other.token);
-  expect(await referencesOf(other.token)).toEqual(['tra']);
+  expect(await getReferences(other.token)).toEqual(['tra']);
 });
 
 test('keeps the follows of two viewers apart', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, other.token);
-  expect([await referencesOf(token), await referencesOf(other.token)]).toEqual([['tra'], []]);
+  expect([await getReferences(token), await getReferences(other.token)]).toEqual([['tra'], []]);
 });

@@ -9,15 +9,15 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
 /** Follows per viewer: more than all teams and leagues, and few enough for one read. */
-export const mostFollowed = 1000;
+export const maxFollows = 1000;
 
 /** Follows and unfollows per viewer and minute. A viewer who follows a whole league presses once for each of its teams. */
-export const mostWishes = 600;
+export const maxChangesPerMinute = 600;
 
-type Known = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
+type TargetFacts = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
 
 /** The title and picture of a team or category; undefined for an unknown id. */
-function known(type: FollowedType, id: string, { teams, identities }: Directory): Known | undefined {
+function findTarget(type: FollowedType, id: string, { teams, identities }: Directory): TargetFacts | undefined {
   if (type === 'team') {
     const team = teams.get(id);
     return team && { title: team.name, image_url: team.logoUrl, identities_id: team.identityIds };
@@ -32,7 +32,7 @@ function known(type: FollowedType, id: string, { teams, identities }: Directory)
   );
 }
 
-const wireFollowed = ({ id, referenceId, type }: FollowRow, what: Known): WireFollowed => ({
+const toWireFollowed = ({ id, referenceId, type }: FollowRow, what: TargetFacts): WireFollowed => ({
   id: String(id),
   reference_id: referenceId,
   type,
@@ -41,11 +41,11 @@ const wireFollowed = ({ id, referenceId, type }: FollowRow, what: Known): WireFo
 
 /** Serves the viewer's follows. The list omits subjects that are gone from the world, and a viewer can still unfollow them. */
 export function serveFollowing(serving: Serving, { database, dated, now }: Accounts, directory: Directory): void {
-  const limit = new AttemptLimit(mostWishes, now);
+  const limit = new AttemptLimit(maxChangesPerMinute, now);
   /** @throws Refusal too_many_requests */
   const takeWish = (userId: string): void => {
     const wait = limit.take(userId);
-    if (wait > 0) throw new Refusal(429, 'too_many_requests', `at most ${mostWishes} in a minute`, wait);
+    if (wait > 0) throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, wait);
   };
 
   serveViewer(serving, listFollowed, async ({ query = {} }, { userId }) => {
@@ -56,8 +56,8 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
       .where(eq(follows.userId, userId))
       .orderBy(order === 'asc' ? asc(follows.id) : desc(follows.id));
     const entries = rows.flatMap((row) => {
-      const what = !types || types.includes(row.type) ? known(row.type, row.referenceId, directory) : undefined;
-      return what ? [wireFollowed(row, what)] : [];
+      const what = !types || types.includes(row.type) ? findTarget(row.type, row.referenceId, directory) : undefined;
+      return what ? [toWireFollowed(row, what)] : [];
     });
     return pagedSlice(query, entries, (entry) => entry);
   });
@@ -65,22 +65,22 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
   serveViewer(serving, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
     takeWish(userId);
     const type = target === 'team' ? 'team' : 'identity_item';
-    const what = known(type, referenceId, directory);
+    const what = findTarget(type, referenceId, directory);
     if (!what) throw notFound(`${target} ${referenceId}`);
     const mine = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
       // Locks the user: simultaneous follows would otherwise all be counted before the first is stored.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const [before] = await tx.select().from(follows).where(mine);
-      if (before) return wireFollowed(before, what);
-      if ((await tx.$count(follows, eq(follows.userId, userId))) >= mostFollowed)
-        throw new Refusal(409, 'conflict', `at most ${mostFollowed} of one viewer`);
+      if (before) return toWireFollowed(before, what);
+      if ((await tx.$count(follows, eq(follows.userId, userId))) >= maxFollows)
+        throw new Refusal(409, 'conflict', `at most ${maxFollows} of one viewer`);
       const [row] = await tx
         .insert(follows)
         .values({ userId, referenceId, type, addedAt: new Date(dated()) })
         .returning();
       if (!row) throw new Error(`${referenceId} was not kept`);
-      return wireFollowed(row, what);
+      return toWireFollowed(row, what);
     });
   });
 

@@ -1,6 +1,6 @@
-const lifetime = 1000;
-/** Characters of keys and answers together. */
-const mostCharacters = 16_000_000;
+const lifetimeMs = 1000;
+/** Of keys and answers together. */
+const maxCharacters = 16_000_000;
 
 interface Answer {
   body: string;
@@ -8,7 +8,7 @@ interface Answer {
   version: number;
 }
 
-const weightOf = (key: string, { body }: Answer): number => key.length + body.length;
+const getWeight = (key: string, { body }: Answer): number => key.length + body.length;
 
 /** Caches answers of safe calls for all visitors, for at most a second and only while the world does not change. */
 export class AnswerCache {
@@ -30,7 +30,7 @@ export class AnswerCache {
 
   #forget(key: string, answer: Answer): void {
     this.#answers.delete(key);
-    this.#weight -= weightOf(key, answer);
+    this.#weight -= getWeight(key, answer);
   }
 
   get(key: string): string | undefined {
@@ -41,11 +41,11 @@ export class AnswerCache {
   set(key: string, body: string): void {
     const before = this.#answers.get(key);
     if (before) this.#forget(key, before);
-    const answer = { body, until: Date.now() + lifetime, version: this.#version() };
+    const answer = { body, until: Date.now() + lifetimeMs, version: this.#version() };
     this.#answers.set(key, answer);
-    this.#weight += weightOf(key, answer);
+    this.#weight += getWeight(key, answer);
     for (const [oldest, kept] of this.#answers) {
-      if (this.#weight <= mostCharacters && this.#isGood(kept)) break;
+      if (this.#weight <= maxCharacters && this.#isGood(kept)) break;
       this.#forget(oldest, kept);
     }
   }

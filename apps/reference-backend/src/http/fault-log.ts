@@ -1,38 +1,40 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { causesOf, sqlStateOf } from '../database/sql-state.ts';
+import { getCauses, getSqlState } from '../database/sql-state.ts';
 
 const minute = 60_000;
 
 /** The limit of kinds per minute, because messages may contain a caller's text. */
-const most = 50;
-const mostCauses = 5;
-const mostFrames = 10;
-const mostCharacters = 500;
+const maxKindsPerMinute = 50;
+const maxCauses = 5;
+const maxFrames = 10;
+const maxCharacters = 500;
 
 /** Addresses, and long runs of letters such as hashes, tokens and seals. */
-const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
+const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /** Whether an error's message may contain personal data: the database quotes values, a parser its text. */
-const quotesValues = (error: Error): boolean => sqlStateOf(error) !== undefined || error instanceof SyntaxError;
+const quotesValues = (error: Error): boolean => getSqlState(error) !== undefined || error instanceof SyntaxError;
 
-function headOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `statement: ${error.query.slice(0, mostCharacters)}`;
-  const state = sqlStateOf(error);
+function getHead(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `statement: ${error.query.slice(0, maxCharacters)}`;
+  const state = getSqlState(error);
   const code = 'code' in error && typeof error.code === 'string' ? `, ${error.code}` : '';
   const name = `${error.name}${state === undefined ? code : `, SQLSTATE ${state}`}`;
-  return quotesValues(error) ? name : `${name}: ${error.message.slice(0, mostCharacters).replaceAll(secrets, '…')}`;
+  return quotesValues(error)
+    ? name
+    : `${name}: ${error.message.slice(0, maxCharacters).replaceAll(secretPattern, '…')}`;
 }
 
 /** The stack's lines of this project's code, without the message. */
-const framesOf = ({ stack = '' }: Error): string[] =>
+const getFrames = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 
-function headsOf(fault: unknown): string[] {
+function getHeads(fault: unknown): string[] {
   if (!(fault instanceof Error)) return [`thrown: ${typeof fault}`];
-  return [...causesOf(fault)].slice(0, mostCauses).map(headOf);
+  return [...getCauses(fault)].slice(0, maxCauses).map(getHead);
 }
 
 /**
@@ -40,9 +42,9 @@ function headsOf(fault: unknown): string[] {
  * It omits the values of a statement, such as addresses and hashes.
  */
 export function describeFault(fault: unknown): string {
-  const frames = fault instanceof Error ? [...causesOf(fault)].slice(0, mostCauses).map(framesOf) : [];
+  const frames = fault instanceof Error ? [...getCauses(fault)].slice(0, maxCauses).map(getFrames) : [];
   const stack = frames.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return [...headsOf(fault), ...stack].join('\n');
+  return [...getHeads(fault), ...stack].join('\n');
 }
 
 /**
@@ -61,8 +63,8 @@ export function faultLog(
       written.clear();
       since = now();
     }
-    const kind = headsOf(fault).join('\n').slice(0, 200);
-    if (written.has(kind) || written.size >= most) return;
+    const kind = getHeads(fault).join('\n').slice(0, 200);
+    if (written.has(kind) || written.size >= maxKindsPerMinute) return;
     written.add(kind);
     write(describeFault(fault));
   };

@@ -1,18 +1,18 @@
-import { ownValue } from '@touchline/contract';
+import { getOwnValue } from '@touchline/contract';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a body. */
-export const mostBodyBytes = 16 * 1024;
+export const maxBodyBytes = 16 * 1024;
 /** Values of a filter, words of a list, names in an object. */
-const mostValues = 100;
+const maxValues = 100;
 /** The last page: no reader goes further, and the offset must stay within the database's range. */
-const lastPage = 1_000_000;
+const maxPage = 1_000_000;
 
 /** Characters of an id, and of every other text that is not named below. */
-const usualLength = 128;
+const defaultMaxCharacters = 128;
 
 /** The longest text per field name. A name means the same in every call. */
-const lengths: Readonly<Record<string, number>> = {
+const maxLengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
   // One id in them.
@@ -42,20 +42,20 @@ const lengths: Readonly<Record<string, number>> = {
 };
 
 /** Describes the first excess and its place; undefined without one. A text must be storable. */
-function excess(raw: unknown, name: string, place: string): string | undefined {
+function findExcess(raw: unknown, name: string, place: string): string | undefined {
   if (typeof raw === 'string') {
-    const most = ownValue(lengths, name) ?? usualLength;
+    const most = getOwnValue(maxLengths, name) ?? defaultMaxCharacters;
     if (raw.length > most) return `${place}: at most ${most} characters`;
     return raw.includes('\0') ? `${place}: holds a character that nothing can store` : undefined;
   }
-  if (typeof raw === 'number') return name === 'page' && raw > lastPage ? `${place}: at most ${lastPage}` : undefined;
+  if (typeof raw === 'number') return name === 'page' && raw > maxPage ? `${place}: at most ${maxPage}` : undefined;
   if (typeof raw !== 'object' || raw === null) return undefined;
   const entries = Object.entries(raw);
-  if (entries.length > mostValues) return `${place}: at most ${mostValues} values`;
+  if (entries.length > maxValues) return `${place}: at most ${maxValues} values`;
   for (const [key, value] of entries) {
     const found = Array.isArray(raw)
-      ? excess(value, name, place)
-      : (excess(key, 'a name', `${place}, a name`) ?? excess(value, key, `${place}.${key}`));
+      ? findExcess(value, name, place)
+      : (findExcess(key, 'a name', `${place}, a name`) ?? findExcess(value, key, `${place}.${key}`));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -68,6 +68,6 @@ function excess(raw: unknown, name: string, place: string): string | undefined {
  * @throws Refusal invalid_request
  */
 export function refuseExcess(request: unknown, part: string): void {
-  const found = excess(request, part, part);
+  const found = findExcess(request, part, part);
   if (found !== undefined) throw new Refusal(400, 'invalid_request', found);
 }

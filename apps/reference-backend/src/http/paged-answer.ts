@@ -1,11 +1,11 @@
 import type { PagingWords } from '@touchline/contract';
 
-const usualSize = 10;
-const mostAtOnce = 999;
+const defaultPageSize = 10;
+const maxPageSize = 999;
 
 /** The start and the size of a page. */
-export function pageWindow({ page = 0, size = usualSize }: PagingWords): { limit: number; offset: number } {
-  const limit = Math.min(size, mostAtOnce);
+export function pageWindow({ page = 0, size = defaultPageSize }: PagingWords): { limit: number; offset: number } {
+  const limit = Math.min(size, maxPageSize);
   return { limit, offset: page * limit };
 }
 

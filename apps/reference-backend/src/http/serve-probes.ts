@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 /** Milliseconds for the database's answer: a slower one cannot serve calls. */
-const patienceMs = 1_000;
+const databaseTimeoutMs = 1_000;
 
 /** The database as a probe uses it. */
 interface Askable {
@@ -16,16 +16,16 @@ const headers = { 'cache-control': 'no-store' };
  * Two calls for a load balancer: `/livez` checks only the process, `/readyz` the database too.
  * @param database must answer one query
  */
-export function serveProbes(app: Hono, database: Askable, limitMs = patienceMs): void {
+export function serveProbes(app: Hono, database: Askable, limitMs = databaseTimeoutMs): void {
   app.get('/livez', (context) => context.text('alive\n', 200, headers));
   app.get('/readyz', async (context) => {
-    const isThere = await Promise.race([answers(database), wait(limitMs, false, { ref: false })]);
+    const isThere = await Promise.race([isDatabaseUp(database), wait(limitMs, false, { ref: false })]);
     if (isThere) return context.text('ready\n', 200, headers);
     return context.text('the database gives no answer\n', 503, { ...headers, 'retry-after': '2' });
   });
 }
 
-async function answers(database: Askable): Promise<boolean> {
+async function isDatabaseUp(database: Askable): Promise<boolean> {
   try {
     await database.execute(sql`select 1`);
     return true;

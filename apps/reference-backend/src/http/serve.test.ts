@@ -57,7 +57,7 @@ test('serves a repeated anonymous list from the cache', async () => {
     app,
     cache: new AnswerCache(() => 0),
     authenticate: async () => 'unauthorized' as const,
-    sourceOf: () => 'a',
+    getSource: () => 'a',
   };
   const list = vi.fn(async () => ({ entries: [] }));
   serve(parts, listEvents, list);

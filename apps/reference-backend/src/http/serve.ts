@@ -13,28 +13,28 @@ interface Serving {
   app: Hono;
   cache: AnswerCache;
   authenticate: Authenticate;
-  sourceOf: SourceOf;
+  getSource: SourceOf;
 }
 
-type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
+type HandlerInput<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
 
 /** A handler's result: the answer, or undefined for a 204. */
-type Given<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
+type HandlerResult<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
 
 /** @param source the caller's address, for rate limits; @param context for the contract's headers */
 type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
-  input: Asked<Request>,
+  input: HandlerInput<Request>,
   viewer: Who,
   source: string,
   context: Context,
-) => Given<Response>;
+) => HandlerResult<Response>;
 
 interface ServeOptions {
   /** Whether a session that began above the device limit may call it too. */
   openToRestricted?: boolean;
 }
 
-function read(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
+function parsePart(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   const result = z.safeParse(schema, raw);
   if (result.success) {
     refuseExcess(result.data, part);
@@ -48,21 +48,21 @@ function read(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
 /** Answers 404 for an impossible id, as for an unknown one. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
-    return read(schema, raw, 'path');
+    return parsePart(schema, raw, 'path');
   } catch (error) {
     throw error instanceof Refusal ? notFound('what this address names') : error;
   }
 }
 
-const brokenOff = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
+const createBrokenOffRefusal = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
 
 /** Whether the caller disconnected during the upload of a body of unknown length, by node:http's message. */
-const isBrokenOff = (error: unknown): boolean =>
+const isConnectionBroken = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-async function bodyOf(context: Context): Promise<unknown> {
+async function getBody(context: Context): Promise<unknown> {
   const raw = await context.req.text().catch(() => {
-    throw brokenOff();
+    throw createBrokenOffRefusal();
   });
   if (raw === '') return {};
   try {
@@ -78,13 +78,13 @@ async function readRequest(
 ): Promise<Record<string, unknown>> {
   return {
     ...(params ? { params: readParams(params, context.req.param()) } : {}),
-    ...(query ? { query: read(query, decodeQuery(new URL(context.req.url).searchParams), 'query') } : {}),
-    ...(body ? { body: read(body, await bodyOf(context), 'body') } : {}),
+    ...(query ? { query: parsePart(query, decodeQuery(new URL(context.req.url).searchParams), 'query') } : {}),
+    ...(body ? { body: parsePart(body, await getBody(context), 'body') } : {}),
   };
 }
 
 /** Encodes an answer. An answer that breaks the contract is a server fault, and is not sent. */
-function checked(endpoint: Endpoint, answer: unknown): string {
+function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
   const body = JSON.stringify(endpoint.unwrap === 'content' ? { content: answer } : answer);
   const sent: unknown = JSON.parse(body);
   const content = endpoint.unwrap === 'content' ? z.parse(z.object({ content: z.unknown() }), sent).content : sent;
@@ -94,12 +94,16 @@ function checked(endpoint: Endpoint, answer: unknown): string {
   return body;
 }
 
-const bearer = /^Bearer\s+(\S+)$/i;
+const bearerHeader = /^Bearer\s+(\S+)$/i;
 
-async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Authenticate): Promise<Viewer | undefined> {
+async function getViewer(
+  context: Context,
+  endpoint: Endpoint,
+  authenticate: Authenticate,
+): Promise<Viewer | undefined> {
   const header = context.req.header('x-authorization');
   if (endpoint.auth === 'none' || (header === undefined && endpoint.auth === 'optional')) return undefined;
-  const token = bearer.exec(header ?? '')?.[1];
+  const token = bearerHeader.exec(header ?? '')?.[1];
   const viewer = token === undefined ? 'unauthorized' : await authenticate(token);
   if (viewer === 'token_expired') throw new Refusal(401, viewer, 'the token is too old');
   if (viewer === 'unauthorized') throw new Refusal(401, viewer, 'sign in first');
@@ -111,13 +115,13 @@ async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Auth
  * answers of safe calls for a moment, and never a viewer's own.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
-  { app, cache, authenticate, sourceOf }: Serving,
+  { app, cache, authenticate, getSource }: Serving,
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response, Viewer | undefined>,
   { openToRestricted = false }: ServeOptions = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
-    const viewer = await viewerOf(context, endpoint, authenticate);
+    const viewer = await getViewer(context, endpoint, authenticate);
     if (viewer?.restricted && !openToRestricted)
       throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     const input = await readRequest(context, endpoint.request);
@@ -126,9 +130,11 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const kept = cacheable ? cache.get(key) : undefined;
     // The endpoint's schemas have parsed the parts, as the input's type states.
     const answer =
-      kept === undefined ? await handler(input as Asked<Request>, viewer, sourceOf(context), context) : undefined;
+      kept === undefined
+        ? await handler(input as HandlerInput<Request>, viewer, getSource(context), context)
+        : undefined;
     if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
-    const body = kept ?? checked(endpoint, answer);
+    const body = kept ?? encodeAnswer(endpoint, answer);
     if (cacheable && kept === undefined) cache.set(key, body);
     return context.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
@@ -155,9 +161,9 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 export type { Serving };
 
 /** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
-function refusalOf(thrown: unknown): Refusal | undefined {
+function getRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
-  if (isBrokenOff(thrown)) return brokenOff();
+  if (isConnectionBroken(thrown)) return createBrokenOffRefusal();
   if (isUnreachable(thrown)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
   if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
   if (isDeadlock(thrown)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
@@ -169,9 +175,9 @@ export function answerFailures(app: Hono): void {
   const log = faultLog();
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
-    const error = refusalOf(thrown) ?? thrown;
+    const error = getRefusal(thrown) ?? thrown;
     // A broken database connection has the same code as a caller's.
-    if (isUnreachable(thrown) && !isBrokenOff(thrown)) log(thrown);
+    if (isUnreachable(thrown) && !isConnectionBroken(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);

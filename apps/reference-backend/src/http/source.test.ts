@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { sourceOf } from './source.ts';
+import { getSource } from './source.ts';
 
 async function source(remoteAddress: string, forwarded?: string, proxies: string[] = []): Promise<string> {
   const app = new Hono();
-  const of = sourceOf(proxies);
+  const of = getSource(proxies);
   app.get('/', (context) => context.text(of(context)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
@@ -32,5 +32,5 @@ test('counts an IPv6 network as one source', async () => {
 });
 
 test.each(['localhost', '10.0.0.0/33', '10.0.0/8', ''])('rejects the proxy "%s"', (proxy) => {
-  expect(() => sourceOf([proxy])).toThrow(RangeError);
+  expect(() => getSource([proxy])).toThrow(RangeError);
 });

@@ -10,14 +10,14 @@ const connectionSchema = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) }),
 });
 
-const bits = { ipv4: 32, ipv6: 128 } as const;
-const familyOf = (address: string): keyof typeof bits => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const addressBits = { ipv4: 32, ipv6: 128 } as const;
+const getFamily = (address: string): keyof typeof addressBits => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** `::ffff:10.0.0.1` is 10.0.0.1, as a socket for both families names it. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+const normalizeAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first 64 bits of an IPv6 address. */
-function network(address: string): string {
+function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
@@ -30,10 +30,10 @@ function network(address: string): string {
 
 /** Adds `10.0.0.1` or `10.0.0.0/8`. @throws RangeError for any other text */
 function addHop(hops: BlockList, hop: string): void {
-  const [address = '', length] = hop.split('/').map(plain);
-  const family = familyOf(address);
-  const prefix = length === undefined ? bits[family] : Number(length);
-  if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits[family])
+  const [address = '', length] = hop.split('/').map(normalizeAddress);
+  const family = getFamily(address);
+  const prefix = length === undefined ? addressBits[family] : Number(length);
+  if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > addressBits[family])
     throw new RangeError(`not an address or a network: ${hop}`);
   hops.addSubnet(address, prefix, family);
 }
@@ -41,10 +41,10 @@ function addHop(hops: BlockList, hop: string): void {
 const readHops = (proxies: readonly string[]): ((address: string) => boolean) => {
   const hops = new BlockList();
   for (const proxy of proxies) addHop(hops, proxy);
-  return (address) => hops.check(address, familyOf(address));
+  return (address) => hops.check(address, getFamily(address));
 };
 
-const callerOf = (context: Context): string | undefined =>
+const getCaller = (context: Context): string | undefined =>
   z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
 
 /**
@@ -54,26 +54,26 @@ const callerOf = (context: Context): string | undefined =>
  * @returns a function of the connection's address and its X-Forwarded-For
  * @throws RangeError for an invalid address or network
  */
-export function sourceBehind(
+export function createSourceReader(
   proxies: readonly string[] = [],
 ): (connection: string | undefined, forwarded: string | undefined) => string {
   const isHop = readHops(proxies);
   return (connection, forwarded = '') => {
     if (connection === undefined) return 'unknown';
-    let source = plain(connection);
+    let source = normalizeAddress(connection);
     // Starts with the nearest hop, and stops at the first untrusted one.
-    for (const address of forwarded.split(',').map(plain).toReversed()) {
+    for (const address of forwarded.split(',').map(normalizeAddress).toReversed()) {
       if (!isHop(source) || isIP(address) === 0) break;
       source = address;
     }
-    return network(source);
+    return toNetwork(source);
   };
 }
 
-/** @param proxies as {@link sourceBehind} reads them @throws RangeError for an invalid one */
-export function sourceOf(proxies: readonly string[] = []): SourceOf {
-  const sourceIn = sourceBehind(proxies);
-  return (context) => sourceIn(callerOf(context), context.req.header('x-forwarded-for'));
+/** @param proxies as {@link createSourceReader} reads them @throws RangeError for an invalid one */
+export function getSource(proxies: readonly string[] = []): SourceOf {
+  const sourceIn = createSourceReader(proxies);
+  return (context) => sourceIn(getCaller(context), context.req.header('x-forwarded-for'));
 }
 
 /** The origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
@@ -82,12 +82,12 @@ export type PortalOf = (context: Context) => string | undefined;
 const host = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
 
 /** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto the server trusts; other callers could name any site */
-export function portalOf(proxies: readonly string[] = []): PortalOf {
+export function getPortal(proxies: readonly string[] = []): PortalOf {
   const isHop = readHops(proxies);
   return (context) => {
-    const caller = callerOf(context);
+    const caller = getCaller(context);
     const named = context.req.header('x-forwarded-host') ?? '';
-    if (caller === undefined || !isHop(plain(caller)) || !host.test(named)) return undefined;
+    if (caller === undefined || !isHop(normalizeAddress(caller)) || !host.test(named)) return undefined;
     const isSafe = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
     return `${isSafe ? 'https' : 'http'}://${named.toLowerCase()}`;
   };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
 
 /** A host without its scheme's default port. */
-const hostOf = (host: string): string =>
+const getHost = (host: string): string =>
   host
     .trim()
     .toLowerCase()
@@ -18,15 +18,15 @@ export function isWelcome(
 ): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
-  const asked = [host, ...String(forwarded).split(',')].map(hostOf);
-  return asked.includes(hostOf(new URL(origin).host));
+  const asked = [host, ...String(forwarded).split(',')].map(getHost);
+  return asked.includes(getHost(new URL(origin).host));
 }
 
 /**
  * @param origins sites whose pages may call, besides the called host
  * @returns reads the calling site; undefined without an Origin header, or for a site that may not call
  */
-export const siteOf =
+export const getSite =
   (origins: readonly string[] = []) =>
   (context: Context): string | undefined => {
     const headers = context.req.header();

@@ -72,7 +72,7 @@ export function eventChanges(
  */
 export function liveState(eventId: string, world: LiveWorld): EventChanges | undefined {
   const row = world.programme.followedRow(eventId);
-  const progress = world.programme.progressOf(eventId, world.clock.now());
+  const progress = world.programme.getProgress(eventId, world.clock.now());
   if (!row || !progress) return undefined;
   const tags_updated_at = tagsChangedAt(world, eventId);
   const updated_at = new Date(world.clock.wallNow()).toISOString();

@@ -48,7 +48,7 @@ interface Pace {
   breaks: readonly number[];
 }
 
-const paces: Readonly<Record<TimedSport, Pace>> = {
+const paceBySport: Readonly<Record<TimedSport, Pace>> = {
   'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], stopsOnGoal: true, breaks: [900, 900] },
   football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], stopsOnGoal: false, breaks: [900] },
   basketball: {
@@ -67,7 +67,7 @@ export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 type Score = Omit<Goal, 'at'> & { clock: number };
 
 function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
-  const { scores, points } = paces[sport];
+  const { scores, points } = paceBySport[sport];
   const tries = Math.round(scores * 4);
   const drawn = ([1, 2] as const).flatMap((team) =>
     Array.from({ length: tries }, () => ({
@@ -86,13 +86,13 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
   return drawn.toSorted((a, b) => a.clock - b.clock);
 }
 
-const points = (goals: readonly Goal[], team: 1 | 2): number =>
+const countPoints = (goals: readonly Goal[], team: 1 | 2): number =>
   goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
 /** Makes the script of a match. Planned goals replace the random ones. */
 export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
   if (sport === 'volleyball') return volleyballScript(seed);
-  const pace = paces[sport];
+  const pace = paceBySport[sport];
   const { count, seconds } = sportPeriods(sport) ?? { count: 1, seconds: 3600 };
   const random = randomStream(seed);
   const segments: Segment[] = [];
@@ -128,7 +128,7 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
     }
   }
   // Basketball has no draws: the last shot decides.
-  if (sport === 'basketball' && points(goals, 1) === points(goals, 2))
+  if (sport === 'basketball' && countPoints(goals, 1) === countPoints(goals, 2))
     goals.push({ at: at - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
   return { segments, goals, length: at };
 }
@@ -143,7 +143,7 @@ export interface MatchState {
 export function matchStateAt({ segments, goals }: MatchScript, seconds: number): MatchState {
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
   const fallen = goals.filter(({ at }) => at <= seconds);
-  const scores = { score1: points(fallen, 1), score2: points(fallen, 2) };
+  const scores = { score1: countPoints(fallen, 1), score2: countPoints(fallen, 2) };
   if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
   const inside = Math.max(0, Math.min(seconds, segment.to) - segment.from);
   const clock = Math.floor(segment.clock + (segment.running ? inside : 0));
@@ -160,7 +160,7 @@ export function periodScores(
   const fallen = rallies?.filter(({ at }) => at <= seconds) ?? scored;
   const of = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
-      points(
+      countPoints(
         fallen.filter((goal) => goal.period === index + 1),
         team,
       ),
@@ -172,5 +172,5 @@ export function periodScores(
 export const scoreChanges = (scored: readonly Goal[]): { at: number; period: number; team1: number; team2: number }[] =>
   scored.map(({ at, period }, index) => {
     const soFar = scored.slice(0, index + 1);
-    return { at, period, team1: points(soFar, 1), team2: points(soFar, 2) };
+    return { at, period, team1: countPoints(soFar, 1), team2: countPoints(soFar, 2) };
   });

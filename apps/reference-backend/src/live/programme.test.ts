@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyMatches } from '../world/matches.ts';
-import { startOf } from '../world/dates.ts';
+import { getStart } from '../world/dates.ts';
 import { sports } from '../world/leagues.ts';
 import { matchScript, matchStateAt } from './match-script.ts';
 import { Programme } from './programme.ts';
@@ -12,7 +12,7 @@ const then = new Date(epoch);
 const rows = dailyMatches().map((match) => ({ ...match, startsAt: then, addedAt: then, changedAt: then }));
 const programme = new Programme(epoch, rows);
 
-const liveAt = (now: number) => rows.filter((row) => programme.progressOf(row.id, now)?.status === 'live');
+const liveAt = (now: number) => rows.filter((row) => programme.getProgress(row.id, now)?.status === 'live');
 
 test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, one of each free', () => {
   for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
@@ -28,24 +28,24 @@ test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volley
 });
 
 test('the design’s match is in its third period at 3–2 when the world begins', () => {
-  const state = programme.progressOf('tra-osl-d0-0', epoch + 2 * minute);
+  const state = programme.getProgress('tra-osl-d0-0', epoch + 2 * minute);
   expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
 });
 
 test('the club of the club site always has a match that is live or about to start', () => {
   for (let now = epoch; now < epoch + 1440 * minute; now += 5 * minute) {
     const mine = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
-    expect(mine.some((row) => programme.progressOf(row.id, now)?.status === 'live')).toBe(true);
+    expect(mine.some((row) => programme.getProgress(row.id, now)?.status === 'live')).toBe(true);
   }
 });
 
 test('a day later the programme repeats, and the calendar has moved', () => {
   const daily = { timing: 'daily', offset: -85 * minute } as const;
   const day = 1440 * minute;
-  expect(startOf(daily, epoch, epoch)).toBe(epoch - 85 * minute);
-  expect(startOf(daily, epoch, epoch + 10 * day)).toBe(epoch + 10 * day - 85 * minute);
+  expect(getStart(daily, epoch, epoch)).toBe(epoch - 85 * minute);
+  expect(getStart(daily, epoch, epoch + 10 * day)).toBe(epoch + 10 * day - 85 * minute);
   const calendar = { timing: 'calendar', offset: -day } as const;
-  expect(startOf(calendar, epoch, epoch + day) - startOf(calendar, epoch, epoch)).toBe(day);
+  expect(getStart(calendar, epoch, epoch + day) - getStart(calendar, epoch, epoch)).toBe(day);
 });
 
 test('a match’s clock and score never decrease, and it ends at the length of its script', () => {

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
-import { startOf } from '../world/dates.ts';
+import { getStart } from '../world/dates.ts';
 import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
 import { matchScript, matchStateAt, type Goal, type MatchScript, type MatchState } from './match-script.ts';
@@ -20,20 +20,20 @@ export interface Progress extends MatchState {
 }
 
 /** Milliseconds before the kick-off from which an event counts as starting soon. */
-const soon = 15 * 60_000;
+const startingSoonMs = 15 * 60_000;
 
 export const isStartingSoon = ({ status, startsAt, seenAt }: Progress): boolean =>
-  status === 'upcoming' && startsAt - seenAt <= soon;
+  status === 'upcoming' && startsAt - seenAt <= startingSoonMs;
 
 /** The changes that a test has made to a match (`POST /__world`). */
-interface Act {
+interface MatchChanges {
   startsAt?: number;
   endsAt?: number;
   goals: { team: 1 | 2; at: number }[];
 }
 
 /** The goals of a match by a moment of the world: its script's, and those of a test. */
-function scoredIn(script: MatchScript, acted: Act['goals'], startsAt: number, until: number): Goal[] {
+function scoredIn(script: MatchScript, acted: MatchChanges['goals'], startsAt: number, until: number): Goal[] {
   const more = acted.map(({ team, at }): Goal => {
     const seconds = (at - startsAt) / 1000;
     return { at: seconds, period: matchStateAt(script, seconds).clock.period, team, points: 1 };
@@ -46,7 +46,7 @@ function scoredIn(script: MatchScript, acted: Act['goals'], startsAt: number, un
 export class Programme {
   readonly #planned = plannedGoals();
   readonly #scripts = new Map<string, MatchScript>();
-  readonly #acts = new Map<string, Act>();
+  readonly #acts = new Map<string, MatchChanges>();
   readonly #rows = new Map<string, EventRow>();
   readonly #epoch: number;
 
@@ -66,7 +66,7 @@ export class Programme {
   }
 
   /** The match's script, cached. */
-  scriptOf(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
+  getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const known = this.#scripts.get(row.id);
     if (known) return known;
     const script = matchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
@@ -75,12 +75,12 @@ export class Programme {
   }
 
   /** The state of a followed match; undefined for any other event. */
-  progressOf(id: string, now: number): Progress | undefined {
+  getProgress(id: string, now: number): Progress | undefined {
     const row = this.#rows.get(id);
     if (!row) return undefined;
     const act = this.#acts.get(id);
-    const script = this.scriptOf(row);
-    const startsAt = act?.startsAt ?? startOf(row, this.#epoch, now);
+    const script = this.getScript(row);
+    const startsAt = act?.startsAt ?? getStart(row, this.#epoch, now);
     const endsAt = act?.endsAt ?? startsAt + script.length * 1000;
     const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
     const state = matchStateAt(script, (Math.min(now, endsAt) - startsAt) / 1000);
@@ -118,11 +118,11 @@ export class Programme {
     this.#act(id, now).endsAt = now;
   }
 
-  #act(id: string, now: number): Act {
+  #act(id: string, now: number): MatchChanges {
     const known = this.#acts.get(id);
     if (known) return known;
-    const progress = this.progressOf(id, now);
-    const act: Act = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
+    const progress = this.getProgress(id, now);
+    const act: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
     this.#acts.set(id, act);
     return act;
   }

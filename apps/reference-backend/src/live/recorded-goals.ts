@@ -3,23 +3,23 @@ import { type Sport } from '../world/leagues.ts';
 import type { Goal, MatchScript } from './match-script.ts';
 
 /** The rendered recording's goals of each side, in seconds. */
-const shown = {
+const goalTimes = {
   1: matchGoals.filter(({ side }) => side === 'team1').map(({ time }) => time),
   2: matchGoals.filter(({ side }) => side === 'team2').map(({ time }) => time),
 };
 
 /** The speed of a match's recording: all matches share a recording of three minutes. */
-export const paceOf = ({ length }: MatchScript): number => matchSeconds / length;
+export const getPace = ({ length }: MatchScript): number => matchSeconds / length;
 
 /**
  * The goals of a match in its recording, in seconds and in order. The recording shows ice hockey: its matches use the goals in the picture,
  * as far as there are enough. All other goals keep their moment, at the recording's faster pace.
  */
 export function recordedGoals(sport: Sport | undefined, script: MatchScript, scored: readonly Goal[]): Goal[] {
-  const pace = paceOf(script);
+  const pace = getPace(script);
   const soFar = { 1: 0, 2: 0 };
   const goals = scored.map((goal): Goal => {
-    const picture = sport === 'ice-hockey' ? shown[goal.team][soFar[goal.team]++] : undefined;
+    const picture = sport === 'ice-hockey' ? goalTimes[goal.team][soFar[goal.team]++] : undefined;
     const at = picture ?? goal.at * pace;
     return { ...goal, at, period: sport === 'ice-hockey' ? periodClockAt(at).period : goal.period };
   });

@@ -35,7 +35,7 @@ export async function saveProgress(
 }
 
 /** Moves the calendar to today's date. */
-export async function turnCalendar(database: Database, now: number, wallNow: number): Promise<void> {
+export async function moveCalendarToToday(database: Database, now: number, wallNow: number): Promise<void> {
   await database.execute(sql`
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'
       when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end,

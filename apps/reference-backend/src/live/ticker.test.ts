@@ -86,10 +86,10 @@ test('a match that ends becomes archived, with a duration and its recording, and
 test('advances a match’s clock on a test’s command, and refuses to turn it back', async () => {
   const id = await upcoming('galil-women');
   await post('/__world', { kickOff: id });
-  const playedOf = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
-  const before = await playedOf();
+  const getClockSeconds = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
+  const before = await getClockSeconds();
   await post('/__world', { pass: 90 });
-  expect((await playedOf()) - before).toBeGreaterThan(20);
+  expect((await getClockSeconds()) - before).toBeGreaterThan(20);
   expect((await post('/__world', { pass: -90 })).status).toBe(400);
 });
 

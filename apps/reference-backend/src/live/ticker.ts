@@ -8,9 +8,9 @@ import { midnight } from '../world/dates.ts';
 import { eventChanges } from './event-changes.ts';
 import { everySecond } from './every-second.ts';
 import type { Progress } from './programme.ts';
-import { saveProgress, turnCalendar } from './save-progress.ts';
+import { saveProgress, moveCalendarToToday } from './save-progress.ts';
 
-const clockEvery = 10_000;
+const clockIntervalMs = 10_000;
 
 /** Advances the world: once a second it computes every followed match, stores its changes, and sends the messages of its room. */
 export class Ticker {
@@ -50,7 +50,7 @@ export class Ticker {
   async #look(): Promise<void> {
     const now = this.#world.clock.now();
     if (this.#day !== midnight(now)) {
-      await turnCalendar(this.#database, now, this.#world.clock.wallNow());
+      await moveCalendarToToday(this.#database, now, this.#world.clock.wallNow());
       this.#day = midnight(now);
       this.version++;
     }
@@ -58,7 +58,7 @@ export class Ticker {
     const changed = new Map<string, Progress>();
     const steps: (() => void)[] = [];
     for (const row of this.#world.programme.followed) {
-      const after = this.#world.programme.progressOf(row.id, now);
+      const after = this.#world.programme.getProgress(row.id, now);
       if (!after) continue;
       const before = this.#last.get(row.id);
       seen.set(row.id, after);
@@ -76,7 +76,7 @@ export class Ticker {
   #publish(row: EventRow, before: Progress, after: Progress): void {
     const { clock } = this.#world;
     const sentAt = this.#clockSentAt.get(row.id) ?? 0;
-    const clockIsDue = clock.wallNow() - sentAt >= clockEvery / Math.min(10, clock.factor);
+    const clockIsDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
     const changes = eventChanges(row, before, after, this.#world, clockIsDue);
     if (!changes) return;
     if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());

@@ -3,7 +3,7 @@ import type { Goal, MatchScript, Segment } from './match-script.ts';
 
 const setsToWin = 3;
 /** Points of a set; the fifth is shorter. */
-const goalOf = (set: number): number => (set === 5 ? 15 : 25);
+const getGoal = (set: number): number => (set === 5 ? 15 : 25);
 /** Seconds between rallies, longer in a match of fewer sets, so that all matches last about as long. */
 const rallySeconds: Readonly<Record<number, number>> = { 3: 36, 4: 28, 5: 24 };
 const breakSeconds = 200;
@@ -18,7 +18,7 @@ function planSets(random: () => number): SetPlan[] {
   const sets: SetPlan[] = [];
   const won = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
   while (won(1) < setsToWin && won(2) < setsToWin) {
-    const most = goalOf(sets.length + 1);
+    const most = getGoal(sets.length + 1);
     const isTight = random() < 0.12;
     const loser = isTight ? most - 1 : most - 2 - Math.floor(random() * (most === 25 ? 8 : 6));
     sets.push({ winner: random() < edge ? 1 : 2, points: [isTight ? most + 1 : most, loser] });

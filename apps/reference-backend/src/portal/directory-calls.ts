@@ -6,16 +6,16 @@ import {
   type Identity,
   type PagingWords,
   type Team,
-  ownValue,
+  getOwnValue,
 } from '@touchline/contract';
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import { pagedSlice } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { WorldSearch } from '../search/world-search.ts';
-import { addedBefore } from '../world/dates.ts';
+import { getAddedTime } from '../world/dates.ts';
 import type { Directory } from '../world/directory.ts';
-import { inScope } from './in-scope.ts';
+import { createScopeFilter } from './create-scope-filter.ts';
 
 const parentOrder = 'media_parent_order.';
 
@@ -29,18 +29,19 @@ interface SortKeys {
 }
 
 /** Sorts as wire.md defines: by `order` and descending by default; equal keys by id. */
-function sorted<Row extends { id: string; order: number }>(
+function sortRows<Row extends { id: string; order: number }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,
-  keysOf: (row: Row) => SortKeys,
+  getKeys: (row: Row) => SortKeys,
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1;
-  const keyOf = (row: Row): number => {
-    if (sort.startsWith(parentOrder)) return ownValue(keysOf(row).parents, sort.slice(parentOrder.length)) ?? Infinity;
-    return sort === 'added' || sort === 'created' ? keysOf(row).added : row.order;
+  const getKey = (row: Row): number => {
+    if (sort.startsWith(parentOrder))
+      return getOwnValue(getKeys(row).parents, sort.slice(parentOrder.length)) ?? Infinity;
+    return sort === 'added' || sort === 'created' ? getKeys(row).added : row.order;
   };
   const compare = (a: Row, b: Row): number =>
-    sort === 'title' ? keysOf(a).title.localeCompare(keysOf(b).title) : Math.sign(keyOf(a) - keyOf(b) || 0);
+    sort === 'title' ? getKeys(a).title.localeCompare(getKeys(b).title) : Math.sign(getKey(a) - getKey(b) || 0);
   return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
 }
 
@@ -60,7 +61,7 @@ export function wireTeam(row: TeamRow, { identities }: Directory): Team {
 }
 
 /** The related categories: a sub-category's main ones, or a main one's sub-categories. */
-const related = (row: IdentityRow, { identities }: Directory): string[] =>
+const getRelatedIds = (row: IdentityRow, { identities }: Directory): string[] =>
   row.mediaType === 'identity_item'
     ? row.mainCategories
     : [...identities.values()].filter(({ mainCategories }) => mainCategories.includes(row.id)).map(({ id }) => id);
@@ -76,7 +77,7 @@ export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
     image_url: row.imageUrl ?? undefined,
     banner_url: row.bannerUrl ?? undefined,
     logo_url: row.logoUrl ?? undefined,
-    identity_ids: related(row, directory),
+    identity_ids: getRelatedIds(row, directory),
     banners: row.banners,
     mobile_banners: row.mobileBanners,
     ...row.links,
@@ -93,9 +94,9 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
   serve(serving, listTeams, async ({ body = {} }) => {
     const { 'search.text': text = '', ...scope } = body.filters ?? {};
     const named = search.teams.find(text);
-    const scoped = inScope(scope, directory);
+    const scoped = createScopeFilter(scope, directory);
     const found = [...teams.values()].filter((team) => scoped.team(team) && (!named || named.has(team.id)));
-    const rows = sorted(found, body, ({ id, name }) => ({ title: name, added: addedBefore(id, 0), parents: {} }));
+    const rows = sortRows(found, body, ({ id, name }) => ({ title: name, added: getAddedTime(id, 0), parents: {} }));
     return pagedSlice(body, rows, (row) => wireTeam(row, directory));
   });
 
@@ -108,7 +109,7 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
   serve(serving, listIdentities, async ({ body = {} }) => {
     const { media_type: types, archived, identityId: parents, 'search.text': text = '', ...scope } = body.filters ?? {};
     const named = search.identities.find(text);
-    const scoped = inScope(scope, directory);
+    const scoped = createScopeFilter(scope, directory);
     const found = [...identities.values()].filter(
       (row) =>
         (!types || types.includes(row.mediaType)) &&
@@ -117,7 +118,7 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
         (!named || named.has(row.id)) &&
         scoped.identity(row),
     );
-    const rows = sorted(found, body, ({ title, addedAt, parentOrder: parents }) => ({
+    const rows = sortRows(found, body, ({ title, addedAt, parentOrder: parents }) => ({
       title,
       added: addedAt.getTime(),
       parents,

@@ -112,7 +112,7 @@ test('the world contains an archived sub-category, and one without a title', asy
 });
 
 test('every demo site’s leagues and studio have banners, different ones for phones, social links, and parts', async () => {
-  const kindsOf = async (id: string) => {
+  const getKinds = async (id: string) => {
     const main = await call(getIdentity, { params: { id } });
     expect(main.mobile_banners?.length).toBeGreaterThan(0);
     expect(main.mobile_banners).not.toEqual(main.banners);
@@ -122,9 +122,9 @@ test('every demo site’s leagues and studio have banners, different ones for ph
     return main.banners?.map(({ type }) => type);
   };
   for (const id of ['nordic-men', 'premier-division', 'galil-premier'])
-    expect(await kindsOf(id)).toEqual(['horizontal_banner']);
+    expect(await getKinds(id)).toEqual(['horizontal_banner']);
   for (const id of ['nordic-studio', 'verdant-tv', 'galil-studio'])
-    expect(await kindsOf(id)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
+    expect(await getKinds(id)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
 });
 
 test('a channel names its programme, which has a current show and no gaps', async () => {
@@ -173,8 +173,8 @@ test('sorts teams by the time they were added, in both directions', async () => 
 });
 
 test('main categories and sub-categories name each other', async () => {
-  const idsOf = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
-  expect(await idsOf('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));
-  expect(await idsOf('nordic-men-regular')).toEqual(['nordic-men']);
-  expect(await idsOf('winter-classic')).toEqual([]);
+  const getIds = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
+  expect(await getIds('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));
+  expect(await getIds('nordic-men-regular')).toEqual(['nordic-men']);
+  expect(await getIds('winter-classic')).toEqual([]);
 });

@@ -6,31 +6,31 @@ import type { WorldClock } from '../live/world-clock.ts';
 import { artwork } from '../world/artwork.ts';
 import { channels, type Channel } from '../world/channels.ts';
 import { studios } from '../world/leagues.ts';
-import { seedOf } from '../world/random.ts';
+import { getSeed } from '../world/random.ts';
 
-const quarter = 15 * 60_000;
+const quarterHourMs = 15 * 60_000;
 /** The lengths of a channel's shows in quarters of an hour, in turn. */
-const lengths = [6, 4, 10, 3, 5, 8];
+const showLengths = [6, 4, 10, 3, 5, 8];
 
 /** Quarters of an hour in the days of yesterday and tomorrow, in every time zone. */
 const twoDays = 2 * 96 + 8;
 
 /** The recording of a show, one of the studio's 20 videos: every other show of a studio's channel has one, once it is over. */
-function recordingOf({ identities }: Channel, number: number): string | undefined {
+function getRecording({ identities }: Channel, number: number): string | undefined {
   const studio = studios.find(({ id }) => identities.includes(id));
   return studio && number % 2 === 0 ? `${studio.id}-${((number / 2) % 20) + 1}` : undefined;
 }
 
 /** The shows of the days around `now`, without a gap. */
 function showsBetween(channel: Channel, now: number): Program[] {
-  const from = now - twoDays * quarter;
-  const to = now + twoDays * quarter;
-  const turn = lengths.reduce((sum, length) => sum + length, 0) * quarter;
-  const shift = (Math.abs(seedOf(channel.id)) % lengths.length) * quarter;
+  const from = now - twoDays * quarterHourMs;
+  const to = now + twoDays * quarterHourMs;
+  const turn = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
+  const shift = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
   const shows: Program[] = [];
   for (let start = Math.floor((from - shift) / turn) * turn + shift, n = 0; start < to; n++) {
-    const end = start + (lengths[n % lengths.length] ?? 4) * quarter;
-    const number = Math.floor(start / quarter);
+    const end = start + (showLengths[n % showLengths.length] ?? 4) * quarterHourMs;
+    const number = Math.floor(start / quarterHourMs);
     const title = channel.shows[number % channel.shows.length];
     if (end > from) {
       shows.push({
@@ -40,7 +40,7 @@ function showsBetween(channel: Channel, now: number): Program[] {
         start_date: new Date(start).toISOString(),
         end_date: new Date(end).toISOString(),
         image_url: artwork.scene(channel.sport, number),
-        event_id: end <= now ? recordingOf(channel, number) : undefined,
+        event_id: end <= now ? getRecording(channel, number) : undefined,
       });
     }
     start = end;

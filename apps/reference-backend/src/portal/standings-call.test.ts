@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { getStandings, listEvents } from '@touchline/contract';
 import { call } from '../testing/test-backend.ts';
 
-const tableOf = async (leagueId: string) => (await call(getStandings, { query: { leagueId } })).entries;
+const getTable = async (leagueId: string) => (await call(getStandings, { query: { leagueId } })).entries;
 
 test('a league’s table lists each of its teams once, best first, with matching sums', async () => {
   for (const leagueId of ['nordic-men', 'premier-women', 'galil-premier', 'adria-men']) {
-    const table = await tableOf(leagueId);
+    const table = await getTable(leagueId);
     expect(new Set(table.map(({ team }) => team.id)).size).toBe(table.length);
     expect(table.length).toBeGreaterThanOrEqual(6);
     expect(table.map(({ rank }) => rank)).toEqual(table.map((_, index) => index + 1));
@@ -22,7 +22,7 @@ test('a league’s table lists each of its teams once, best first, with matching
 });
 
 test('the form ends with the team’s latest match in that league', async () => {
-  const [first] = await tableOf('premier-division');
+  const [first] = await getTable('premier-division');
   const id = first?.team.id ?? '';
   const filters = {
     'identities.id': ['premier-division'],
@@ -39,12 +39,12 @@ test('the form ends with the team’s latest match in that league', async () => 
 });
 
 test('counts points by the sport’s rules, and omits draws for a sport without them', async () => {
-  const [hockey, basketball] = [await tableOf('nordic-men'), await tableOf('galil-premier')];
+  const [hockey, basketball] = [await getTable('nordic-men'), await getTable('galil-premier')];
   for (const { won = 0, drawn = 0, points } of hockey) expect(points).toBe(3 * won + drawn);
   for (const { won = 0, lost = 0, points, drawn } of basketball)
     expect([points, drawn]).toEqual([2 * won + lost, undefined]);
 });
 
 test('a cup, a category without teams and a league that does not exist have no table', async () => {
-  for (const leagueId of ['nordic-cup', 'nordic-studio', 'nothing']) expect(await tableOf(leagueId)).toEqual([]);
+  for (const leagueId of ['nordic-cup', 'nordic-studio', 'nothing']) expect(await getTable(leagueId)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Directory } from '../world/directory.ts';
 import { leagues, toSport, type Sport } from '../world/leagues.ts';
 
 /** The length of a season: older matches do not count. */
-const season = 200 * 86_400_000;
+const seasonMs = 200 * 86_400_000;
 /** The number of recent matches in a team's form. */
 const formLength = 5;
 
@@ -21,7 +21,7 @@ const pointsOf: Readonly<Record<Sport, (mine: number, theirs: number) => number>
   volleyball: (mine, theirs) => (mine > theirs ? (theirs === 2 ? 2 : 3) : mine === 2 ? 1 : 0),
 };
 
-const outcomeOf = (mine: number, theirs: number): MatchOutcome => (mine > theirs ? 'W' : mine === theirs ? 'D' : 'L');
+const getOutcome = (mine: number, theirs: number): MatchOutcome => (mine > theirs ? 'W' : mine === theirs ? 'D' : 'L');
 
 interface TeamRecord {
   outcomes: MatchOutcome[];
@@ -30,7 +30,7 @@ interface TeamRecord {
   margin: number;
 }
 
-const count = ({ outcomes }: TeamRecord, wanted: MatchOutcome): number =>
+const countOutcome = ({ outcomes }: TeamRecord, wanted: MatchOutcome): number =>
   outcomes.filter((outcome) => outcome === wanted).length;
 
 interface Result {
@@ -41,12 +41,12 @@ interface Result {
 }
 
 /** The records of a league's teams, from results in order of time. */
-function recordsOf(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
+function getRecords(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
   const records = new Map<string, TeamRecord>(teamIds.map((id) => [id, { outcomes: [], points: 0, margin: 0 }]));
   const add = (id: string | null, mine: number, theirs: number): void => {
     const record = id === null ? undefined : records.get(id);
     if (!record) return;
-    record.outcomes.push(outcomeOf(mine, theirs));
+    record.outcomes.push(getOutcome(mine, theirs));
     record.points += pointsOf[sport](mine, theirs);
     record.margin += mine - theirs;
   };
@@ -58,10 +58,10 @@ function recordsOf(results: readonly Result[], teamIds: readonly string[], sport
   return records;
 }
 
-function tableOf(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory, sport: Sport): Standing[] {
+function getTable(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory, sport: Sport): Standing[] {
   const inOrder = [...records].toSorted(
     ([idA, a], [idB, b]) =>
-      b.points - a.points || count(b, 'W') - count(a, 'W') || b.margin - a.margin || (idA < idB ? -1 : 1),
+      b.points - a.points || countOutcome(b, 'W') - countOutcome(a, 'W') || b.margin - a.margin || (idA < idB ? -1 : 1),
   );
   return inOrder.map(([id, record], index) => {
     const team = teams.get(id);
@@ -69,10 +69,10 @@ function tableOf(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory,
       team: { id, name: team?.name, short_name: team?.shortName, logo_url: team?.logoUrl },
       rank: index + 1,
       played: record.outcomes.length,
-      won: count(record, 'W'),
+      won: countOutcome(record, 'W'),
       // Basketball and volleyball have no draws.
-      drawn: sport === 'basketball' || sport === 'volleyball' ? undefined : count(record, 'D'),
-      lost: count(record, 'L'),
+      drawn: sport === 'basketball' || sport === 'volleyball' ? undefined : countOutcome(record, 'D'),
+      lost: countOutcome(record, 'L'),
       points: record.points,
       form: record.outcomes.slice(-formLength),
     };
@@ -95,11 +95,11 @@ export function serveStandings(serving: Serving, database: Database, directory: 
           eq(events.mediaType, 'event'),
           eq(events.status, 'archived'),
           isNotNull(events.score1),
-          gte(events.startsAt, new Date(clock.now() - season)),
+          gte(events.startsAt, new Date(clock.now() - seasonMs)),
         ),
       )
       .orderBy(asc(events.startsAt), asc(events.id));
     const teamIds = [...directory.teams.values()].filter((team) => team.leagueId === leagueId).map(({ id }) => id);
-    return { entries: tableOf(recordsOf(results, teamIds, sport), directory, sport) };
+    return { entries: getTable(getRecords(results, teamIds, sport), directory, sport) };
   });
 }

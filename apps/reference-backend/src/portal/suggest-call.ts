@@ -2,15 +2,15 @@ import { suggest, type Suggestion, type SuggestQuery } from '@touchline/contract
 import { and } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type IdentityRow, type TeamRow } from '../database/schema.ts';
-import { byIds, eventCondition } from '../events/event-filters.ts';
+import { createIdCondition, eventCondition } from '../events/event-filters.ts';
 import { eventOrder } from '../events/event-order.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { TextIndex } from '../search/text-index.ts';
-import { inScope, type Scope } from './in-scope.ts';
+import { createScopeFilter, type Scope } from './create-scope-filter.ts';
 
-const usualSize = 8;
-const mostAtOnce = 50;
+const defaultPageSize = 8;
+const maxPageSize = 50;
 const suggestedMedia = ['event', 'externalContent', 'highlight'] as const;
 
 /** Searches an index: for all of the words, or for most of them. */
@@ -31,7 +31,7 @@ const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identity
 });
 
 /** Takes one entry of each kind in turn up to the size, so that each kind has a place in a short list. */
-function shared<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
+function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
   let left = Math.min(size, kinds.flat().length);
   for (let turn = 0; left > 0; turn = (turn + 1) % kinds.length) {
@@ -47,7 +47,7 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
   const { teams, identities } = world.directory;
 
   async function suggested(find: Find, scope: Scope, size: number): Promise<Suggestion[]> {
-    const scoped = inScope(scope, world.directory);
+    const scoped = createScopeFilter(scope, world.directory);
     const [teamIds, identityIds, eventIds] = [
       find(world.search.teams),
       find(world.search.identities),
@@ -63,10 +63,12 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
         : await database
             .select({ id: events.id, title: events.title, safeTitle: events.safeTitle, imageUrl: events.imageUrl })
             .from(events)
-            .where(and(eventCondition(scope, suggestedMedia, world.directory, world.clock), byIds(eventIds)))
+            .where(
+              and(eventCondition(scope, suggestedMedia, world.directory, world.clock), createIdCondition(eventIds)),
+            )
             .orderBy(...eventOrder({}))
             .limit(size);
-    return shared(
+    return interleaveKinds(
       [
         [...teams.values()].filter((row) => teamIds.has(row.id) && scoped.team(row)).map(teamSuggestion),
         ...[true, false].map((hasTeams) =>
@@ -84,9 +86,13 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
     );
   }
 
-  serve(serving, suggest, async ({ query: { q, size: wanted = usualSize, ...scope } }: { query: SuggestQuery }) => {
-    const size = Math.min(wanted, mostAtOnce);
-    const found = await suggested((index) => index.find(q) ?? new Set(), scope, size);
-    return { entries: found.length > 0 ? found : await suggested((index) => index.findSome(q), scope, size) };
-  });
+  serve(
+    serving,
+    suggest,
+    async ({ query: { q, size: wanted = defaultPageSize, ...scope } }: { query: SuggestQuery }) => {
+      const size = Math.min(wanted, maxPageSize);
+      const found = await suggested((index) => index.find(q) ?? new Set(), scope, size);
+      return { entries: found.length > 0 ? found : await suggested((index) => index.findSome(q), scope, size) };
+    },
+  );
 }

@@ -2,47 +2,48 @@ import type { PlaybackState } from '@touchline/contract';
 import type { EndedSessions } from '../accounts/index.ts';
 import type { Viewer } from '../http/viewer.ts';
 
-interface Told {
+interface ReportedPlayback {
   state: PlaybackState;
   sessionId: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A playing device reports twice a minute; after this silence, in milliseconds, it counts as gone. */
-const playsFor = 90_000;
-/** A paused device sends no more reports; the server offers it for this time, in milliseconds. */
-const standsFor = 600_000;
+/** A playing device reports twice a minute; after this silence it counts as gone. */
+const playingLifetimeMs = 90_000;
+/** A paused device sends no more reports; the server offers it for this time. */
+const pausedLifetimeMs = 600_000;
 /** Devices per viewer; a full map forgets the oldest report. */
-const mostDevices = 10;
+const maxDevices = 10;
 /** Viewers; likewise. */
-const mostViewers = 10_000;
+const maxViewers = 10_000;
 
-const isOver = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
+const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
 
 /**
  * The last reported playback of a viewer's devices, for a device that joins later. It lives in memory, because it matters for minutes only.
  */
 export class KnownPlayback {
   /** By viewer, then by device; the latest report is last. */
-  readonly #viewers = new Map<string, Map<string, Told>>();
+  readonly #viewers = new Map<string, Map<string, ReportedPlayback>>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  #isFresh = ({ state, at }: Told): boolean => this.#now() - at < (state.playing ? playsFor : standsFor);
+  #isFresh = ({ state, at }: ReportedPlayback): boolean =>
+    this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   note({ userId, sessionId }: Viewer, state: PlaybackState): void {
     const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, told]) => this.#isFresh(told));
     const devices = new Map(fresh);
     devices.delete(state.deviceId);
-    if (!isOver(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
+    if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
     this.#viewers.delete(userId);
-    if (devices.size > 0) this.#viewers.set(userId, new Map([...devices].slice(-mostDevices)));
+    if (devices.size > 0) this.#viewers.set(userId, new Map([...devices].slice(-maxDevices)));
     for (const [longestAgo] of this.#viewers) {
-      if (this.#viewers.size <= mostViewers) break;
+      if (this.#viewers.size <= maxViewers) break;
       this.#viewers.delete(longestAgo);
     }
   }
@@ -59,7 +60,7 @@ export class KnownPlayback {
 
   /** Forgets the playback of ended sessions. @returns the messages for the viewers' other devices */
   end(ended: EndedSessions): PlaybackState[] {
-    const isEnded = (userId: string, { sessionId }: Told): boolean =>
+    const isEnded = (userId: string, { sessionId }: ReportedPlayback): boolean =>
       'sessionId' in ended ? sessionId === ended.sessionId : userId === ended.userId && sessionId !== ended.except;
     const gone: PlaybackState[] = [];
     for (const [userId, devices] of this.#viewers)

@@ -7,14 +7,14 @@ import { KnownPlayback } from './known-playback.ts';
 import { serveSocket } from './serve-socket.ts';
 
 /** A token names its user and device, such as `ann/phone`. */
-const viewerOf = (token: string): Viewer => {
+const getViewer = (token: string): Viewer => {
   const [userId = '', deviceId] = token.split('/');
   return { userId, deviceId, sessionId: token, restricted: deviceId === 'too many', endsAt: Date.now() + 60_000 };
 };
 
 async function serve() {
   const http = createServer();
-  const served = serveSocket(http, async (token) => viewerOf(token));
+  const served = serveSocket(http, async (token) => getViewer(token));
   onTestFinished(() => served.close());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
@@ -29,7 +29,7 @@ async function serve() {
       socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
       const say = async (name: string, payload: unknown) =>
         readAcknowledgement(await socket.timeout(5000).emitWithAck(name, payload));
-      if (joins) await say('join-user-room', { userId: viewerOf(token).userId });
+      if (joins) await say('join-user-room', { userId: getViewer(token).userId });
       return { heard, say };
     },
   };
@@ -119,7 +119,7 @@ test('a device that joins later hears the playback elsewhere, until its end or t
 test('forgets silent devices after a time, and keeps at most ten', () => {
   let now = 0;
   const known = new KnownPlayback(() => now);
-  const ann = viewerOf('ann/laptop');
+  const ann = getViewer('ann/laptop');
   const state = (part: Record<string, unknown>) => ({ ...told(part), streamType: 'hd' as const, seconds: 100 });
   known.note(ann, state({}));
   known.note(ann, state({ deviceId: 'tv', playing: false }));

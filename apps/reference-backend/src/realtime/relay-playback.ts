@@ -5,7 +5,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { KnownPlayback } from './known-playback.ts';
 
 /** Messages per session and minute: a device sends at most one a second, while its viewer seeks. */
-const mostPerMinute = 90;
+const maxMessagesPerMinute = 90;
 
 /** The part of a viewer's socket that the relay uses. */
 export interface PlaybackPeer {
@@ -35,16 +35,16 @@ export interface PlaybackRelay {
 
 export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay {
   const known = new KnownPlayback(now);
-  const limit = new AttemptLimit(mostPerMinute, now);
+  const limit = new AttemptLimit(maxMessagesPerMinute, now);
 
-  function refusalOf({ viewer, isInRoom }: PlaybackPeer, userId: string): Refused | undefined {
+  function getRefusal({ viewer, isInRoom }: PlaybackPeer, userId: string): Refused | undefined {
     if (!viewer || viewer.userId !== userId || !isInRoom()) return 'unauthorized';
     return limit.take(viewer.sessionId) > 0 ? 'too_many_requests' : undefined;
   }
 
   return {
     state(peer, payload) {
-      const refused = refusalOf(peer, payload.userId);
+      const refused = getRefusal(peer, payload.userId);
       if (refused || !peer.viewer) return refused;
       const state = { ...payload, deviceId: peer.viewer.deviceId ?? payload.deviceId };
       known.note(peer.viewer, state);
@@ -52,7 +52,7 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
       return undefined;
     },
     take(peer, payload) {
-      const refused = refusalOf(peer, payload.userId);
+      const refused = getRefusal(peer, payload.userId);
       if (!refused) peer.tellOthers(playbackTake, payload);
       return refused;
     },

@@ -7,7 +7,7 @@ import {
   playbackState,
   playbackTake,
   readMessage,
-  roomIdOf,
+  getRoomId,
   socketPath,
   type Acknowledge,
   type EventChanges,
@@ -18,23 +18,23 @@ import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { limitDatabaseTime } from '../database/database-time.ts';
 import { faultLog } from '../http/fault-log.ts';
 import { refuseExcess } from '../http/limits.ts';
-import { sourceBehind } from '../http/source.ts';
+import { createSourceReader } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 import { isWelcome } from '../http/welcome.ts';
 import type { Publish } from './publish.ts';
-import { countPerMinute, OpenSockets, usualSocketLimits, type SocketLimits } from './socket-limits.ts';
+import { countPerMinute, OpenSockets, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
 /** Rooms per socket: a page follows one match and at most 20 cards, and a viewer may have a few tabs. */
-const mostRooms = 100;
+const maxRooms = 100;
 /** Bytes of a message; a message that names a room has a hundred. The server disconnects a larger one's sender. */
-const mostMessageBytes = 8 * 1024;
+const maxMessageBytes = 8 * 1024;
 
-const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
+const getRoom = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 
 /** The rooms of all sockets of a user, and of one session, joined at the handshake. */
-const viewerRoom = (userId: string): string => `viewer:${userId}`;
-const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const getViewerRoom = (userId: string): string => `viewer:${userId}`;
+const getSessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** The current state of an event, for a client that joins its room; undefined for an event that cannot change. */
 type LiveState = (eventId: string) => EventChanges | undefined;
@@ -46,10 +46,10 @@ function acknowledge(callback: Acknowledge | undefined, answer: Answer): void {
   if (typeof callback === 'function') callback(JSON.stringify(answer));
 }
 
-const refused = (error: string): Answer => ({ ok: false, error });
+const createRefusal = (error: string): Answer => ({ ok: false, error });
 
-function join(socket: Socket, room: string): Answer {
-  if (socket.rooms.size > mostRooms) return refused('too_many_requests');
+function joinRoom(socket: Socket, room: string): Answer {
+  if (socket.rooms.size > maxRooms) return createRefusal('too_many_requests');
   void socket.join(room);
   return { ok: true };
 }
@@ -61,7 +61,7 @@ interface SocketData {
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 /** Answers a message; an unreadable one gets a refusal. */
-function receive<Message extends SocketMessage>(
+function answerMessage<Message extends SocketMessage>(
   socket: Client,
   message: Message,
   answer: (payload: MessagePayload<Message>) => Answer,
@@ -72,7 +72,7 @@ function receive<Message extends SocketMessage>(
       refuseExcess(payload, message.name);
       return answer(payload);
     } catch {
-      return refused('invalid_request');
+      return createRefusal('invalid_request');
     }
   };
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
@@ -84,22 +84,22 @@ function limitMessages(socket: Client, most: number): void {
   socket.use((message, next) => {
     if (!isTooMany()) return next();
     const callback: unknown = message.at(-1);
-    if (typeof callback === 'function') callback(JSON.stringify(refused('too_many_requests')));
+    if (typeof callback === 'function') callback(JSON.stringify(createRefusal('too_many_requests')));
     // Earlier messages in the same network packet get their answers first.
     setImmediate(() => socket.disconnect(true));
   });
 }
 
-/** The longest delay of a timer, in milliseconds: a longer one fires at once. */
-const longestTimer = 2 ** 31 - 1;
+/** A longer delay of a timer fires at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Closes a socket at the end of its session, without waiting for a call. */
-function shutAt(socket: Client, endsAt: number): void {
+function disconnectAt(socket: Client, endsAt: number): void {
   let timer: NodeJS.Timeout;
   const wait = (): void => {
     const left = endsAt - Date.now();
     if (left <= 0) return void socket.disconnect(true);
-    timer = setTimeout(wait, Math.min(left, longestTimer));
+    timer = setTimeout(wait, Math.min(left, maxTimerMs));
   };
   wait();
   socket.on('disconnect', () => clearTimeout(timer));
@@ -107,7 +107,7 @@ function shutAt(socket: Client, endsAt: number): void {
 
 /** Joins an event's room and returns its current state: it updates a client whose page came from a cache (decisions, section 5). */
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
-  const answer = join(socket, roomOf('event', eventId));
+  const answer = joinRoom(socket, getRoom('event', eventId));
   if (!answer.ok) return answer;
   const { updated_at, ...changes } = liveState(eventId) ?? {};
   return updated_at ? { ...answer, updated_at, changes } : answer;
@@ -116,39 +116,39 @@ function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answe
 /** Relays playback between a viewer's devices. */
 function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
   const { viewer } = socket.data;
-  const room = roomOf('user', viewer?.userId ?? '');
+  const room = getRoom('user', viewer?.userId ?? '');
   const peer: PlaybackPeer = {
     viewer,
     isInRoom: () => socket.rooms.has(room),
     tell: ({ name }, payload) => void socket.emit(name, payload),
     tellOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
   };
-  const answerOf = (error: string | undefined): Answer => (error === undefined ? { ok: true } : refused(error));
-  receive(socket, playbackState, (payload) => answerOf(relay.state(peer, payload)));
-  receive(socket, playbackTake, (payload) => answerOf(relay.take(peer, payload)));
+  const getAnswer = (error: string | undefined): Answer => (error === undefined ? { ok: true } : createRefusal(error));
+  answerMessage(socket, playbackState, (payload) => getAnswer(relay.state(peer, payload)));
+  answerMessage(socket, playbackTake, (payload) => getAnswer(relay.take(peer, payload)));
   return peer;
 }
 
-function follow(socket: Client, liveState: LiveState, relay: PlaybackRelay): void {
+function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: PlaybackRelay): void {
   const { viewer } = socket.data;
   if (viewer) {
-    void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
-    shutAt(socket, viewer.endsAt);
+    void socket.join([getViewerRoom(viewer.userId), getSessionRoom(viewer.sessionId)]);
+    disconnectAt(socket, viewer.endsAt);
   }
   const leave = (room: string): Answer => {
     void socket.leave(room);
     return { ok: true };
   };
   const peer = relayPlayback(socket, relay);
-  receive(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
-  receive(socket, leaveEventRoom, ({ eventId }) => leave(roomOf('event', eventId)));
-  receive(socket, joinUserRoom, ({ userId }) => {
-    if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
-    const answer = join(socket, roomOf('user', viewer.userId));
+  answerMessage(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
+  answerMessage(socket, leaveEventRoom, ({ eventId }) => leave(getRoom('event', eventId)));
+  answerMessage(socket, joinUserRoom, ({ userId }) => {
+    if (!viewer || viewer.restricted || userId !== viewer.userId) return createRefusal('unauthorized');
+    const answer = joinRoom(socket, getRoom('user', viewer.userId));
     if (answer.ok) relay.joined(peer);
     return answer;
   });
-  receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
+  answerMessage(socket, leaveUserRoom, ({ userId }) => leave(getRoom('user', userId)));
 }
 
 /** A socket's connection under all of its namespaces. */
@@ -172,8 +172,8 @@ export function serveSocket(
   authenticate: Authenticate,
   { origins = [], liveState = () => undefined, proxies, limits }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
-  const { messagesPerMinute, ...most } = { ...usualSocketLimits, ...limits };
-  const sourceIn = sourceBehind(proxies);
+  const { messagesPerMinute, ...most } = { ...defaultSocketLimits, ...limits };
+  const sourceIn = createSourceReader(proxies);
   const open = new OpenSockets(most, ({ socket, headers }) =>
     sourceIn(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
   );
@@ -182,7 +182,7 @@ export function serveSocket(
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: mostMessageBytes,
+    maxHttpBufferSize: maxMessageBytes,
     allowRequest: (request, answer) => {
       if (!isWelcome(request.headers, origins)) return answer(null, false);
       const refusal = open.admit(request);
@@ -206,7 +206,7 @@ export function serveSocket(
   const relay = createPlaybackRelay();
   io.on('connection', (socket) => {
     limitMessages(socket, messagesPerMinute);
-    follow(socket, liveState, relay);
+    joinRoomsOfViewer(socket, liveState, relay);
   });
   // Counts packets for other namespaces too, which never become messages of a room.
   io.engine.on('connection', (connection: EngineConnection) => {
@@ -216,17 +216,17 @@ export function serveSocket(
     });
   });
   const send: Publish['send'] = (message, payload) => {
-    const id = roomIdOf(message, payload);
-    if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
+    const id = getRoomId(message, payload);
+    if (message.room !== null && id !== undefined) io.to(getRoom(message.room, id)).emit(message.name, payload);
   };
   return {
     publish: {
       send,
       sessionsEnded(ended) {
         for (const state of relay.ended(ended)) send(playbackState, state);
-        if ('sessionId' in ended) return io.in(sessionRoom(ended.sessionId)).disconnectSockets(true);
-        const all = io.in(viewerRoom(ended.userId));
-        (ended.except === undefined ? all : all.except(sessionRoom(ended.except))).disconnectSockets(true);
+        if ('sessionId' in ended) return io.in(getSessionRoom(ended.sessionId)).disconnectSockets(true);
+        const all = io.in(getViewerRoom(ended.userId));
+        (ended.except === undefined ? all : all.except(getSessionRoom(ended.except))).disconnectSockets(true);
       },
     },
     close: () => io.close(),

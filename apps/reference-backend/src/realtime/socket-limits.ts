@@ -10,7 +10,7 @@ export interface SocketLimits {
 }
 
 /** More than a household or a bar behind one address needs; each open socket costs some 30 KB. */
-export const usualSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
+export const defaultSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
 
 /** Counts each socket from its handshake until its connection closes, even a silent one. */
 export class OpenSockets {
@@ -19,9 +19,9 @@ export class OpenSockets {
   readonly #bySource = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: Pick<SocketLimits, 'perSource' | 'total'>, sourceOf: (request: IncomingMessage) => string) {
+  constructor(limits: Pick<SocketLimits, 'perSource' | 'total'>, getSource: (request: IncomingMessage) => string) {
     this.#limits = limits;
-    this.#sourceOf = sourceOf;
+    this.#sourceOf = getSource;
   }
 
   /** Counts a socket until its connection closes. @returns the reason of a refusal */

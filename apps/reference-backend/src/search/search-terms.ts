@@ -1,12 +1,12 @@
 import { disassemble, getChoseong } from 'es-hangul';
 
 /** Letters that Unicode does not decompose, each with its usual replacement on other keyboards, and the final forms of Hebrew letters. */
-const plain: Readonly<Record<string, string>> = Object.fromEntries(
+const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
   'łl đd ðd øo ħh ıi ßss æae œoe þth ґг ךכ םמ ןנ ףפ ץצ'
     .split(' ')
     .map(([letter, ...others]) => [letter, others.join('')]),
 );
-const odd = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+const replacedCharacters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** Marks within a word that half of all writers leave out: м'яч, צ׳לסי, L'Hospitalet. */
 const apostrophes = /['’‘ʼ`´׳״"]/g;
@@ -15,20 +15,20 @@ const apostrophes = /['’‘ʼ`´׳״"]/g;
  * Normalizes a text for comparison: small letters without accents and points, and Hangul as its keys (발 and 바ㄹ are both a beginning of
  * 바르셀로나).
  */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   disassemble(text.normalize('NFC').toLowerCase())
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(odd, (letter) => plain[letter] ?? letter)
+    .replace(replacedCharacters, (letter) => plainLetters[letter] ?? letter)
     .replace(apostrophes, '');
 
 /** Words, and runs of Chinese characters, which are written without spaces. */
-const words = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
+const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
 /** The search terms of a title. Chinese runs match from any character, Korean words also by the first consonants of their syllables. */
 export function titleTerms(title: string): string[] {
-  const terms = (folded(title).match(words) ?? []).flatMap((word) => {
+  const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
     if (!isHan(word)) return [word];
     const signs = [...word];
     return signs.map((_sign, place) => signs.slice(place).join(''));
@@ -38,15 +38,17 @@ export function titleTerms(title: string): string[] {
 }
 
 /** Limits the cost of a call: more words, and longer ones, do not find more. */
-const mostTerms = 8;
-const mostLetters = 24;
+const maxTerms = 8;
+const maxTermCharacters = 24;
 
 /** The words of a query; empty for a text without letters and figures. */
 export const queryTerms = (text: string): string[] =>
-  [...new Set(folded(text).match(words) ?? [])].slice(0, mostTerms).map((word) => word.slice(0, mostLetters));
+  [...new Set(foldText(text).match(wordPattern) ?? [])]
+    .slice(0, maxTerms)
+    .map((word) => word.slice(0, maxTermCharacters));
 
 /** The allowed wrong letters in a term. Chinese words have one or two characters, so that a wrong character makes another word. */
-export function tolerance(term: string): number {
+export function getTolerance(term: string): number {
   if (isHan(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { queryTerms, titleTerms, tolerance } from './search-terms.ts';
-import { isLatin, isVague, soundsOf } from './sound-of.ts';
+import { queryTerms, titleTerms, getTolerance } from './search-terms.ts';
+import { isLatin, isVague, getSounds } from './get-sound.ts';
 
 /** An entry that the index finds by its text. */
 export interface Findable {
@@ -19,14 +19,14 @@ export interface TextIndex {
   findSome: (text: string) => ReadonlySet<string>;
 }
 
-type Places = ReadonlySet<number>;
+type EntryIndexes = ReadonlySet<number>;
 
 /** Lengths of the beginnings in a search with typing errors: shorter ones match too much, longer ones are whole words. */
-const shortest = 4;
-const longest = 10;
+const minPrefixCharacters = 4;
+const maxPrefixCharacters = 10;
 
 /** @param found the places of each term */
-function union(found: Iterable<Places>): Places {
+function uniteIndexes(found: Iterable<EntryIndexes>): EntryIndexes {
   const all = new Set<number>();
   for (const places of found) for (const place of places) all.add(place);
   return all;
@@ -45,22 +45,22 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   }
   const beginnings = new SearchableMap<Set<string>>();
   for (const term of terms.keys()) {
-    if (tolerance(term) === 0) continue;
-    for (let length = shortest; length <= Math.min(longest, term.length); length++)
+    if (getTolerance(term) === 0) continue;
+    for (let length = minPrefixCharacters; length <= Math.min(maxPrefixCharacters, term.length); length++)
       beginnings.fetch(term.slice(0, length), () => new Set()).add(term);
   }
 
   /** Words by their sound, in Latin and in other letters. */
   const sounds = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
   for (const term of terms.keys())
-    for (const sound of soundsOf(term))
+    for (const sound of getSounds(term))
       sounds[isLatin(term) ? 'latin' : 'other'].fetch(sound, () => new Set()).add(term);
 
-  const begun = (term: string): Places => union(terms.atPrefix(term).values());
+  const begun = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
 
   /** Words that start like the term except for a letter or two; the nearest ones. */
-  function nearly(term: string): Places {
-    const most = tolerance(term);
+  function nearly(term: string): EntryIndexes {
+    const most = getTolerance(term);
     if (most === 0) return new Set();
     const found = [
       ...[...beginnings.fuzzyGet(term, most).values()].flatMap(([there, distance]) =>
@@ -69,28 +69,28 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       ...[...terms.fuzzyGet(term, most).values()].map(([places, distance]) => ({ places, distance })),
     ];
     const nearest = Math.min(...found.map(({ distance }) => distance));
-    return union(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
+    return uniteIndexes(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
   }
 
   /** Words of another alphabet that begin with the same consonants. Latin letters show vowels, so that two consonants alone are no name. */
-  function sounding(term: string): Places {
+  function sounding(term: string): EntryIndexes {
     const there = sounds[isLatin(term) ? 'other' : 'latin'];
-    const found = soundsOf(term)
+    const found = getSounds(term)
       .filter((sound) => !(isLatin(term) && isVague(sound)))
       .flatMap((sound) => [...there.atPrefix(sound).values()]);
-    return union(found.flatMap((words) => [...words].flatMap((word) => terms.get(word) ?? [])));
+    return uniteIndexes(found.flatMap((words) => [...words].flatMap((word) => terms.get(word) ?? [])));
   }
 
-  const alike = (term: string): Places => union([nearly(term), sounding(term)]);
+  const alike = (term: string): EntryIndexes => uniteIndexes([nearly(term), sounding(term)]);
 
-  const inAll = (sets: readonly Places[]): Places => {
+  const inAll = (sets: readonly EntryIndexes[]): EntryIndexes => {
     const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
     return new Set([...first].filter((place) => others.every((places) => places.has(place))));
   };
-  const idsAt = (places: Places): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
+  const idsAt = (places: EntryIndexes): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
 
   /** The places of each word: as written, else with typing errors or by sound. */
-  const placesOf = (asked: readonly string[]): Places[] =>
+  const getPlaces = (asked: readonly string[]): EntryIndexes[] =>
     asked.map((term) => {
       const exact = begun(term);
       return exact.size > 0 ? exact : alike(term);
@@ -100,15 +100,15 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     find(text) {
       const asked = queryTerms(text);
       if (asked.length === 0) return text.trim() === '' ? undefined : new Set();
-      const places = placesOf(asked);
+      const places = getPlaces(asked);
       const found = inAll(places);
       if (found.size > 0 || asked.length === 1) return idsAt(found);
       // A correctly spelled word may still be the wrong one.
-      return idsAt(inAll(asked.map((term, place) => union([places[place] ?? new Set(), alike(term)]))));
+      return idsAt(inAll(asked.map((term, place) => uniteIndexes([places[place] ?? new Set(), alike(term)]))));
     },
     findSome(text) {
       const counts = new Map<number, number>();
-      for (const places of placesOf(queryTerms(text)))
+      for (const places of getPlaces(queryTerms(text)))
         for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
       const most = Math.max(...counts.values());
       return idsAt(new Set([...counts].flatMap(([place, count]) => (count === most ? [place] : []))));

@@ -15,7 +15,7 @@ import { matchSeconds, periodSeconds } from './match-script.ts';
 import { frameRate } from './master-playlist.ts';
 import type { MediaIndex } from './media-index.ts';
 import type { MediaStore } from './media-store.ts';
-import { tracksOf } from './tracks-of.ts';
+import { getTracks } from './get-tracks.ts';
 
 /** A stretch of a match: seconds from its beginning. */
 export interface Cut {
@@ -36,7 +36,7 @@ interface Piece {
 }
 
 /** The live stream repeats its media with every period, so that a cut may need several pieces. */
-function piecesOf({ from, start, end }: Cut): Piece[] {
+function getPieces({ from, start, end }: Cut): Piece[] {
   const length = from === 'live' ? periodSeconds : matchSeconds;
   const pieces: Piece[] = [];
   for (let round = Math.floor(start / length); round * length < end; round += 1) {
@@ -54,7 +54,7 @@ function piecesOf({ from, start, end }: Cut): Piece[] {
  * The packets of a track for a piece, from the last key picture before it to the last picture that begins in it. The file's edit list hides
  * the pictures before the piece.
  */
-async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
+async function getPackets(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
   const first = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];
@@ -71,8 +71,8 @@ async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promi
  * @throws when the media does not contain the part
  */
 export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {
-  const video = tracksOf(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];
-  const audio = tracksOf(index, 'audio')[0]?.[1];
+  const video = getTracks(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];
+  const audio = getTracks(index, 'audio')[0]?.[1];
   if (!video || !audio) throw new Error('a clip needs a picture and a sound');
   const inputs = await Promise.all(
     [video, audio].map(
@@ -89,10 +89,10 @@ export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): P
   output.addVideoTrack(pictures, { frameRate });
   output.addAudioTrack(sounds);
   await output.start();
-  const pieces = piecesOf(cut);
+  const pieces = getPieces(cut);
   for (const piece of pieces) {
-    for (const packet of await packetsOf(picture, piece)) await pictures.add(packet, { decoderConfig: pictureConfig });
-    for (const packet of await packetsOf(sound, piece)) await sounds.add(packet, { decoderConfig: soundConfig });
+    for (const packet of await getPackets(picture, piece)) await pictures.add(packet, { decoderConfig: pictureConfig });
+    for (const packet of await getPackets(sound, piece)) await sounds.add(packet, { decoderConfig: soundConfig });
   }
   await output.finalize();
   for (const input of inputs) input.dispose();

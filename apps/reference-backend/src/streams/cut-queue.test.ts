@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CutQueue } from './cut-queue.ts';
 
 const cut = { from: 'live', start: 0, end: 5 } as const;
-const threadOf = (program: string) => () => new Worker(program, { eval: true });
-const hangs = threadOf('setInterval(() => {}, 1000)');
-const answers = threadOf(`
+const getThread = (program: string) => () => new Worker(program, { eval: true });
+const hangs = getThread('setInterval(() => {}, 1000)');
+const answers = getThread(`
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
 

@@ -13,7 +13,7 @@ export type FromCutWorker =
   | { readonly id: number; readonly reason: string };
 
 /** Cuts in the thread: the active one and the waiting ones. */
-const mostAtOnce = 4;
+const maxCuts = 4;
 
 /** All of them take half a second, or several on a busy processor. A thread beyond this limit hangs. */
 const limitMs = 30_000;
@@ -25,14 +25,14 @@ const startIn = (folder: string): Worker =>
     workerData: { folder },
   });
 
-interface Asked extends PromiseWithResolvers<CutBytes> {
+interface PendingCut extends PromiseWithResolvers<CutBytes> {
   timer: NodeJS.Timeout;
 }
 
 /** Cuts clips in a separate thread: a cut takes a tenth of a second of a core, which other calls must not wait for. */
 export class CutQueue {
   readonly #startThread: () => Worker;
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, PendingCut>();
   #worker: Worker | undefined;
   #lastId = 0;
 
@@ -43,7 +43,7 @@ export class CutQueue {
 
   /** The number of further cuts that the queue accepts. */
   get room(): number {
-    return mostAtOnce - this.#asked.size;
+    return maxCuts - this.#asked.size;
   }
 
   /** @returns the clip, or undefined while the queue is full; rejects for a part that the media does not contain */
@@ -59,7 +59,7 @@ export class CutQueue {
     return asked.promise;
   }
 
-  #take(id: number): Asked | undefined {
+  #take(id: number): PendingCut | undefined {
     const asked = this.#asked.get(id);
     clearTimeout(asked?.timer);
     this.#asked.delete(id);

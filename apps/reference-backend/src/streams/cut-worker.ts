@@ -25,7 +25,7 @@ async function answer({ id, cut }: ToCutWorker): Promise<void> {
 }
 
 /** Lowers the thread's priority, so that calls go first. Only Linux has priorities of threads. */
-function giveWay(): void {
+function lowerThreadPriority(): void {
   const [steps, last] = [10, 19];
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
@@ -39,20 +39,20 @@ function giveWay(): void {
 const restFactor = 9;
 /** The last of four cuts must end before the queue takes the thread for a hanging one. */
 const maxRestMs = 1000;
-let waiting = 0;
+let waitingCuts = 0;
 
-async function take(asked: ToCutWorker): Promise<void> {
+async function processCut(asked: ToCutWorker): Promise<void> {
   const begun = performance.now();
   await answer(asked);
-  waiting -= 1;
+  waitingCuts -= 1;
   const cutMs = performance.now() - begun;
-  if (waiting > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
+  if (waitingCuts > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
 }
 
-giveWay();
+lowerThreadPriority();
 /** Cuts run one after another: two at once would each take twice as long. */
-let last = Promise.resolve();
+let lastCut = Promise.resolve();
 parentPort?.on('message', (asked: ToCutWorker) => {
-  waiting += 1;
-  last = last.then(() => take(asked));
+  waitingCuts += 1;
+  lastCut = lastCut.then(() => processCut(asked));
 });

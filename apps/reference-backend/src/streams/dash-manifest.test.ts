@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { dashManifest } from './dash-manifest.ts';
 import { defaultMediaFolder, readMediaIndex, segmentDurations } from './media-index.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
-import { tracksOf } from './tracks-of.ts';
+import { getTracks } from './get-tracks.ts';
 
 test('the DASH timeline has the same segments as the HLS playlist of the track', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
-  const [video, audio] = [tracksOf(index, 'video'), tracksOf(index, 'audio')];
+  const [video, audio] = [getTracks(index, 'video'), getTracks(index, 'audio')];
   const extras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
   const manifest = dashManifest({ seconds: 192, video, audio, ...extras });
   const timelines = [...manifest.matchAll(/timescale="(\d+)".*?<SegmentTimeline>(.*?)<\/SegmentTimeline>/g)];
@@ -24,7 +24,7 @@ test('the DASH timeline has the same segments as the HLS playlist of the track',
 test('cuts all rungs at the same frames, so that players can switch at every segment', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   for (const group of ['video', 'live']) {
-    const [first, ...others] = tracksOf(index, group).map(([, track]) => segmentDurations(track, 1));
+    const [first, ...others] = getTracks(index, group).map(([, track]) => segmentDurations(track, 1));
     for (const other of others) expect(other).toEqual(first);
   }
 });

@@ -37,12 +37,12 @@ export const dvrSeconds = 30 * 60;
 export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs: number): LiveWindow | undefined {
   const edge = times.endMs === undefined ? nowMs : Math.min(nowMs, times.endMs);
   const elapsed = (edge - times.startMs) / 1000;
-  const starts = startsOf(durations);
+  const starts = getStarts(durations);
   const loop = starts.at(-1) ?? 0;
   if (loop === 0) return undefined;
-  const count = segmentsBefore(starts, elapsed);
+  const count = countSegmentsBefore(starts, elapsed);
   if (count === 0) return undefined;
-  const first = Math.max(0, segmentsBefore(starts, elapsed - dvrSeconds));
+  const first = Math.max(0, countSegmentsBefore(starts, elapsed - dvrSeconds));
   const segments: LiveSegment[] = [];
   for (let sequence = first; sequence < count; sequence += 1) {
     const index = sequence % durations.length;
@@ -63,14 +63,14 @@ export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs
 }
 
 /** Start of every segment and, last, the length of the loop; seconds. */
-function startsOf(durations: readonly number[]): number[] {
+function getStarts(durations: readonly number[]): number[] {
   const starts = [0];
   for (const duration of durations) starts.push((starts.at(-1) ?? 0) + duration);
   return starts;
 }
 
 /** How many segments are over after `elapsed` seconds. The small slack swallows rounding of AAC frame lengths. */
-function segmentsBefore(starts: readonly number[], elapsed: number): number {
+function countSegmentsBefore(starts: readonly number[], elapsed: number): number {
   const loop = starts.at(-1) ?? 0;
   if (elapsed <= 0) return 0;
   const loops = Math.floor((elapsed + 1e-6) / loop);

@@ -4,9 +4,9 @@ import type { CutQueue } from './cut-queue.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** Clips in memory: a clip of a minute has three megabytes. */
-const mostKept = 12;
+const maxKeptClips = 12;
 /** Names of recently requested clips. */
-const mostNames = 200;
+const maxNames = 200;
 /** Milliseconds before the server looks a free clip up again. */
 const trustedMs = 1000;
 
@@ -23,7 +23,7 @@ export interface FoundCut {
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
-const keyOf = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
+const getKey = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
 
 /** A recent lookup of a name. */
 interface Known {
@@ -44,7 +44,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** Refuses lookups beyond the queue's room, because each may become a cut: a flood would keep the database busy. */
   function isTooMuch(name: string): boolean {
     const known = lately.get(name);
-    const isKept = known !== undefined && kept.has(keyOf(known.found.cut));
+    const isKept = known !== undefined && kept.has(getKey(known.found.cut));
     return !isKept && !looking.has(name) && looking.size >= queue.room;
   }
 
@@ -52,7 +52,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     lately.delete(name);
     lately.set(name, { found, at: Date.now() });
     const [oldest = name] = lately.keys();
-    if (lately.size > mostNames) lately.delete(oldest);
+    if (lately.size > maxNames) lately.delete(oldest);
   }
 
   /** Looks a clip of a bought match up each time, because its rights may end. */
@@ -73,15 +73,15 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   }
 
   /** @returns undefined while the queue is full */
-  function bytesOf(cut: Cut): Promise<CutBytes> | undefined {
-    const key = keyOf(cut);
+  function getBytes(cut: Cut): Promise<CutBytes> | undefined {
+    const key = getKey(cut);
     const made = kept.get(key) ?? queue.cut(cut);
     if (!made) return undefined;
     kept.delete(key);
     kept.set(key, made);
     made.catch(() => kept.delete(key));
     const [oldest = key] = kept.keys();
-    if (kept.size > mostKept) kept.delete(oldest);
+    if (kept.size > maxKeptClips) kept.delete(oldest);
     return made;
   }
 
@@ -92,7 +92,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     const found = await find(name);
     if (!found) return context.notFound();
     if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
-    const made = bytesOf(found.cut);
+    const made = getBytes(found.cut);
     if (!made) return busy();
     const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;
     return sendBytes(context.req.raw, { bytes: await made, type: 'video/mp4', cacheControl });

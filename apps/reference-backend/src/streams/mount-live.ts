@@ -9,12 +9,12 @@ import { livePlaylist } from './media-playlist.ts';
 import type { MediaStore } from './media-store.ts';
 import type { StreamOptions } from './mount-streams.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
-import { trackIn, tracksOf } from './tracks-of.ts';
+import { trackIn, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /** A live segment is one fragment: two seconds keep viewers close to the live edge. */
-const perSegment = 1;
+const fragmentsPerSegment = 1;
 
 /**
  * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the recording's first
@@ -31,7 +31,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
     if (!track) return context.notFound();
     const now = options.now?.() ?? Date.now();
     const frozen = options.freezeAt?.(context.req.path)?.getTime() ?? now;
-    const durations = segmentDurations(track, perSegment);
+    const durations = segmentDurations(track, fragmentsPerSegment);
     const window = liveWindow(durations, times, Math.min(now, frozen));
     if (!window) return context.notFound();
     return sendText(context.req.raw, livePlaylist(window, durations), playlistType, 1);
@@ -40,8 +40,10 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   /** Serves a multivariant playlist as soon as its first segments exist. */
   async function master(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
-    const content = { video: tracksOf(period, video), audio: tracksOf(period, 'audio') };
-    const durations = [...content.video, ...content.audio].map(([, track]) => segmentDurations(track, perSegment));
+    const content = { video: getTracks(period, video), audio: getTracks(period, 'audio') };
+    const durations = [...content.video, ...content.audio].map(([, track]) =>
+      segmentDurations(track, fragmentsPerSegment),
+    );
     if (!durations.every((list) => liveWindow(list, times, now))) return context.notFound();
     const query = new URL(context.req.url).search;
     return sendText(context.req.raw, masterPlaylist({ ...content, query }), playlistType, 1);
@@ -73,7 +75,8 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10) % track.fragments.length;
-    const bytes = segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, perSegment);
+    const bytes =
+      segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, fragmentsPerSegment);
     return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
   });
 }

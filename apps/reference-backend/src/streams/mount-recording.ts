@@ -9,49 +9,54 @@ import type { MediaStore } from './media-store.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
 import { thumbnailsVtt } from './thumbnails-vtt.ts';
-import { trackIn, tracksOf } from './tracks-of.ts';
+import { trackIn, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /** A recorded segment is two fragments, four seconds. */
-const perSegment = 2;
+const fragmentsPerSegment = 2;
 
 /** Seconds that caches keep playlists of recordings, which change with the media. */
-const manifestAge = 300;
+const manifestMaxAgeSeconds = 300;
 
 /** Serves the recording of the match, under the address of any event. HLS and DASH name the same segments. */
 export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore): void {
-  const video = tracksOf(index, 'video');
-  const audio = tracksOf(index, 'audio');
+  const video = getTracks(index, 'video');
+  const audio = getTracks(index, 'audio');
   const shared = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };
   const languages = captionsLanguages.map(({ language }) => language).join('|');
   const base = '/media/recording/:id';
 
   app.get(`${base}/hd.m3u8`, (context) =>
-    sendText(context.req.raw, masterPlaylist({ video, ...shared }), playlistType, manifestAge),
+    sendText(context.req.raw, masterPlaylist({ video, ...shared }), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/pano.m3u8`, (context) => {
-    const content = { video: tracksOf(index, 'pano'), ...shared };
-    return sendText(context.req.raw, masterPlaylist(content), playlistType, manifestAge);
+    const content = { video: getTracks(index, 'pano'), ...shared };
+    return sendText(context.req.raw, masterPlaylist(content), playlistType, manifestMaxAgeSeconds);
   });
   app.get(`${base}/manifest.mpd`, (context) => {
-    const manifest = dashManifest({ seconds: matchSeconds, video, perSegment, ...shared });
-    return sendText(context.req.raw, manifest, 'application/dash+xml', manifestAge);
+    const manifest = dashManifest({ seconds: matchSeconds, video, perSegment: fragmentsPerSegment, ...shared });
+    return sendText(context.req.raw, manifest, 'application/dash+xml', manifestMaxAgeSeconds);
   });
 
   app.get(`${base}/:folder{captions-(?:${languages})}/index.m3u8`, (context) =>
-    sendText(context.req.raw, captionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestAge),
+    sendText(context.req.raw, captionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
     const text = new TextDecoder().decode(await store.file(`${context.req.param('folder')}.vtt`));
-    return sendText(context.req.raw, text, 'text/vtt; charset=utf-8', manifestAge);
+    return sendText(context.req.raw, text, 'text/vtt; charset=utf-8', manifestMaxAgeSeconds);
   });
 
   app.get(`${base}/thumbnails.vtt`, (context) =>
-    sendText(context.req.raw, thumbnailsVtt(thumbnailSheets, matchSeconds), 'text/vtt; charset=utf-8', manifestAge),
+    sendText(
+      context.req.raw,
+      thumbnailsVtt(thumbnailSheets, matchSeconds),
+      'text/vtt; charset=utf-8',
+      manifestMaxAgeSeconds,
+    ),
   );
   app.get(`${base}/thumbnails/index.m3u8`, (context) =>
-    sendText(context.req.raw, thumbnailsPlaylist(thumbnailSheets), playlistType, manifestAge),
+    sendText(context.req.raw, thumbnailsPlaylist(thumbnailSheets), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/thumbnails/:sheet{\\d+\\.jpg}`, async (context) => {
     const sheet = context.req.param('sheet');
@@ -59,22 +64,23 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
     return sendBytes(context.req.raw, {
       bytes: await store.file(`thumbnails-${sheet}`),
       type: 'image/jpeg',
-      maxAge: manifestAge,
+      maxAge: manifestMaxAgeSeconds,
     });
   });
 
   app.get(`${base}/:track/index.m3u8`, (context) => {
     const track = trackIn(index, context.req.param('track'));
     if (!track) return context.notFound();
-    const playlist = recordingPlaylist(segmentDurations(track, perSegment));
-    return sendText(context.req.raw, playlist, playlistType, manifestAge);
+    const playlist = recordingPlaylist(segmentDurations(track, fragmentsPerSegment));
+    return sendText(context.req.raw, playlist, playlistType, manifestMaxAgeSeconds);
   });
   app.get(`${base}/:track/:segment{init\\.mp4|\\d+\\.m4s}`, async (context) => {
     const track = trackIn(index, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10);
-    const bytes = segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, perSegment);
+    const bytes =
+      segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, fragmentsPerSegment);
     return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
   });
 }

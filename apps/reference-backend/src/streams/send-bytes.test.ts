@@ -19,12 +19,12 @@ test('compresses a playlist for callers that accept gzip only', async () => {
 
 test('parts of a file have different tags, and share one digest over all requests', () => {
   const file = new Uint8Array(8);
-  const tagOf = (bytes: typeof file) =>
+  const getTag = (bytes: typeof file) =>
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
-  const tags = [tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)];
+  const tags = [getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)];
   expect(new Set(tags).size).toBe(3);
   // Changes the bytes, which media never do: only a second digest would differ.
   file.fill(1);
-  expect([tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)]).toEqual(tags);
-  expect(tagOf(new Uint8Array(8).fill(1))).not.toBe(tags[2]);
+  expect([getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)]).toEqual(tags);
+  expect(getTag(new Uint8Array(8).fill(1))).not.toBe(tags[2]);
 });

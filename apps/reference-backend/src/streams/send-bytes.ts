@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
 /** Seconds that caches may keep media, which never changes under its address. */
-const mediaAge = 31_536_000;
+const mediaMaxAgeSeconds = 31_536_000;
 
 /** The parts of a media answer. */
 export interface MediaBytes {
@@ -17,7 +17,7 @@ export interface MediaBytes {
 /** The digest of each buffer, computed once. */
 const digests = new WeakMap<ArrayBuffer, string>();
 
-function digestOf({ buffer }: MediaBytes['bytes']): string {
+function getDigest({ buffer }: MediaBytes['bytes']): string {
   const known = digests.get(buffer);
   if (known !== undefined) return known;
   const digest = createHash('sha1').update(new Uint8Array(buffer)).digest('base64url').slice(0, 16);
@@ -26,17 +26,20 @@ function digestOf({ buffer }: MediaBytes['bytes']): string {
 }
 
 /** Names a part of a file by the file's digest and the part's place. */
-const etagOf = (bytes: MediaBytes['bytes']): string =>
-  `"${[digestOf(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
+const getEtag = (bytes: MediaBytes['bytes']): string =>
+  `"${[getDigest(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
 
 /** Answers with media: 200, 206 for one Range, 304 for a known ETag, 416 for a range outside the bytes. */
-export function sendBytes(request: Request, { bytes, type, maxAge = mediaAge, cacheControl }: MediaBytes): Response {
-  const etag = etagOf(bytes);
+export function sendBytes(
+  request: Request,
+  { bytes, type, maxAge = mediaMaxAgeSeconds, cacheControl }: MediaBytes,
+): Response {
+  const etag = getEtag(bytes);
   const headers = new Headers({
     'content-type': type,
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': cacheControl ?? `public, max-age=${maxAge}${maxAge === mediaAge ? ', immutable' : ''}`,
+    'cache-control': cacheControl ?? `public, max-age=${maxAge}${maxAge === mediaMaxAgeSeconds ? ', immutable' : ''}`,
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request.headers.get('range'), bytes.length);

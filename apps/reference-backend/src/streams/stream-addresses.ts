@@ -39,7 +39,7 @@ export const streamAddresses = {
   },
   /** A short vertical MP4; `n` from 1, wraps around. */
   clip(n: number): string {
-    return `/media/clips/${wrap(n, clipCount)}.mp4`;
+    return `/media/clips/${wrapNumber(n, clipCount)}.mp4`;
   },
   /** A viewer's clip of a match, by the name in its address (`commerce/stream-seals.ts`). */
   cut(name: string): string {
@@ -47,7 +47,7 @@ export const streamAddresses = {
   },
   /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
   poster(n: number): string {
-    return `/media/posters/${wrap(n, posterCount)}.webp`;
+    return `/media/posters/${wrapNumber(n, posterCount)}.webp`;
   },
   /** A channel: endless. */
   channel(id: string): { readonly hd: string } {
@@ -55,6 +55,6 @@ export const streamAddresses = {
   },
 };
 
-function wrap(n: number, count: number): number {
+function wrapNumber(n: number, count: number): number {
   return ((((n - 1) % count) + count) % count) + 1;
 }

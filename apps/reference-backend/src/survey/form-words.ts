@@ -23,7 +23,7 @@ const english: Words = {
   thanks: 'Thank you!',
 };
 
-const others: Readonly<Record<string, Words>> = {
+const otherLanguages: Readonly<Record<string, Words>> = {
   de: {
     title: 'Wie gefällt dir unsere Website?',
     rating: 'Deine Bewertung',
@@ -74,7 +74,7 @@ const others: Readonly<Record<string, Words>> = {
 /** @param locale the requested locale; a language that the form lacks gets English */
 export function formWords(locale: string): FormWords {
   const language = locale.slice(0, 2).toLowerCase();
-  const words = Object.hasOwn(others, language) ? others[language] : undefined;
+  const words = Object.hasOwn(otherLanguages, language) ? otherLanguages[language] : undefined;
   if (!words) return { language: 'en', direction: 'ltr', ...english };
   return { language, direction: language === 'he' ? 'rtl' : 'ltr', ...words };
 }

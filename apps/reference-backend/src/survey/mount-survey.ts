@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import * as z from 'zod/mini';
 import { formWords, type FormWords } from './form-words.ts';
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 const answerSchema = z.object({
   rating: z.enum(['1', '2', '3', '4', '5']),
@@ -28,14 +28,14 @@ textarea { box-sizing: border-box; inline-size: 100%; padding: 10px; font: inher
 button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; color: #fff; background: #0f1624; }
 `;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** @param portals origins of the sites that may embed it besides this one */
 const headersFor = (portals: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(style)}`,
+    `script-src ${getHash(script)}`,
+    `style-src ${getHash(style)}`,
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...portals].join(' ')}`,
   ].join('; '),
@@ -91,7 +91,7 @@ export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
     return context.html(page(words, form(words)), 200, headers);
   });
   const onError = (context: Context) => context.text('too much', 413, headers);
-  app.post('/media/survey/answers', bodyLimit({ maxSize: mostBytes, onError }), async (context) => {
+  app.post('/media/survey/answers', bodyLimit({ maxSize: maxBytes, onError }), async (context) => {
     const words = wordsFor(context);
     const sent = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
     if (!sent.success) return context.html(page(words, form(words)), 400, headers);

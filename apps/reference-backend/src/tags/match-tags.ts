@@ -8,7 +8,7 @@ import type { MatchTag } from './match-tag.ts';
 import { scriptedTags } from './scripted-tags.ts';
 
 /** Seconds that a viewer's picture may be ahead of this clock. */
-const slack = 30;
+const slackSeconds = 30;
 const day = 86_400_000;
 
 /** The data of a match for its tags. */
@@ -30,15 +30,15 @@ export async function taggedMatch(
 ): Promise<TaggedMatch> {
   const [row] = await database.select().from(events).where(eq(events.id, id));
   if (!row) throw notFound(`event ${id}`);
-  const progress = programme.progressOf(row.id, clock.now());
+  const progress = programme.getProgress(row.id, clock.now());
   const status = progress?.status ?? row.status;
-  const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slack * 1000 : day;
+  const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slackSeconds * 1000 : day;
   const isRecorded = status !== 'upcoming' && status !== 'channel';
-  return { row, isRecorded, scripted: scriptedTags(row, programme.scriptOf(row), progress), length };
+  return { row, isRecorded, scripted: scriptedTags(row, programme.getScript(row), progress), length };
 }
 
 /** The tags of a match that a viewer may read, in order. A stored tag replaces the scripted tag with its id. */
-export async function tagsOf(
+export async function getTags(
   database: Database,
   { row, scripted }: TaggedMatch,
   userId: string,

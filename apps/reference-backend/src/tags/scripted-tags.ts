@@ -1,11 +1,11 @@
 import type { EventRow } from '../database/schema.ts';
 import { matchStateAt, type MatchScript } from '../live/match-script.ts';
 import type { Progress } from '../live/programme.ts';
-import { paceOf, recordedGoals } from '../live/recorded-goals.ts';
+import { getPace, recordedGoals } from '../live/recorded-goals.ts';
 import { matchShots, periodClockAt } from '../streams/index.ts';
 import { type Sport, toSport } from '../world/leagues.ts';
-import { phrasesOf } from '../world/phrases.ts';
-import { pickFrom, randomStream, seedOf } from '../world/random.ts';
+import { getPhrases } from '../world/phrases.ts';
+import { pickFrom, randomStream, getSeed } from '../world/random.ts';
 import type { MatchTag } from './match-tag.ts';
 
 /** The words for a goal and a save, in the language of a sport's leagues. */
@@ -33,11 +33,11 @@ const saves = matchShots
   }));
 
 /** The moments in a recording: as many goals as in its score, and the saves. */
-function recorded(sport: Sport, script: MatchScript, scored: MatchScript['goals']): Scripted[] {
+function getRecordedTags(sport: Sport, script: MatchScript, scored: MatchScript['goals']): Scripted[] {
   const periodAt = (seconds: number): number =>
     sport === 'ice-hockey'
       ? periodClockAt(seconds).period
-      : matchStateAt(script, seconds / paceOf(script)).clock.period;
+      : matchStateAt(script, seconds / getPace(script)).clock.period;
   return [
     ...recordedGoals(sport, script, scored).map(({ at, period, team }) => ({
       seconds: at,
@@ -50,7 +50,7 @@ function recorded(sport: Sport, script: MatchScript, scored: MatchScript['goals'
 }
 
 /** The goals so far in a live match. */
-const played = ({ scored }: Progress): Scripted[] =>
+const getPlayedTags = ({ scored }: Progress): Scripted[] =>
   scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
 
 /** Global tags of a match from its script: the goals so far while it is live, then the moments of its recording. */
@@ -60,11 +60,12 @@ export function scriptedTags(row: EventRow, script: MatchScript, progress: Progr
   if (sport === undefined || row.team1Id === null || row.mediaType !== 'event' || row.clip !== null) return [];
   const isOn = status === 'live';
   if (!isOn && status !== 'archived') return [];
-  const moments = isOn && progress ? played(progress) : recorded(sport, script, progress?.scored ?? script.goals);
-  const { players } = phrasesOf(sport);
+  const moments =
+    isOn && progress ? getPlayedTags(progress) : getRecordedTags(sport, script, progress?.scored ?? script.goals);
+  const { players } = getPhrases(sport);
   return moments.map(({ seconds, period, kind, team }, index) => {
     // Draws the same of the side's five players at every call.
-    const random = randomStream(seedOf(`${row.id} ${kind} ${index}`))();
+    const random = randomStream(getSeed(`${row.id} ${kind} ${index}`))();
     const player = 5 * (team - 1) + Math.floor(random * 5);
     return {
       id: `${row.id}-${isOn ? 'live' : 'moment'}-${index + 1}`,

@@ -34,7 +34,7 @@ const payload = (targetId: string, more: Partial<TagSaveBody> = {}): TagSaveBody
   ...more,
 });
 
-const allOf = async (targetId: string, token: string, global?: boolean): Promise<Tag[]> =>
+const readTags = async (targetId: string, token: string, global?: boolean): Promise<Tag[]> =>
   (await call(listTags, { body: { targetId, size: 999, page: 0, ...(global === undefined ? {} : { global }) } }, token))
     .entries;
 
@@ -46,7 +46,7 @@ const editor = async () => {
 
 test('a recorded match has its goals and saves as tags, with player, time, period and side', async () => {
   const [id, { token }] = [await recorded(), await newAccount()];
-  const tags = await allOf(id, token);
+  const tags = await readTags(id, token);
   const times = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
   expect(times).toEqual(expect.arrayContaining([81_000, 103_000]));
   expect(tags.filter(({ kind }) => kind === 'save')).toHaveLength(6);
@@ -71,7 +71,7 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
     const matches = entries.filter(({ team1, team2 }) => team1?.score !== undefined && team2?.score !== undefined);
     expect(matches.length).toBeGreaterThan(15);
     for (const { id, team1, team2 } of matches) {
-      const goals = (await allOf(id, token)).filter(({ kind, global }) => kind === 'goal' && global);
+      const goals = (await readTags(id, token)).filter(({ kind, global }) => kind === 'goal' && global);
       const of = (side: typeof team1) => goals.filter(({ team }) => team?.teamId === side?.id).length;
       expect({ id, goals: [of(team1), of(team2)] }).toEqual({ id, goals: [team1?.score, team2?.score] });
       const { vidswap } = await call(getEventStats, { query: { id } });
@@ -89,7 +89,7 @@ test('the latest match of a hockey league ends like the rendered recording, with
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
   const match = entries.find(({ id }) => id.endsWith('-r1') && id.startsWith('osl'));
   expect([match?.team1?.score, match?.team2?.score]).toEqual([4, 2]);
-  const goals = (await allOf(match?.id ?? '', token)).filter(({ kind }) => kind === 'goal');
+  const goals = (await readTags(match?.id ?? '', token)).filter(({ kind }) => kind === 'goal');
   expect(goals.map(({ time }) => time)).toEqual([81_000, 103_000, 120_000, 143_000, 166_000, 182_000]);
 });
 
@@ -101,7 +101,7 @@ test('a live match has the goals so far, at their second of the broadcast', asyn
   });
   const id = entries.findLast(({ team1 }) => (team1?.score ?? 0) > 0)?.id ?? '';
   const { team1, team2 } = await call(getEvent, { params: { id } });
-  const tags = await allOf(id, token);
+  const tags = await readTags(id, token);
   expect(tags).toHaveLength((team1?.score ?? 0) + (team2?.score ?? 0));
   expect(tags.every(({ kind, time = 0 }) => kind === 'goal' && time > 0)).toBe(true);
 });
@@ -110,9 +110,9 @@ test('lists, changes and removes a viewer’s own tag in the order of the match,
   const [id, { token }, other] = [await recorded(), await newAccount(), await newAccount()];
   const saved = await call(saveTag, { body: payload(id, { title: '  Great pass ', playerNumber: '19' }) }, token);
   expect(saved).toMatchObject({ title: 'Great pass', global: false, time: 12_400, playerNumber: '19', type: 'user' });
-  expect((await allOf(id, token))[0]).toEqual(saved);
-  expect(await allOf(id, token, false)).toEqual([saved]);
-  expect(await allOf(id, other.token, false)).toEqual([]);
+  expect((await readTags(id, token))[0]).toEqual(saved);
+  expect(await readTags(id, token, false)).toEqual([saved]);
+  expect(await readTags(id, other.token, false)).toEqual([]);
 
   const span = payload(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
   const missing = { status: 404, code: 'not_found' };
@@ -120,36 +120,36 @@ test('lists, changes and removes a viewer’s own tag in the order of the match,
   const changed = await call(updateTag, { body: { ...span, id: saved.id } }, token);
   expect(changed).toMatchObject({ id: saved.id, startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
   expect(changed.playerNumber).toBeUndefined();
-  expect(await allOf(id, token, false)).toEqual([changed]);
+  expect(await readTags(id, token, false)).toEqual([changed]);
 
   expect(await call(removeTags, { body: { ids: [saved.id] } }, other.token)).toEqual({ removed: [] });
   expect(await call(removeTags, { body: { ids: [saved.id, saved.id, 'no-such'] } }, token)).toEqual({
     removed: [saved.id],
   });
-  expect(await allOf(id, token, false)).toEqual([]);
+  expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('allows only editors to write, change and remove global tags', async () => {
   const [id, { token }, right] = [await recorded(), await newAccount(), await editor()];
   const forbidden = { status: 403, code: 'forbidden' };
-  const before = await allOf(id, token);
+  const before = await readTags(id, token);
   const firstId = before[0]?.id ?? '';
   await expect(call(saveTag, { body: payload(id, { global: true }) }, token)).rejects.toMatchObject(forbidden);
   await expect(call(updateTag, { body: { ...payload(id), id: firstId } }, token)).rejects.toMatchObject(forbidden);
   await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbidden);
-  expect(await allOf(id, token)).toHaveLength(before.length);
+  expect(await readTags(id, token)).toHaveLength(before.length);
 
   // Signed in, because the server caches visitors' answers for a moment.
   const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
   expect(await changedAt()).toBeUndefined();
   const { id: mine } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
   await call(updateTag, { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } }, right.token);
-  expect((await allOf(id, token, true)).map(({ title }) => title)).toEqual(
+  expect((await readTags(id, token, true)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Great pass', 'Stopped']),
   );
   expect(await changedAt()).toBeDefined();
   await call(removeTags, { body: { ids: [mine, firstId] } }, right.token);
-  const left = await allOf(id, token);
+  const left = await readTags(id, token);
   expect(left).toHaveLength(before.length - 1);
   expect(left.some((tag) => tag.id === firstId)).toBe(false);
 });
@@ -183,7 +183,7 @@ test.each([
 ])('refuses %s', async (_, more, refusal) => {
   const [id, { token }] = [await recorded(), await newAccount()];
   await expect(call(saveTag, { body: payload(id, more) }, token)).rejects.toMatchObject(refusal);
-  expect(await allOf(id, token, false)).toEqual([]);
+  expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {

@@ -10,13 +10,13 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { wireTag, type MatchTag } from './match-tag.ts';
-import { matchOfScripted, taggedMatch, tagsOf, type TaggedMatch } from './match-tags.ts';
+import { matchOfScripted, taggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
 
 /** Tags per viewer, and global tags, in one match: one page of the list holds them all. */
-const mostTags = 999;
+const maxTags = 999;
 
 /** Reads a payload. A viewer without a right to watch a match may not tag it. */
-function fieldsOf(
+function getFields(
   body: TagSaveBody,
   { row, isRecorded, length }: TaggedMatch,
   entitlement: Entitlement,
@@ -50,7 +50,7 @@ function fieldsOf(
 /** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
 export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
   const { database } = accounts;
-  const matchOf = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
+  const getMatch = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
 
   async function refuseGlobal(userId: string): Promise<void> {
     if ((await userById(accounts, userId)).canCreateGlobalTag) return;
@@ -69,7 +69,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   }
 
   serveViewer(serving, listTags, async ({ body }, { userId }) => {
-    const all = await tagsOf(database, await matchOf(body.targetId), userId);
+    const all = await getTags(database, await getMatch(body.targetId), userId);
     const asked = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
     const ordered = body.order === 'desc' ? asked.toReversed() : asked;
     return pagedSlice(body, ordered, (tag) => wireTag(tag, world.directory));
@@ -77,30 +77,30 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
 
   serveViewer(serving, saveTag, async ({ body }, { userId }) => {
     if (body.global) await refuseGlobal(userId);
-    const match = await matchOf(body.targetId);
-    const tag = { id: randomUUID(), ...fieldsOf(body, match, await world.entitlementOf({ userId })) };
-    const there = (await tagsOf(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
-    if (there.length >= mostTags) throw new Refusal(409, 'conflict', `at most ${mostTags} tags of one match`);
+    const match = await getMatch(body.targetId);
+    const tag = { id: randomUUID(), ...getFields(body, match, await world.getEntitlement({ userId })) };
+    const there = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
+    if (there.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
     await put(tag, userId);
     if (tag.isGlobal) tell(match.row.id);
     return wireTag(tag, world.directory);
   });
 
   serveViewer(serving, updateTag, async ({ body }, { userId }) => {
-    const match = await matchOf(body.targetId);
-    const before = (await tagsOf(database, match, userId)).find(({ id }) => id === body.id);
+    const match = await getMatch(body.targetId);
+    const before = (await getTags(database, match, userId)).find(({ id }) => id === body.id);
     if (!before) throw notFound(`tag ${body.id}`);
     if (before.isGlobal || body.global) await refuseGlobal(userId);
-    const tag = { id: before.id, ...fieldsOf(body, match, await world.entitlementOf({ userId })) };
+    const tag = { id: before.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
     await put(tag, userId);
     if (before.isGlobal || tag.isGlobal) tell(match.row.id);
     return wireTag(tag, world.directory);
   });
 
   /** The scripted tags among some ids. */
-  async function scriptedOf(ids: readonly string[]): Promise<MatchTag[]> {
+  async function getScriptedTags(ids: readonly string[]): Promise<MatchTag[]> {
     const matchIds = new Set(ids.map(matchOfScripted).filter((id) => id !== undefined));
-    const matches = await Promise.all([...matchIds].map((id) => matchOf(id).catch(() => undefined)));
+    const matches = await Promise.all([...matchIds].map((id) => getMatch(id).catch(() => undefined)));
     return matches.flatMap((match) => match?.scripted ?? []).filter(({ id }) => ids.includes(id));
   }
 
@@ -108,7 +108,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const ids = [...new Set(body.ids)];
     const rows = await database.select().from(tags).where(inArray(tags.id, ids));
     const written = rows.filter((row) => !row.removed && (row.isGlobal || row.userId === userId));
-    const scripted = await scriptedOf(ids.filter((id) => rows.every((row) => row.id !== id)));
+    const scripted = await getScriptedTags(ids.filter((id) => rows.every((row) => row.id !== id)));
     const found: readonly MatchTag[] = [...written, ...scripted];
     if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
     for (const tag of found) {

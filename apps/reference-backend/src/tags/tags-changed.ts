@@ -17,7 +17,7 @@ export async function loadTagsWritten(database: Database): Promise<TagsWritten> 
 
 /** The last change of a match's global tags, by a write or a goal, in the wire's format; undefined before the first. */
 export function tagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
-  const progress = programme.progressOf(id, clock.now());
+  const progress = programme.getProgress(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];
   const fell = goals.map(({ at }) => (progress?.startsAt ?? 0) + at * 1000).filter((at) => at <= clock.now());
   const latest = Math.max(tagsWritten.get(id) ?? 0, ...fell.slice(-1).map(clock.toWall));

@@ -1,12 +1,17 @@
 import type { DeclineReason } from '@touchline/contract';
 import type { CardFacts } from '../database/commerce-tables.ts';
-import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from '../commerce/provider.ts';
+import {
+  ChargeRefused,
+  type ProviderRequest,
+  type PaymentProvider,
+  type ProviderCharge,
+} from '../commerce/provider.ts';
 
 /** The fault of the next call: `before` and `after` the provider has done the work. */
 export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash after';
 
 /** The answer to a crashed process, which never arrives. */
-const never = new Promise<never>(() => undefined);
+const pendingForever = new Promise<never>(() => undefined);
 
 /**
  * A provider in memory, controlled by tokens: `declined-REASON` declines, `3ds` makes the bank ask, `unknown` is refused, all others are
@@ -35,21 +40,21 @@ export class FakeProvider implements PaymentProvider {
     const mishap = this.#mishap;
     this.#mishap = undefined;
     this.questions += 1;
-    if (mishap === 'crash before') return never;
+    if (mishap === 'crash before') return pendingForever;
     if (this.isDown || mishap === 'lost before') throw new Error('no connection');
     const charge = answer();
     this.charges.set(charge.reference, charge);
-    if (mishap === 'crash after') return never;
+    if (mishap === 'crash after') return pendingForever;
     if (mishap === 'lost after') throw new Error('the connection broke');
     return { ...charge };
   }
 
-  async charge(wish: ChargeWish): Promise<ProviderCharge> {
+  async charge(wish: ProviderRequest): Promise<ProviderCharge> {
     this.asked.set(wish.reference, (this.asked.get(wish.reference) ?? 0) + 1);
     return this.#ask(() => this.charges.get(wish.reference) ?? this.#make(wish));
   }
 
-  #make({ source, reference }: ChargeWish): ProviderCharge {
+  #make({ source, reference }: ProviderRequest): ProviderCharge {
     if (source === 'unknown') throw new ChargeRefused('card_declined', 'no such token');
     const [, reason] = /^declined-(\w+)$/.exec(source) ?? [];
     const asks = source === '3ds';
@@ -74,7 +79,7 @@ export class FakeProvider implements PaymentProvider {
     this.charges.set(reference, { ...charge, status: isRight ? 'approved' : 'declined', declineReason });
   }
 
-  async chargeOf(reference: string): Promise<ProviderCharge | undefined> {
+  async getCharge(reference: string): Promise<ProviderCharge | undefined> {
     if (this.isDown) throw new Error('no connection');
     const charge = this.charges.get(reference);
     return charge && { ...charge };

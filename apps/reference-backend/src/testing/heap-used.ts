@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collect = (): unknown => runInNewContext('gc')();
+const collectGarbage = (): unknown => runInNewContext('gc')();
 
 /** Bytes of memory in use, after a garbage collection. */
 export function heapUsed(): number {
-  collect();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }

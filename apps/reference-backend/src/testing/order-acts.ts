@@ -12,7 +12,7 @@ export const products = ['nordic-month', 'nordic-day'] as const;
  * All acts of viewers, banks, the provider, its messages, the machine and time, in sequence. The choices that steer a story are drawn
  * evenly: `nat` mostly draws small numbers, so that few stories would have a second purchase.
  */
-export const acts = fc.oneof(
+export const orderActions = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -71,27 +71,35 @@ export const acts = fc.oneof(
     }),
   },
 );
-export type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
+export type OrderAction = typeof orderActions extends fc.Arbitrary<infer One> ? One : never;
 
-const press = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
-export const bought: Act = press;
-const time = (by: number | typeof nearlyOver): Act => ({ act: 'time', by, mishap: undefined });
-const bank: Act = { act: 'bank', which: 0, isRight: true };
-const giveUp = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
-const asksBank = { ...press, card: '3ds' } as const;
+const pressAction = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
+export const purchaseAction: OrderAction = pressAction;
+const createTimeAction = (by: number | typeof nearlyOver): OrderAction => ({ act: 'time', by, mishap: undefined });
+const bankAction: OrderAction = { act: 'bank', which: 0, isRight: true };
+const giveUpAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
+const pressWithBank = { ...pressAction, card: '3ds' } as const;
 
 /** Stories that every run includes: each has failed before, or would fail without a rule of the books. */
-export const told: [hasBought: boolean, acts: Act[]][] = [
-  [true, [{ ...press, wish: 1 }]],
-  [true, [{ ...press, twice: true }]],
-  [true, [time(nearlyOver), time(2000), time(2000)]],
-  [true, [time(nearlyOver), { ...press, what: 1, wish: 1 }, time(40 * day), time(day)]],
+export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
+  [true, [{ ...pressAction, wish: 1 }]],
+  [true, [{ ...pressAction, twice: true }]],
+  [true, [createTimeAction(nearlyOver), createTimeAction(2000), createTimeAction(2000)]],
+  [
+    true,
+    [
+      createTimeAction(nearlyOver),
+      { ...pressAction, what: 1, wish: 1 },
+      createTimeAction(40 * day),
+      createTimeAction(day),
+    ],
+  ],
   [
     true,
     [
       { act: 'refund', which: 0 },
       { act: 'message', which: 0 },
-      { ...press, wish: 2 },
+      { ...pressAction, wish: 2 },
     ],
   ],
   [
@@ -101,12 +109,21 @@ export const told: [hasBought: boolean, acts: Act[]][] = [
       { act: 'change', which: 0, isCancel: true },
     ],
   ],
-  [true, [{ act: 'provider down' }, time(nearlyOver), time(minute), { act: 'provider up' }, time(2000)]],
+  [
+    true,
+    [
+      { act: 'provider down' },
+      createTimeAction(nearlyOver),
+      createTimeAction(minute),
+      { act: 'provider up' },
+      createTimeAction(2000),
+    ],
+  ],
   // A refund of an early renewal, before and after the next payment.
   [
     true,
     [
-      time(nearlyOver),
+      createTimeAction(nearlyOver),
       { act: 'refund', which: 1 },
       { act: 'message', which: 1 },
       { act: 'refund', which: 0 },
@@ -116,38 +133,44 @@ export const told: [hasBought: boolean, acts: Act[]][] = [
   [
     true,
     [
-      time(nearlyOver),
+      createTimeAction(nearlyOver),
       { act: 'refund', which: 0 },
       { act: 'message', which: 0 },
       { act: 'refund', which: 1 },
       { act: 'message', which: 1 },
-      time(2000),
+      createTimeAction(2000),
     ],
   ],
-  [false, [{ ...press, card: '3ds' }]],
-  [false, [{ ...press, card: 'declined-card_declined' }, press]],
-  [false, [{ ...press, mishap: 'crash before', twice: true }]],
-  [false, [{ ...press, mishap: 'lost before' }, { act: 'ask' }, time(40_000), press]],
+  [false, [{ ...pressAction, card: '3ds' }]],
+  [false, [{ ...pressAction, card: 'declined-card_declined' }, pressAction]],
+  [false, [{ ...pressAction, mishap: 'crash before', twice: true }]],
+  [false, [{ ...pressAction, mishap: 'lost before' }, { act: 'ask' }, createTimeAction(40_000), pressAction]],
   [
     false,
     [
-      { ...press, mishap: 'crash after' },
-      { ...press, twice: true },
+      { ...pressAction, mishap: 'crash after' },
+      { ...pressAction, twice: true },
     ],
   ],
   [
     false,
-    [{ ...press, card: '3ds' }, time(2 * 60 * minute), { act: 'money kept' }, bank, { act: 'message', which: 0 }],
+    [
+      { ...pressAction, card: '3ds' },
+      createTimeAction(2 * 60 * minute),
+      { act: 'money kept' },
+      bankAction,
+      { act: 'message', which: 0 },
+    ],
   ],
   // A cancel: before and after the bank's answer, twice, and during every fault.
-  [false, [asksBank, giveUp, bank, { act: 'message', which: 0 }, { ...press, wish: 1 }]],
-  [false, [asksBank, bank, giveUp]],
-  [false, [asksBank, { ...giveUp, meanwhile: 'bank' }, { ...press, wish: 1 }]],
-  [false, [asksBank, { ...giveUp, meanwhile: 'twice' }, giveUp, { ...asksBank, wish: 2 }]],
-  [false, [asksBank, { ...giveUp, mishap: 'lost after' }, { ...press, wish: 1 }, { act: 'ask' }]],
-  [false, [asksBank, { ...giveUp, mishap: 'crash after' }, giveUp, { ...press, wish: 1 }]],
-  [false, [asksBank, { act: 'provider down' }, giveUp, { act: 'provider up' }, giveUp]],
-  [false, [{ ...press, mishap: 'lost after' }, giveUp, time(40_000)]],
-  [false, [{ ...press, mishap: 'crash before' }, giveUp, time(40_000), press]],
-  [true, [giveUp, time(nearlyOver), { ...giveUp, which: 1 }]],
+  [false, [pressWithBank, giveUpAction, bankAction, { act: 'message', which: 0 }, { ...pressAction, wish: 1 }]],
+  [false, [pressWithBank, bankAction, giveUpAction]],
+  [false, [pressWithBank, { ...giveUpAction, meanwhile: 'bank' }, { ...pressAction, wish: 1 }]],
+  [false, [pressWithBank, { ...giveUpAction, meanwhile: 'twice' }, giveUpAction, { ...pressWithBank, wish: 2 }]],
+  [false, [pressWithBank, { ...giveUpAction, mishap: 'lost after' }, { ...pressAction, wish: 1 }, { act: 'ask' }]],
+  [false, [pressWithBank, { ...giveUpAction, mishap: 'crash after' }, giveUpAction, { ...pressAction, wish: 1 }]],
+  [false, [pressWithBank, { act: 'provider down' }, giveUpAction, { act: 'provider up' }, giveUpAction]],
+  [false, [{ ...pressAction, mishap: 'lost after' }, giveUpAction, createTimeAction(40_000)]],
+  [false, [{ ...pressAction, mishap: 'crash before' }, giveUpAction, createTimeAction(40_000), pressAction]],
+  [true, [giveUpAction, createTimeAction(nearlyOver), { ...giveUpAction, which: 1 }]],
 ];

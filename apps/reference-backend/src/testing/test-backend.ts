@@ -4,7 +4,7 @@ import {
   readAnswer,
   type Endpoint,
   type EndpointInput,
-  type QueryWords,
+  type QueryParams,
   type RequestSchemas,
 } from '@touchline/contract';
 import type * as z from 'zod/mini';
@@ -41,14 +41,14 @@ export function testBackend(): Promise<Backend> {
   return started;
 }
 
-const jsonOf = async (answer: Response): Promise<unknown> => {
+const getJson = async (answer: Response): Promise<unknown> => {
   const text = await answer.text();
   return text === '' ? undefined : JSON.parse(text);
 };
 
 interface Parts {
   params?: Record<string, string>;
-  query?: QueryWords;
+  query?: QueryParams;
   body?: unknown;
 }
 
@@ -67,7 +67,7 @@ export async function call<Request extends RequestSchemas, Answer extends z.ZodM
     headers: { ...headers, ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }) },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   });
-  const { value, rejected } = readAnswer(endpoint, await jsonOf(answer), answer.status);
+  const { value, rejected } = readAnswer(endpoint, await getJson(answer), answer.status);
   if (rejected.length > 0) throw new Error(`left out: ${rejected.map(({ path }) => path).join(', ')}`);
   return value;
 }

@@ -4,7 +4,7 @@ import {
   readAnswer,
   type Endpoint,
   type EndpointInput,
-  type QueryWords,
+  type QueryParams,
   type RequestSchemas,
   type UserPurchaseStatus,
 } from '@touchline/contract';
@@ -28,7 +28,7 @@ const noLimit = { attempts: 1e6, attemptsPerSource: 1e6 };
 
 interface Parts {
   params?: Record<string, string>;
-  query?: QueryWords;
+  query?: QueryParams;
   body?: unknown;
 }
 
@@ -90,14 +90,14 @@ export async function openBooks(): Promise<Books> {
         restricted: false,
         endsAt: Infinity,
       }),
-      sourceOf: () => 'here',
+      getSource: () => 'here',
     };
     const attempts = () => new Attempts(noLimit, Date.now);
     serveCommerce(serving, commerce, {
-      entitlementOf: entitlementsIn(database, commerce.now, (eventId) => eventId),
-      startOf: ({ startsAt }) => startsAt.getTime(),
-      siteOf: () => 'https://site.example',
-      portalOf: () => 'https://site.example',
+      getEntitlement: entitlementsIn(database, commerce.now, (eventId) => eventId),
+      getStart: ({ startsAt }) => startsAt.getTime(),
+      getSite: () => 'https://site.example',
+      getPortal: () => 'https://site.example',
       declines: attempts(),
       tries: attempts(),
       saves: attempts(),

@@ -1,5 +1,5 @@
 import { channelEvents, studioVideos, trainings } from './media-rows.ts';
-import { clipsOf } from './clips.ts';
+import { getClips } from './clips.ts';
 import type { EventDraft } from './event-draft.ts';
 import { identityRows } from './identity-rows.ts';
 import { calendarMatches, dailyMatches } from './matches.ts';
@@ -19,7 +19,7 @@ export function buildWorld(playedMatches?: number) {
     ...dailyMatches(),
     ...upcoming,
     ...archived,
-    ...clipsOf(archived),
+    ...getClips(archived),
     ...studioVideos(),
     ...trainings(),
     ...channelEvents(),

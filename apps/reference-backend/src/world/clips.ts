@@ -2,18 +2,18 @@ import { clubOfTeam } from './team-rows.ts';
 import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
-import { leagueOf } from './matches.ts';
-import { phrasesOf } from './phrases.ts';
-import { pickFrom, randomStream, seedOf } from './random.ts';
+import { getLeague } from './matches.ts';
+import { getPhrases } from './phrases.ts';
+import { pickFrom, randomStream, getSeed } from './random.ts';
 
 const hour = 3_600_000;
 /** Seconds of each committed clip. */
 const clipSeconds = 10;
 
-function draftsOf(match: EventDraft, index: number): EventDraft[] {
-  const league = leagueOf(match);
-  const phrases = phrasesOf(league.sport);
-  const random = randomStream(seedOf(`clips ${match.id}`));
+function getDrafts(match: EventDraft, index: number): EventDraft[] {
+  const league = getLeague(match);
+  const phrases = getPhrases(league.sport);
+  const random = randomStream(getSeed(`clips ${match.id}`));
   const [club1, club2] = [clubOfTeam(match.team1Id ?? ''), clubOfTeam(match.team2Id ?? '')];
   const shared = {
     status: 'vod',
@@ -43,7 +43,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
     safeTitle: phrases.recapSafe(...names),
     imageUrl: artwork.scene(league.sport, index),
     duration: matchSeconds,
-    seed: seedOf(`${match.id}-h1`),
+    seed: getSeed(`${match.id}-h1`),
     clip: null,
     suggested: index % 9 === 0,
   });
@@ -57,7 +57,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
     imageUrl: artwork.scene(league.sport, index * 3 + 1),
     playerNumber: String(2 + Math.floor(random() * 90)),
     playerColor: (ours ? club1 : club2).colors[0],
-    seed: seedOf(`${match.id}-h2`),
+    seed: getSeed(`${match.id}-h2`),
     clip: 1 + (index % 4),
     duration: clipSeconds,
   });
@@ -71,7 +71,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
       offset: after(2.5 + n / 4),
       title: pickFrom(phrases.clips, random()),
       imageUrl: artwork.tallScene(league.sport, index * 2 + n),
-      seed: seedOf(`${match.id}-c${n}`),
+      seed: getSeed(`${match.id}-c${n}`),
       clip: 1 + ((index + n) % 4),
       duration: clipSeconds,
     }),
@@ -80,10 +80,10 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
 }
 
 /** Highlights of the latest matches, and clips of the very latest. */
-export function clipsOf(archived: readonly EventDraft[]): EventDraft[] {
+export function getClips(archived: readonly EventDraft[]): EventDraft[] {
   // Counts the sports apart, so that volleyball takes no clips from the others.
   const [others, volleyball] = [false, true].map((wanted) =>
     archived.filter(({ sportType }) => (sportType === 'volleyball') === wanted),
   );
-  return [...(others ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(draftsOf);
+  return [...(others ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(getDrafts);
 }

@@ -1,11 +1,11 @@
 import type { EventRow } from '../database/schema.ts';
-import { seedOf } from './random.ts';
+import { getSeed } from './random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** How long a match of the daily programme stays archived before its next day begins. */
-const kept = 6 * hour;
+const archivedMs = 6 * hour;
 
 /** The start of the world's day, in UTC. */
 export const midnight = (now: number): number => Math.floor(now / day) * day;
@@ -14,16 +14,16 @@ export const midnight = (now: number): number => Math.floor(now / day) * day;
  * The start of an event, as seen from `now`. The daily programme repeats every 24 h from the epoch, and the calendar moves with the date.
  * The world therefore never ages, however long a server runs.
  */
-export function startOf({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
+export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
   if (timing === 'none') return epoch;
   if (timing === 'calendar') return midnight(now) + offset;
   const first = epoch + offset;
-  return first + (Math.floor((now - kept - first) / day) + 1) * day;
+  return first + (Math.floor((now - archivedMs - first) / day) + 1) * day;
 }
 
 /** The time at which a category or a team was added: within three years before the epoch, and not in display order. */
-export const addedBefore = (id: string, epoch: number): number =>
-  epoch - (24 + (Math.abs(seedOf(id)) % (1095 * 24))) * hour;
+export const getAddedTime = (id: string, epoch: number): number =>
+  epoch - (24 + (Math.abs(getSeed(id)) % (1095 * 24))) * hour;
 
 /** The time at which an event was added: "latest" sorts by it. */
 export function addedAt(status: EventRow['status'], start: number, duration: number | null): number {

@@ -6,7 +6,7 @@ import { seasonParts } from './phrases.ts';
 /** A category without the date that depends on the world's epoch. */
 export type IdentityDraft = Omit<IdentityRow, 'addedAt'>;
 
-const blank = {
+const blankRow = {
   archived: false,
   sportType: null,
   hasTeams: false,
@@ -30,7 +30,7 @@ const otherParents: Readonly<Record<string, Readonly<Record<string, number>>>> =
 function subCategory(id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft {
   const parentOrder = { [parent]: order, ...otherParents[id] };
   return {
-    ...blank,
+    ...blankRow,
     id,
     mediaType: 'identity_item',
     title,
@@ -44,7 +44,7 @@ function subCategory(id: string, title: string, parent: string, order: number, i
 type Banners = Pick<IdentityDraft, 'banners' | 'mobileBanners'>;
 
 /** A banner across the page, as most operators have it, and another for phones. */
-function bannerOf(id: string, sport: Sport, index: number): Banners {
+function getBanner(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   return {
     banners: [{ type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280), ...tickets }],
@@ -53,7 +53,7 @@ function bannerOf(id: string, sport: Sport, index: number): Banners {
 }
 
 /** A banner of each kind and with each kind of link; phones get other banners. */
-function bannersOf(id: string, sport: Sport, index: number): Banners {
+function getBanners(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   const horizontal = { type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280) } as const;
   return {
@@ -74,7 +74,7 @@ function bannersOf(id: string, sport: Sport, index: number): Banners {
   };
 }
 
-const linksOf = (id: string): Links => {
+const getLinks = (id: string): Links => {
   const site = `https://${id}.example`;
   return { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` };
 };
@@ -82,7 +82,7 @@ const linksOf = (id: string): Links => {
 function leagueRows(): IdentityDraft[] {
   return leagues.flatMap((league, index) => {
     const row: IdentityDraft = {
-      ...blank,
+      ...blankRow,
       id: league.id,
       mediaType: 'identity',
       title: league.title,
@@ -92,8 +92,8 @@ function leagueRows(): IdentityDraft[] {
       imageUrl: artwork.scene(league.sport, index),
       bannerUrl: artwork.scene(league.sport, index + 1, 1280),
       logoUrl: artwork.badge(league.id),
-      ...(league.cupOf === undefined ? bannerOf : bannersOf)(league.id, league.sport, index),
-      links: linksOf(league.id),
+      ...(league.cupOf === undefined ? getBanner : getBanners)(league.id, league.sport, index),
+      links: getLinks(league.id),
     };
     if (league.cupOf !== undefined) return [row];
     const parts = seasonParts[league.language].map(([part, title], order) =>
@@ -106,7 +106,7 @@ function leagueRows(): IdentityDraft[] {
 function studioRows(): IdentityDraft[] {
   return studios.flatMap((studio, index) => [
     {
-      ...blank,
+      ...blankRow,
       id: studio.id,
       mediaType: 'identity' as const,
       title: studio.title,
@@ -114,8 +114,8 @@ function studioRows(): IdentityDraft[] {
       sportType: studio.sport,
       imageUrl: artwork.scene(studio.sport, index + 4),
       bannerUrl: artwork.scene(studio.sport, index + 4, 1280),
-      ...bannersOf(studio.id, studio.sport, index),
-      links: linksOf(studio.id),
+      ...getBanners(studio.id, studio.sport, index),
+      links: getLinks(studio.id),
     },
     ...studio.series.map(([id, title], order) =>
       subCategory(id, title, studio.id, order + 1, artwork.scene(studio.sport, order + 5)),
@@ -126,7 +126,7 @@ function studioRows(): IdentityDraft[] {
 /** Leagues, studios and their sub-categories, with an archived category, which lists omit, and one without a title. */
 export function identityRows(): IdentityDraft[] {
   const retired: IdentityDraft = {
-    ...blank,
+    ...blankRow,
     id: 'winter-classic',
     mediaType: 'identity',
     title: 'Winter Classic',

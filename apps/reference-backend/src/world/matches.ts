@@ -4,8 +4,8 @@ import type { Club } from './clubs.ts';
 import { draftEvent, offerFields, type EventDraft } from './event-draft.ts';
 import { leagueById, pairDailyFixtures, type Fixture } from './pairings.ts';
 import { leagues, teamId, teamName, type League } from './leagues.ts';
-import { phrasesOf } from './phrases.ts';
-import { pickFrom, randomStream, seedOf } from './random.ts';
+import { getPhrases } from './phrases.ts';
+import { pickFrom, randomStream, getSeed } from './random.ts';
 import type { Offer } from './daily-programme.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ function draftMatch(
 ): EventDraft {
   const names = [teamName(home, league), teamName(away, league)] as const;
   const ids = [teamId(home, league), teamId(away, league)] as const;
-  const phrases = phrasesOf(league.sport);
+  const phrases = getPhrases(league.sport);
   const title = phrases.versus(...names);
   const season = roundNumber > 30 ? 'playoffs' : 'regular';
   return draftEvent({
@@ -35,7 +35,7 @@ function draftMatch(
     title,
     description: phrases.description(league.round, roundNumber, home.venue),
     imageUrl: artwork.poster(...ids),
-    seed: seedOf(id),
+    seed: getSeed(id),
     sportType: league.sport,
     gender: league.gender,
     ...offerFields(offer, league.language === 'he' ? 'ILS' : 'EUR'),
@@ -50,7 +50,7 @@ function draftMatch(
 }
 
 /** The final score of a match from its seed. */
-function finished(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
+function getFinalScore(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
   const script = matchScript(league.sport, seed, planned);
   const { score1, score2 } = matchStateAt(script, script.length);
   // The recording begins before the kick-off and ends after the handshake.
@@ -73,14 +73,14 @@ export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
     return fixture.slot === 0 && goals ? [[dailyId(fixture), goals] as const] : [];
   });
   const latest = leagues.flatMap((league) => {
-    const [pair] = pairsOf(league.clubs, 1);
-    return league.sport === 'ice-hockey' && pair ? [[matchId(...pair, league, 'r1'), asRecorded] as const] : [];
+    const [pair] = getPairs(league.clubs, 1);
+    return league.sport === 'ice-hockey' && pair ? [[matchId(...pair, league, 'r1'), recordedGoalPlan] as const] : [];
   });
   return new Map([...featured, ...latest]);
 }
 
 /** The recording's 4–2. */
-const asRecorded: readonly PlannedGoal[] = [
+const recordedGoalPlan: readonly PlannedGoal[] = [
   [2, 300, 1],
   [2, 730, 2],
   [2, 1090, 1],
@@ -94,7 +94,7 @@ export function dailyMatches(): EventDraft[] {
   return pairDailyFixtures().map((fixture) => {
     const { lane, laneIndex, slot, league, home, away, at } = fixture;
     const id = dailyId(fixture);
-    const chance = randomStream(seedOf(`offer ${id}`))();
+    const chance = randomStream(getSeed(`offer ${id}`))();
     const usual = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
     const { offer = usual, blocked, streamError } = slot === 0 ? lane.first : {};
     return draftMatch(
@@ -115,7 +115,7 @@ const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
 /** A league of six plays twice as many rounds, so that its clubs play as many matches. */
 const pastRounds = ({ pastRounds: own, clubs }: League): number => own ?? (clubs.length === 12 ? 55 : 108);
 
-function pairsOf(clubs: readonly Club[], round: number): [Club, Club][] {
+function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   // Pairs by the circle method: the first club keeps its place, the others rotate.
   const [first, ...others] = clubs;
   if (!first) return [];
@@ -139,7 +139,7 @@ function calendarMatch(
   const [home, away] = pair;
   const past = round < 0;
   const id = matchId(home, away, league, `${past ? 'r' : 'u'}${Math.abs(round)}`);
-  const random = randomStream(seedOf(`calendar ${id}`));
+  const random = randomStream(getSeed(`calendar ${id}`));
   const step = past ? 400 / pastRounds(league) : 3;
   const days = past ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
   const offset = days * day + pickFrom(kickOffs, random()) * hour;
@@ -159,7 +159,7 @@ function calendarMatch(
       offset,
       suggested,
       inRegion: random() < 0.97 || round > -4,
-      ...finished(league, seedOf(id), planned.get(id)),
+      ...getFinalScore(league, getSeed(id), planned.get(id)),
     },
   );
 }
@@ -172,7 +172,7 @@ export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming
   const planned = plannedGoals();
   const rounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
-      pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair, planned)),
+      getPairs(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair, planned)),
     );
   const archived = leagues.flatMap((league, index) => {
     const wanted = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
@@ -182,4 +182,4 @@ export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };
 }
 
-export const leagueOf = (match: EventDraft): League => leagueById(match.identityIds[0] ?? '');
+export const getLeague = (match: EventDraft): League => leagueById(match.identityIds[0] ?? '');

@@ -4,7 +4,7 @@ import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
 import { leagues, studios, teamId, teamName, type Language, type Sport } from './leagues.ts';
 import { studioTitles } from './phrases.ts';
-import { seedOf } from './random.ts';
+import { getSeed } from './random.ts';
 
 const hour = 3_600_000;
 
@@ -19,7 +19,7 @@ export function channelEvents(): EventDraft[] {
       title: channel.title,
       description: channel.description,
       imageUrl: artwork.channel(channel.id),
-      seed: seedOf(channel.id),
+      seed: getSeed(channel.id),
       sportType: channel.sport,
       identityIds: [...channel.identities],
       teamIds: [...channel.teams],
@@ -59,7 +59,7 @@ export function trainings(): EventDraft[] {
           description: title,
           category: 'training',
           imageUrl: artwork.scene(league.sport, index + 1),
-          seed: seedOf(id),
+          seed: getSeed(id),
           sportType: league.sport,
           gender: league.gender,
           identityIds: [league.id],
@@ -88,7 +88,7 @@ export function studioVideos(): EventDraft[] {
         title: episode > 1 ? `${title} (${episode})` : title,
         description: title,
         imageUrl: card === undefined ? artwork.scene(studio.sport, index + 2) : artwork.title(card),
-        seed: seedOf(id),
+        seed: getSeed(id),
         sportType: studio.sport,
         identityIds: [studio.id, series],
         teamIds: studio.team === undefined ? [] : [studio.team],

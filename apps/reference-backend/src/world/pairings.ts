@@ -18,8 +18,8 @@ export interface Fixture {
 }
 
 const day = 1440;
-/** Minutes, longer than any match: a team plays one match at a time. */
-const busyFor = 105;
+/** Longer than any match: a team plays one match at a time. */
+const busyMinutes = 105;
 
 export function leagueById(id: string): League {
   const league = leagues.find((candidate) => candidate.id === id);
@@ -29,9 +29,9 @@ export function leagueById(id: string): League {
 
 const slotAt = ({ firstAt, slots }: Lane, slot: number): number => firstAt + Math.round((slot * day) / slots / 5) * 5;
 
-function overlap(a: number, b: number): boolean {
+function doSlotsOverlap(a: number, b: number): boolean {
   const distance = Math.abs(a - b) % day;
-  return Math.min(distance, day - distance) < busyFor;
+  return Math.min(distance, day - distance) < busyMinutes;
 }
 
 /** All fixtures of the day. Volleyball has a separate draw, so that it does not change the other sports' days. */
@@ -44,7 +44,7 @@ export const pairDailyFixtures = (): Fixture[] => [
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
   const random = randomStream(seed);
   const busy = new Map<string, number[]>();
-  const isFree = (id: string, at: number): boolean => !(busy.get(id) ?? []).some((other) => overlap(other, at));
+  const isFree = (id: string, at: number): boolean => !(busy.get(id) ?? []).some((other) => doSlotsOverlap(other, at));
   const play = (id: string, at: number): unknown => busy.set(id, [...(busy.get(id) ?? []), at]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
@@ -59,7 +59,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   // Featured matches come first and keep the clubs of the design.
   const first = slots.filter(({ slot }) => slot === 0);
   // Then the late slots of the day, which are still live when the world begins; then the others in order.
-  const turn = ({ at }: { at: number }): number => (at > day - busyFor ? at - day : at);
+  const turn = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
   const rest = slots.filter(({ slot }) => slot > 0).toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
   return [...first, ...rest].map((entry) => {
     const { lane, slot, at, league } = entry;

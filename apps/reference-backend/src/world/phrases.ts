@@ -140,7 +140,7 @@ const bySport: Readonly<Record<Sport, Phrases>> = {
   volleyball,
 };
 
-export const phrasesOf = (sport: Sport): Phrases => bySport[sport];
+export const getPhrases = (sport: Sport): Phrases => bySport[sport];
 
 /** Titles of the studios' videos. */
 export const studioTitles: Readonly<Record<string, readonly string[]>> = {

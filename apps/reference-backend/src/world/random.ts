@@ -10,7 +10,7 @@ export function randomStream(seed: number): () => number {
 }
 
 /** A seed from a name (FNV-1a). */
-export function seedOf(name: string): number {
+export function getSeed(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash | 0;

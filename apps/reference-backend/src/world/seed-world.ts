@@ -2,9 +2,9 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import * as tables from '../database/schema.ts';
 import { buildWorld, worldVersion } from './build-world.ts';
-import { addedAt, addedBefore, startOf } from './dates.ts';
+import { addedAt, getAddedTime, getStart } from './dates.ts';
 
-const batch = 1000;
+const batchSize = 1000;
 const fiveMinutes = 300_000;
 
 const { events: eventsTable } = tables;
@@ -26,17 +26,17 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.execute(sql`truncate identities, teams, events, pages, redirects, world`);
   await database
     .insert(tables.identities)
-    .values(identities.map((row) => ({ ...row, addedAt: new Date(addedBefore(row.id, epoch)) })));
+    .values(identities.map((row) => ({ ...row, addedAt: new Date(getAddedTime(row.id, epoch)) })));
   await database.insert(tables.teams).values(teams);
   await database.insert(tables.pages).values(pages);
   await database.insert(tables.redirects).values(redirects);
   const rows = events.map((event) => {
-    const start = startOf(event, epoch, now);
+    const start = getStart(event, epoch, now);
     const added = new Date(addedAt(event.status, start, event.duration));
     return { ...event, startsAt: new Date(start), addedAt: added, changedAt: new Date(now) };
   });
-  for (let first = 0; first < rows.length; first += batch) {
-    await database.execute(insertEvents(rows.slice(first, first + batch)));
+  for (let first = 0; first < rows.length; first += batchSize) {
+    await database.execute(insertEvents(rows.slice(first, first + batchSize)));
   }
   await database.insert(tables.world).values({ id: 1, version: worldVersion, epoch: new Date(epoch) });
   await database.execute(sql`analyze`);

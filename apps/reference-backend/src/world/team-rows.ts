@@ -3,27 +3,29 @@ import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
 import { leagues, studios, teamId, teamName, type Sport } from './leagues.ts';
 
-const homes = leagues.filter(({ cupOf }) => cupOf === undefined);
-const members = homes.flatMap((league) => league.clubs.map((club) => ({ league, club, id: teamId(club, league) })));
-const clubs = new Map<string, Club>(members.map(({ id, club }) => [id, club]));
+const homeLeagues = leagues.filter(({ cupOf }) => cupOf === undefined);
+const leagueMembers = homeLeagues.flatMap((league) =>
+  league.clubs.map((club) => ({ league, club, id: teamId(club, league) })),
+);
+const clubByTeam = new Map<string, Club>(leagueMembers.map(({ id, club }) => [id, club]));
 
 /** The club of a team. */
 export function clubOfTeam(id: string): Club {
-  const club = clubs.get(id);
+  const club = clubByTeam.get(id);
   if (!club) throw new RangeError(`no team ${id}`);
   return club;
 }
 
 /** The sport of a team. */
 export const sportOfTeam = (id: string): Sport =>
-  members.find((member) => member.id === id)?.league.sport ?? 'football';
+  leagueMembers.find((member) => member.id === id)?.league.sport ?? 'football';
 
 /** Whether there is such a team. */
-export const isTeam = (id: string): boolean => clubs.has(id);
+export const isTeam = (id: string): boolean => clubByTeam.has(id);
 
 /** Every team, in the order of its league. */
 export function teamRows(): TeamRow[] {
-  return members.map(({ league, club, id }, order) => {
+  return leagueMembers.map(({ league, club, id }, order) => {
     const name = teamName(club, league);
     const site = `https://${id}.example`;
     return {

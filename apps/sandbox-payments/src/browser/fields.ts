@@ -8,7 +8,7 @@ import { toPage, type ColourName, type ToFrame } from './messages.ts';
 export const version = 2;
 
 /** The appearance and language of the fields. */
-export interface Look {
+export interface FieldsTheme {
   /** BCP 47; English for a language that the provider lacks. */
   locale: string;
   scheme: 'dark' | 'light';
@@ -23,15 +23,15 @@ export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } |
 
 export interface CardFields {
   /** Resolves when the fields accept input. Rejects when the frame does not load. */
-  mount: (element: HTMLElement, look: Look) => Promise<void>;
+  mount: (element: HTMLElement, look: FieldsTheme) => Promise<void>;
   tokenize: () => Promise<Tokenized>;
   /** Empties the fields, for another card. */
   clear: () => void;
   destroy: () => void;
 }
 
-/** The time limit of the frame and its answers, in milliseconds. */
-const patience = 15_000;
+/** The time limit of the frame and its answers. */
+const frameTimeoutMs = 15_000;
 
 const provider = new URL(import.meta.url).origin;
 
@@ -57,7 +57,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     waiting.delete(call);
   };
 
-  const listen = (shown: HTMLIFrameElement, { colours = {}, radius }: Look, onReady: () => void) => {
+  const listen = (shown: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
     listening = new AbortController();
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== shown.contentWindow || origin !== provider) return;
@@ -111,7 +111,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
         const timer = setTimeout(() => {
           if (frame === shown) destroy();
           reject(new Error('The fields did not come'));
-        }, patience);
+        }, frameTimeoutMs);
         listen(shown, look, () => {
           clearTimeout(timer);
           resolve();
@@ -123,7 +123,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
       new Promise((resolve) => {
         if (!frame) return resolve({ kind: 'failed' });
         const call = String(++calls);
-        const timer = setTimeout(() => settle(call, { kind: 'failed' }), patience);
+        const timer = setTimeout(() => settle(call, { kind: 'failed' }), frameTimeoutMs);
         waiting.set(call, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);

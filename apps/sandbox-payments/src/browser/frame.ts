@@ -1,22 +1,22 @@
 /** Runs in the provider's frame and sends the card's data to the provider only. */
 import valid from 'card-validator';
 import * as z from 'zod/mini';
-import { digitsOf, readCard, type CardProblems, type TypedCard } from '../cards/read-card.ts';
+import { getDigits, validateCard, type CardProblems, type TypedCard } from '../cards/valid-card.ts';
 import { colourNames, toFrame, type ToFrame, type ToPage } from './messages.ts';
 
 const fields = ['number', 'expiry', 'code'] as const;
 const texts = z.record(z.enum(fields), z.record(z.string(), z.string()));
 
 /** The data that the server wrote into this page. */
-const given = z
+const pageData = z
   .object({ key: z.string(), locale: z.string(), parent: z.string(), title: z.string(), problems: texts })
   .parse(JSON.parse(document.getElementById('given')?.textContent ?? ''));
 
 const tokenAnswer = z.object({ token: z.string() });
-const refusal = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
+const problemsSchema = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
 
-/** The time limit in milliseconds, a little shorter than the page's. */
-const patience = 12_000;
+/** A little shorter than the page's. */
+const timeoutMs = 12_000;
 
 function input(name: keyof TypedCard): HTMLInputElement {
   const found = document.getElementById(name);
@@ -24,17 +24,17 @@ function input(name: keyof TypedCard): HTMLInputElement {
   return found;
 }
 
-const say = (message: ToPage) => window.parent.postMessage(message, given.parent);
+const postToPage = (message: ToPage) => window.parent.postMessage(message, pageData.parent);
 
-const typed = (): TypedCard => ({
+const getTypedCard = (): TypedCard => ({
   number: input('number').value,
   expiry: input('expiry').value,
   code: input('code').value,
 });
 
-function show(name: keyof TypedCard, problem: string | undefined) {
+function showProblem(name: keyof TypedCard, problem: string | undefined) {
   const place = document.getElementById(`${name}-problem`);
-  const words = problem === undefined ? '' : (given.problems[name]?.[problem] ?? problem);
+  const words = problem === undefined ? '' : (pageData.problems[name]?.[problem] ?? problem);
   if (place && place.textContent !== words) place.textContent = words;
   if (words === '') input(name).removeAttribute('aria-invalid');
   else input(name).setAttribute('aria-invalid', 'true');
@@ -42,40 +42,40 @@ function show(name: keyof TypedCard, problem: string | undefined) {
 
 /** Shows all errors, and focuses the first field with one. */
 function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
-  for (const name of fields) show(name, problems[name]);
+  for (const name of fields) showProblem(name, problems[name]);
   const first = fields.find((name) => problems[name] !== undefined);
   if (first) input(first).focus();
 }
 
 async function tokenize(call: string): Promise<void> {
-  const read = readCard(typed());
+  const read = validateCard(getTypedCard());
   if ('problems' in read) {
     showAll(read.problems);
-    return say({ type: 'refused', call });
+    return postToPage({ type: 'refused', call });
   }
   showAll({});
   const answer = await fetch('/v1/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ public_key: given.key, locale: given.locale, ...typed() }),
-    signal: AbortSignal.timeout(patience),
+    body: JSON.stringify({ public_key: pageData.key, locale: pageData.locale, ...getTypedCard() }),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const body: unknown = await answer.json();
   const token = tokenAnswer.safeParse(body).data?.token;
-  if (token !== undefined) return say({ type: 'token', call, token });
-  const problems = refusal.safeParse(body).data?.problems;
-  if (!problems) return say({ type: 'failed', call });
+  if (token !== undefined) return postToPage({ type: 'token', call, token });
+  const problems = problemsSchema.safeParse(body).data?.problems;
+  if (!problems) return postToPage({ type: 'failed', call });
   showAll(problems);
-  say({ type: 'refused', call });
+  postToPage({ type: 'refused', call });
 }
 
-function clear() {
+function clearFields() {
   for (const name of fields) input(name).value = '';
-  group();
+  formatNumber();
   showAll({});
 }
 
-function look({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
+function applyTheme({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
   const { style } = document.documentElement;
   for (const name of colourNames) {
     const value = colours[name];
@@ -85,18 +85,18 @@ function look({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
 }
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-  if (source !== window.parent || origin !== given.parent) return;
+  if (source !== window.parent || origin !== pageData.parent) return;
   const message = toFrame.safeParse(data).data;
-  if (message?.type === 'look') look(message);
-  if (message?.type === 'clear') clear();
+  if (message?.type === 'look') applyTheme(message);
+  if (message?.type === 'clear') clearFields();
   if (message?.type === 'tokenize')
-    void tokenize(message.call).catch(() => say({ type: 'failed', call: message.call }));
+    void tokenize(message.call).catch(() => postToPage({ type: 'failed', call: message.call }));
 });
 
 /** Groups digits as on the card, but only with the caret at the end: a correction in the middle keeps its place. */
-function group() {
+function formatNumber() {
   const field = input('number');
-  const digits = digitsOf(field.value);
+  const digits = getDigits(field.value);
   const { card } = valid.number(digits);
   const brand = document.getElementById('brand');
   if (brand) brand.textContent = digits.length > 1 ? (card?.niceType ?? '') : '';
@@ -106,7 +106,7 @@ function group() {
 }
 
 /** Completes `12` to `12 / `, and `5` to `05 / `, except during a deletion. */
-function separate(event: InputEvent) {
+function formatExpiry(event: InputEvent) {
   const field = input('expiry');
   if (event.inputType.startsWith('delete') || field.selectionStart !== field.value.length) return;
   const text = field.value.replace(/^([2-9])$/, '0$1').replace(/^(\d)\s*\/$/, '0$1');
@@ -114,24 +114,24 @@ function separate(event: InputEvent) {
   if (month !== undefined) field.value = `${month} / ${year}`;
 }
 
-input('number').addEventListener('input', group);
-input('expiry').addEventListener('input', (event) => event instanceof InputEvent && separate(event));
+input('number').addEventListener('input', formatNumber);
+input('expiry').addEventListener('input', (event) => event instanceof InputEvent && formatExpiry(event));
 for (const name of fields) {
   const field = input(name);
   // A correction clears the error; an empty field stays without an error until the submit.
-  field.addEventListener('input', () => field.hasAttribute('aria-invalid') && show(name, undefined));
+  field.addEventListener('input', () => field.hasAttribute('aria-invalid') && showProblem(name, undefined));
   field.addEventListener('blur', () => {
-    const read = readCard(typed());
+    const read = validateCard(getTypedCard());
     const problems: CardProblems = 'problems' in read ? read.problems : {};
-    if (field.value.trim() !== '') show(name, problems[name]);
+    if (field.value.trim() !== '') showProblem(name, problems[name]);
   });
 }
 document.querySelector('form')?.addEventListener('submit', (event) => {
   event.preventDefault();
-  say({ type: 'submit' });
+  postToPage({ type: 'submit' });
 });
 
 new ResizeObserver(() =>
-  say({ type: 'size', height: document.documentElement.getBoundingClientRect().height }),
+  postToPage({ type: 'size', height: document.documentElement.getBoundingClientRect().height }),
 ).observe(document.documentElement);
-say({ type: 'ready', title: given.title });
+postToPage({ type: 'ready', title: pageData.title });

@@ -3,11 +3,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import type { Card } from '../api.ts';
 import { Failure } from '../http/failure.ts';
-import type { ReadCard } from './read-card.ts';
-import { behaviourOf, type Behaviour } from './test-cards.ts';
+import type { ValidCard } from './valid-card.ts';
+import { getBehaviour, type Behaviour } from './test-cards.ts';
 
 /** The stored facts of a card, which exclude its number and code. */
-export interface KeptCard extends Card {
+export interface StoredCard extends Card {
   behaviour: Behaviour;
   /** The language of the fields, in which the bank asks. */
   locale: string;
@@ -15,9 +15,9 @@ export interface KeptCard extends Card {
 
 export interface Cards {
   /** Makes a token that charges once. */
-  tokenize: (card: ReadCard, locale: string) => { token: string; card: Card };
+  tokenize: (card: ValidCard, locale: string) => { token: string; card: Card };
   /** @throws Failure for an invalid source */
-  bySource: (source: string) => { card: KeptCard; isStored: boolean };
+  bySource: (source: string) => { card: StoredCard; isStored: boolean };
   /** Stores a card, which then charges by its id. */
   keep: (id: string) => void;
   /** Removes a used token. */
@@ -40,17 +40,17 @@ const cardRow = z.object({
 
 const id = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** The lifetime of a token, in milliseconds: time enough to check the price. */
-const tokenLife = 15 * 60_000;
+/** Time enough to check the price. */
+const tokenLifetimeMs = 15 * 60_000;
 
 /** The limit of open tokens: no merchant here has as many buyers at once. */
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 
 /** @param now milliseconds since 1970 */
 export function createCards(store: DatabaseSync, now: () => number): Cards {
   const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
   // Only this code writes the column.
-  const read = (row: unknown): KeptCard => z.parse(cardRow, row) as KeptCard;
+  const read = (row: unknown): StoredCard => z.parse(cardRow, row) as StoredCard;
   const sweep = () => {
     store.prepare('delete from tokens where ends <= ?').run(now());
     store
@@ -62,8 +62,8 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
   };
   return {
     tokenize(card, locale) {
-      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= mostTokens) sweep();
-      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= mostTokens)
+      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens) sweep();
+      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
         throw new Failure('too_many_requests', 'Too many cards wait to be charged', 60);
       const { number, brand, exp_month, exp_year } = card;
       const facts = { id: id('card'), brand, last4: number.slice(-4), exp_month, exp_year };
@@ -72,8 +72,10 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
         .prepare(
           'insert into cards (id, brand, last4, exp_month, exp_year, behaviour, locale) values (?, ?, ?, ?, ?, ?, ?)',
         )
-        .run(...Object.values(facts), behaviourOf(number) ?? 'decline:card_declined', locale);
-      store.prepare('insert into tokens (token, card, ends) values (?, ?, ?)').run(token, facts.id, now() + tokenLife);
+        .run(...Object.values(facts), getBehaviour(number) ?? 'decline:card_declined', locale);
+      store
+        .prepare('insert into tokens (token, card, ends) values (?, ?, ?)')
+        .run(token, facts.id, now() + tokenLifetimeMs);
       return { token, card: facts };
     },
     bySource(source) {

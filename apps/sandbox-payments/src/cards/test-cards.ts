@@ -58,5 +58,5 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** @param number its digits only */
-export const behaviourOf = (number: string): Behaviour | undefined =>
+export const getBehaviour = (number: string): Behaviour | undefined =>
   testCards.find((card) => card.number === number)?.behaviour;

@@ -24,13 +24,13 @@ export const chargeRow = z.object({
 });
 export type ChargeRow = z.output<typeof chargeRow>;
 
-export const readRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
+export const parseRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
   row && z.parse(chargeRow, row);
 
 /** Converts an amount to thousandths: no currency has smaller parts. */
-export const thousandths = (amount: string): number => Math.round(Number(amount) * 1000);
+export const toThousandths = (amount: string): number => Math.round(Number(amount) * 1000);
 
-const decimal = (amount: number): string =>
+const toDecimalText = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
 /** @param questionsAt the base address of banks' questions */
@@ -40,7 +40,7 @@ export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
   status: row.status,
   amount: row.amount,
   currency: row.currency,
-  refunded: decimal(row.refunded),
+  refunded: toDecimalText(row.refunded),
   ...(row.decline_reason && { decline_reason: row.decline_reason }),
   ...(row.status === 'pending' &&
     row.question !== null && {

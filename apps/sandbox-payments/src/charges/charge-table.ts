@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeclineReason } from '../api.ts';
-import { readRow, thousandths, type ChargeRow } from './charge-rows.ts';
+import { parseRow, toThousandths, type ChargeRow } from './charge-rows.ts';
 
 /** A new row of `charges`. */
 export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string };
@@ -21,11 +21,11 @@ export interface ChargeTable {
 }
 
 /** The limit of stored charges, because the table deletes no rows. */
-const most = 500_000;
+const maxCharges = 500_000;
 
 export function chargeTable(store: DatabaseSync): ChargeTable {
   const get: ChargeTable['get'] = (column, value) =>
-    readRow(store.prepare(`select * from charges where ${column} = ?`).get(value));
+    parseRow(store.prepare(`select * from charges where ${column} = ?`).get(value));
   const written = (id: string): ChargeRow => {
     const row = get('id', id);
     if (!row) throw new Error('unreachable');
@@ -33,7 +33,7 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
   };
   return {
     get,
-    isFull: () => Number(store.prepare('select count(*) as count from charges').get()?.count) >= most,
+    isFull: () => Number(store.prepare('select count(*) as count from charges').get()?.count) >= maxCharges,
     insert(row) {
       const columns = Object.keys(row);
       store
@@ -51,14 +51,14 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
       return changes !== 0;
     },
     giveBack(id, amount) {
-      store.prepare('update charges set refunded = refunded + ? where id = ?').run(thousandths(amount), id);
+      store.prepare('update charges set refunded = refunded + ? where id = ?').run(toThousandths(amount), id);
       return written(id);
     },
     due: (now) =>
       store
         .prepare('select * from charges where turns_at <= ? order by turns_at limit 100')
         .all(now)
-        .flatMap((row) => readRow(row) ?? []),
+        .flatMap((row) => parseRow(row) ?? []),
     whole(step) {
       store.exec('begin immediate');
       try {

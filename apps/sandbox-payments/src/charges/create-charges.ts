@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts';
 import { toCharge, type ChargeRow } from './charge-rows.ts';
 import { chargeTable, type ChargeTable } from './charge-table.ts';
 import type { ChargeWork } from './charge-work.ts';
-import { makeCharge, type Made } from './make-charge.ts';
+import { createCharge, type ChargeResult } from './create-charge.ts';
 import { refundCharge } from './refund-charge.ts';
 import { settle, settleDue } from './settle-charge.ts';
 
@@ -21,7 +21,7 @@ export interface Question {
 
 export interface Charges {
   /** @throws Failure, or Missed for a card with this behaviour */
-  charge: (key: string, request: ChargeRequest) => Made;
+  charge: (key: string, request: ChargeRequest) => ChargeResult;
   byId: (id: string) => Charge | undefined;
   byReference: (reference: string) => Charge | undefined;
   refund: (id: string, amount: string) => Charge;
@@ -59,7 +59,7 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   return {
     charge(key, request) {
       const known = rowNow('key', key);
-      if (!known) return table.whole(() => makeCharge(work, key, request));
+      if (!known) return table.whole(() => createCharge(work, key, request));
       if (known.request !== JSON.stringify(request))
         throw new Failure('idempotency_conflict', 'This key stands for another charge');
       return { charge: shown(known), isNew: false, answer: 'now' };

@@ -7,7 +7,7 @@ export type Outcome =
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'pending'; asks: boolean; answeredWell: 'approved' | DeclineReason };
 
-interface Asked {
+interface OutcomeInput {
   behaviour: Behaviour;
   isExpired: boolean;
   /** By a stored card. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The outcome of a charge by its test card. */
-export function outcomeOf({ behaviour, isExpired, isStored, isAttended }: Asked): Outcome {
+export function getOutcome({ behaviour, isExpired, isStored, isAttended }: OutcomeInput): Outcome {
   if (isExpired) return { status: 'declined', reason: 'card_expired' };
   const [kind, reason] = behaviour.split(':') as [string, DeclineReason | undefined];
   switch (kind) {

@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import { thousandths, type ChargeRow } from './charge-rows.ts';
+import { toThousandths, type ChargeRow } from './charge-rows.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 
 /**
@@ -10,10 +10,10 @@ export function refundCharge(work: ChargeWork, id: string, amount: string): Char
   const { table } = work;
   const row = table.get('id', id);
   if (!row) throw new Failure('not_found', 'There is no such charge');
-  const left = thousandths(row.amount) - row.refunded;
+  const left = toThousandths(row.amount) - row.refunded;
   if (row.status !== 'approved') throw new Failure('not_refundable', 'Only what was approved can be given back');
-  if (left === 0 && thousandths(amount) === thousandths(row.amount)) return row;
-  if (thousandths(amount) > left) throw new Failure('not_refundable', 'That is more than is left of it');
+  if (left === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
+  if (toThousandths(amount) > left) throw new Failure('not_refundable', 'That is more than is left of it');
   const refunded = table.giveBack(id, amount);
   notify(work, 'charge.refunded', refunded);
   return refunded;

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { cardRequest, chargeRequest, chargesQuery, idempotencyHeader, idempotencyKey, refundRequest } from '../api.ts';
 import type { Cards } from '../cards/create-cards.ts';
 import { storeCard } from '../cards/store-card.ts';
-import { breakOff, sourceOf } from '../http/connection.ts';
+import { breakOff, getSource } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Charges } from './create-charges.ts';
-import { Missed } from './make-charge.ts';
+import { RequestLost } from './create-charge.ts';
 
 interface ApiOptions {
   app: Hono;
@@ -25,19 +25,19 @@ interface ApiOptions {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Calls per minute: with the right key, and by one source with wrong keys. */
-const mostCalls = 6_000;
-const mostWrongKeys = 30;
+/** With the right key, and by one source with wrong keys. */
+const maxCallsPerMinute = 6_000;
+const wrongKeysPerMinute = 30;
 
 /** The API for merchants' servers (`api.ts`). */
 export function serveApi({ app, charges, cards, secretKey, now, slowTime, deliver }: ApiOptions): void {
   const right = hash(secretKey);
-  const countCall = rateLimit(mostCalls, now);
-  const countWrong = rateLimit(mostWrongKeys, now);
+  const countCall = rateLimit(maxCallsPerMinute, now);
+  const countWrong = rateLimit(wrongKeysPerMinute, now);
   const check = (context: Context) => {
     const [, key = ''] = /^Bearer (\S{1,200})$/.exec(context.req.header('authorization') ?? '') ?? [];
     if (timingSafeEqual(hash(key), right)) return countCall('merchant');
-    countWrong(sourceOf(context));
+    countWrong(getSource(context));
     throw new Failure('unauthorized', 'The secret key is wanted, as a bearer token');
   };
   const found = <Thing>(thing: Thing | undefined): Thing => {
@@ -57,7 +57,7 @@ export function serveApi({ app, charges, cards, secretKey, now, slowTime, delive
       if (answer === 'slow') await new Promise((resolve) => setTimeout(resolve, slowTime));
       return context.json(charge, isNew ? 201 : 200);
     } catch (error) {
-      if (error instanceof Missed) return breakOff(context);
+      if (error instanceof RequestLost) return breakOff(context);
       throw error;
     }
   });

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../api.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 
-const cardIdOf = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
+const getCardId = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
 const storesCard = ({ request }: ChargeRow): boolean =>
   z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
 
@@ -11,7 +11,7 @@ const storesCard = ({ request }: ChargeRow): boolean =>
 export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
   const { table, cards } = work;
   if (!table.end(row.id, to)) return;
-  if (to === 'approved' && storesCard(row)) cards.keep(cardIdOf(row));
+  if (to === 'approved' && storesCard(row)) cards.keep(getCardId(row));
   notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 /** A connection in the form of @hono/node-server. */
 const connection = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
 
-const read = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
+const getSocket = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
 
 /** The caller's address, for rate limits. */
-export const sourceOf = (context: Context): string => read(context)?.remoteAddress ?? 'unknown';
+export const getSource = (context: Context): string => getSocket(context)?.remoteAddress ?? 'unknown';
 
 /** Closes the connection without an answer. */
 export function breakOff(context: Context): Response {
-  read(context)?.destroy();
+  getSocket(context)?.destroy();
   return new Response(null, { status: 500 });
 }

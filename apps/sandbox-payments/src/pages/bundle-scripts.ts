@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 
-const place = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
+const toScriptPath = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
 
 async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promise<string> {
   const result = await build({
@@ -13,7 +13,7 @@ async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promis
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: place(`${name}.ts`), formats: ['es'] },
+      lib: { entry: toScriptPath(`${name}.ts`), formats: ['es'] },
     },
   });
   const [made] = [result].flat();
@@ -60,8 +60,8 @@ const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'
 export const browserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
   'fields.js': script('fields', build),
   'frame.js': script('frame', build),
-  'frame.css': sheet(place('frame.css')),
-  'page.css': sheet(place('page.css')),
+  'frame.css': sheet(toScriptPath('frame.css')),
+  'page.css': sheet(toScriptPath('page.css')),
   'fonts.css': sheet(fileURLToPath(new URL('fonts.css', styles))),
   ...Object.fromEntries(faces),
 });

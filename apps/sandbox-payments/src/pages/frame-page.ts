@@ -1,6 +1,6 @@
-import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import { getDirection, languageTag, type Locale } from '@touchline/i18n/locales';
 import { html, raw } from 'hono/html';
-import { textsOf } from './texts.ts';
+import { getTexts } from './texts.ts';
 
 interface FramePage {
   publicKey: string;
@@ -28,10 +28,10 @@ export const framePolicy = (parent: string): string =>
 
 /** The page in the frame: the fields for a card. */
 export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
-  const texts = textsOf(locale);
+  const texts = getTexts(locale);
   const { title, problems } = texts;
   return html`<!doctype html>
-    <html lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-scheme="${scheme}">
+    <html lang="${languageTag(locale)}" dir="${getDirection(locale)}" data-scheme="${scheme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { testCards } from '../cards/test-cards.ts';
 
-const grouped = (number: string): string =>
+const groupDigits = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The list of test numbers, for developers, in English. */
@@ -30,7 +30,7 @@ export const numbersPage = () =>
               ${testCards.map(
                 ({ number, what }) =>
                   html`<tr>
-                    <td><code>${grouped(number)}</code></td>
+                    <td><code>${groupDigits(number)}</code></td>
                     <td>${what}</td>
                   </tr>`,
               )}

@@ -1,7 +1,7 @@
-import { directionOf, isLocale, languageTag, type Locale } from '@touchline/i18n/locales';
+import { getDirection, isLocale, languageTag, type Locale } from '@touchline/i18n/locales';
 import { html } from 'hono/html';
 import type { Question } from '../charges/create-charges.ts';
-import { textsOf, withWords } from './texts.ts';
+import { getTexts, withWords } from './texts.ts';
 
 /** The Content-Security-Policy of the page: it allows the form to redirect to the portal's origin. */
 export const questionPolicy = (returnUrl: string | null): string =>
@@ -24,7 +24,7 @@ const money = (amount: string, currency: string, locale: Locale): string => {
 /** The bank's question to the card's holder (3-D Secure), in the language of the fields. */
 export function questionPage({ row, charge, isOpen }: Question, address: string) {
   const locale = isLocale(row.locale) ? row.locale : 'en';
-  const { bank, testMode } = textsOf(locale);
+  const { bank, testMode } = getTexts(locale);
   const amount = money(charge.amount, charge.currency, locale);
   // Isolates digits and amounts, which read from left to right in every language.
   const words = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
@@ -37,7 +37,7 @@ export function questionPage({ row, charge, isOpen }: Question, address: string)
   const over = html`<p>${bank.over}</p>
     <p><a class="leave" href="${row.return_url ?? '/'}">${bank.back}</a></p>`;
   return html`<!doctype html>
-    <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
+    <html lang="${languageTag(locale)}" dir="${getDirection(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -2,9 +2,9 @@ import { toLocale, type Locale } from '@touchline/i18n/locales';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Charges } from '../charges/create-charges.ts';
-import { readCard } from '../cards/read-card.ts';
+import { validateCard } from '../cards/valid-card.ts';
 import type { Cards } from '../cards/create-cards.ts';
-import { sourceOf } from '../http/connection.ts';
+import { getSource } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
@@ -87,10 +87,10 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
   });
 
   app.post('/v1/tokens', async (context) => {
-    countToken(sourceOf(context));
+    countToken(getSource(context));
     const request = await readJson(context, tokenRequest);
     ofKey(request.public_key);
-    const read = readCard(request);
+    const read = validateCard(request);
     if ('problems' in read)
       return context.json({ error: { code: 'invalid_request', message: 'This is no card' }, ...read }, 400);
     return context.json(cards.tokenize(read.card, request.locale), 201);

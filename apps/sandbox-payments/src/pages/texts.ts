@@ -23,13 +23,13 @@ const catalogue = z.object({
 });
 export type Texts = z.output<typeof catalogue>;
 
-const read = (locale: Locale): Texts =>
+const readTexts = (locale: Locale): Texts =>
   z.parse(catalogue, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')));
 
-const all = new Map(locales.map((locale) => [locale, read(locale)]));
+const textsByLocale = new Map(locales.map((locale) => [locale, readTexts(locale)]));
 
 /** The provider's texts in a language. */
-export const textsOf = (locale: Locale): Texts => all.get(locale) ?? read(fallbackLocale);
+export const getTexts = (locale: Locale): Texts => textsByLocale.get(locale) ?? readTexts(fallbackLocale);
 
 /** Replaces `{{name}}` by words. */
 export const withWords = (text: string, words: Readonly<Record<string, string>>): string =>

@@ -31,16 +31,16 @@ interface DeliveryOptions {
 }
 
 /** Seconds until each next try, about a day in all; then the message is dropped. */
-const waits = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
+const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
 
-/** The time limit of a merchant's server, in milliseconds. */
-const patience = 5_000;
+/** The time limit of a merchant's server. */
+const timeoutMs = 5_000;
 
-/** Simultaneous sends: a slow server must not delay the others for long. */
-const atOnce = 20;
+/** A slow server must not delay the others for long. */
+const maxConcurrentSends = 20;
 
 /** The value of `Sandbox-Signature`. @param seconds since 1970 */
-export const signatureOf = (secret: string, seconds: number, body: string): string =>
+export const getSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
@@ -48,30 +48,30 @@ const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries:
 /** Sends messages at least once, and repeats them until a 2xx, also after a restart. */
 export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
   const mood: Mood = { held: false, copies: 1 };
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
     // The machine's clock, because the receiver checks the stamp against its own.
-    const signature = signatureOf(secret, Math.floor(Date.now() / 1000), body);
+    const signature = getSignature(secret, Math.floor(Date.now() / 1000), body);
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
     await answer?.body?.cancel().catch(() => undefined);
     return answer?.ok === true;
   };
 
   const deliver = async ({ id, url, body, tries }: z.output<typeof row>): Promise<void> => {
-    if (underWay.has(id)) return;
-    underWay.add(id);
+    if (inFlight.has(id)) return;
+    inFlight.add(id);
     const answers: boolean[] = [];
     for (let copy = 0; copy < mood.copies; copy++) answers.push(await isTaken(url, body));
-    underWay.delete(id);
+    inFlight.delete(id);
     if (!store.isOpen) return;
-    const wait = waits[tries];
+    const wait = retrySeconds[tries];
     if (answers.every(Boolean) || wait === undefined) store.prepare('delete from messages where id = ?').run(id);
     else store.prepare('update messages set tries = ?, due = ? where id = ?').run(tries + 1, now() + wait * 1000, id);
   };
@@ -87,7 +87,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
       if (mood.held || !store.isOpen) return;
       const due = store
         .prepare('select id, url, body, tries from messages where due <= ? order by due limit ?')
-        .all(now(), atOnce);
+        .all(now(), maxConcurrentSends);
       await Promise.all(read(due).map(deliver));
     },
     setMood: (next) => void Object.assign(mood, next),

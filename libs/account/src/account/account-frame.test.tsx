@@ -5,7 +5,7 @@ import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
-import { clip, listOf, video } from '../testing/wire.ts';
+import { clip, createList, video } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
 
@@ -65,7 +65,7 @@ describe('the account’s frame', () => {
 describe('the overview', () => {
   it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
     show('/account/', member, (path) =>
-      listOf(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
+      createList(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
     );
     expect(screen.getByText('Member since Mar 2, 2024')).toBeDefined();
     const saved = within(await screen.findByRole('region', { name: 'Watchlist' }));
@@ -77,7 +77,7 @@ describe('the overview', () => {
   });
 
   it('the overview explains the watchlist while it is empty', async () => {
-    show('/account/', member, () => listOf([]));
+    show('/account/', member, () => createList([]));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My clips' })).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { accountNavigation, type AccountLinkProps, Slot, useLaterTexts } from '@touchline/feature-kit';
+import { accountNavigation, type AccountLinkProps, Slot, useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconLogOut } from '@touchline/ui-kit';
 import { Suspense, useEffect, useRef } from 'react';
@@ -27,14 +27,14 @@ function Item({ to, label, icon }: AccountLinkProps) {
 export function AccountNavigation() {
   return (
     <Suspense fallback={<div className={styles.coming} />}>
-      <Ways />
+      <NavigationList />
     </Suspense>
   );
 }
 
-function Ways() {
+function NavigationList() {
   // On another feature's page the account's texts load later.
-  useLaterTexts('account');
+  useLazyTexts('account');
   const text = useText('account');
   const signOut = useSignOut();
   const hasPassword = useHasPassword();

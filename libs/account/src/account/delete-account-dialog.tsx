@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { deleteAccount, toPortalError } from '@touchline/contract';
-import { accountDeletion, Slot, useLaterFills, useNotify } from '@touchline/feature-kit';
+import { accountDeletion, Slot, useLazySlots, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useId, useState } from 'react';
@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { FormFailure } from '../form/form-failure.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { AskingDialog } from './asking-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
-import { useLeave } from './use-sign-out.ts';
+import { useSignOutAction } from './use-sign-out.ts';
 
 const withPassword = z.object({
   password: z.string().check(z.minLength(1, 'account.delete.passwordMissing')),
@@ -22,10 +22,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText('account');
   const id = useId();
   const api = useApi();
-  const leave = useLeave();
+  const leave = useSignOutAction();
   const notify = useNotify();
   // The button waits for the slot: the viewer sees the losses before they delete the account.
-  const isTold = useLaterFills(accountDeletion, true);
+  const isTold = useLazySlots(accountDeletion, true);
   // A viewer of a provider may have set a password by a reset: the server then asks for it.
   const [wanted, want] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <AskingDialog
+    <ConfirmDialog
       busy={form.busy}
       onClose={onClose}
       title={text('account.delete.question')}
@@ -69,6 +69,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         )}
         <FormFailure error={form.failure} />
       </form>
-    </AskingDialog>
+    </ConfirmDialog>
   );
 }

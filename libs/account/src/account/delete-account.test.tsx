@@ -3,7 +3,7 @@ import { filled } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, Here, json, refusal, World } from '../testing/account-world.tsx';
+import { type Answer, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { enter } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -16,7 +16,7 @@ async function ask(answer: Answer, state = member) {
   render(
     <World session={createFakeSession(state, { signOut })} answer={answer} notify={notify} path="/account/general/">
       <DeleteAccount />
-      <Here />
+      <ShownAddress />
     </World>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
-import { LatestKept } from './latest-kept.tsx';
+import { LatestSavedRows } from './latest-saved-rows.tsx';
 
 /** The account's overview: the begin of the membership, and the latest saved media. */
 export function Overview() {
@@ -15,7 +15,7 @@ export function Overview() {
         title={text('account.title')}
         lead={since ? text('account.memberSince', { date: since }) : '\u00a0'}
       />
-      {user && <LatestKept key={user.id} viewer={user.id} />}
+      {user && <LatestSavedRows key={user.id} viewer={user.id} />}
     </>
   );
 }

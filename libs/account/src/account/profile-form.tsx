@@ -11,10 +11,10 @@ import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
-import { profileSaving } from './profile-saving.ts';
+import { saveProfileMutation } from './save-profile-mutation.ts';
 import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
-import { useUntouched } from './use-untouched.ts';
+import { useUntouchedFields } from './use-untouched-fields.ts';
 
 /** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
 export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
@@ -32,13 +32,13 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
     async submit(values) {
       const changes = profileChanges(user, values);
       if (Object.keys(changes).length > 0) {
-        const saved = await write(profileSaving(session, telemetry), { id: 'profile', changes });
+        const saved = await write(saveProfileMutation(session, telemetry), { id: 'profile', changes });
         if (saved.kind === 'failed') throw saved.error;
       }
       notify('success', text('profile.saved'));
     },
   });
-  useUntouched(form.fields, profileValues(user));
+  useUntouchedFields(form.fields, profileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   // The wire allows any text: the form keeps another portal's value.
   const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { leavingAtom } from '../sign-in/arrival/leaving-atom.ts';
 
 /** Signs the viewer out in each tab at once; the current page's guard decides whether they may stay. */
-export function useLeave(): SessionActions['signOut'] {
+export function useSignOutAction(): SessionActions['signOut'] {
   const session = useSession();
   const store = useStore();
   return useCallback(
@@ -19,7 +19,7 @@ export function useLeave(): SessionActions['signOut'] {
 
 /** The same for a button: a failure becomes a toast. */
 export function useSignOut(): () => void {
-  const leave = useLeave();
+  const leave = useSignOutAction();
   const notify = useNotify();
   const errorText = useErrorText();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useLocale } from '@touchline/i18n';
 import { IconUser, joinClasses } from '@touchline/ui-kit';
 import styles from './avatar.module.css';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 export interface AvatarProps {
   /** Without a name the avatar shows a figure. */
@@ -13,7 +13,7 @@ export interface AvatarProps {
 /** The viewer's initials in a ring. Decoration: the name is next to it, or in the button around it. */
 export function Avatar({ name, size = 'm' }: AvatarProps) {
   const { locale } = useLocale();
-  const initials = initialsOf(name, locale);
+  const initials = getInitials(name, locale);
   return (
     <span
       className={joinClasses(styles.avatar, size === 'l' && styles.large)}

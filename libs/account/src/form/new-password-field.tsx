@@ -11,19 +11,19 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> extends Form
   known?: readonly string[] | undefined;
 }
 
-const words = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
-const nothing: readonly string[] = [];
+const strengthNames = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
+const noWords: readonly string[] = [];
 
 /** The field for a new password, with a strength meter; the meter advises and refuses no password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
-  known = nothing,
+  known = noWords,
   ...field
 }: NewPasswordFieldProps<Values, Output>) {
   const text = useText('account');
   const { form, name } = field;
   const value: unknown = useWatch({ control: form.fields.control, name });
   const level = useStrength(typeof value === 'string' ? value : '', known);
-  const word = words[level];
+  const word = strengthNames[level];
   return (
     <div className={styles.field}>
       <PasswordField {...field} autoComplete="new-password" />

@@ -19,7 +19,7 @@ export function PasswordField<Values extends FieldValues, Output>({
 }: PasswordFieldProps<Values, Output>) {
   const text = useText('account');
   return (
-    <Field label={label} aside={aside} help={help} error={form.errorOf(name)}>
+    <Field label={label} aside={aside} help={help} error={form.getError(name)}>
       {(control) => (
         <PasswordInput
           {...control}

@@ -15,7 +15,7 @@ export function SelectField<Values extends FieldValues, Output>({
   ...select
 }: SelectFieldProps<Values, Output>) {
   return (
-    <Field label={label} aside={aside} help={help} error={form.errorOf(name)}>
+    <Field label={label} aside={aside} help={help} error={form.getError(name)}>
       {(control) => <NativeSelect {...control} {...select} {...form.fields.register(name)} />}
     </Field>
   );

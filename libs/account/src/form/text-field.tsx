@@ -26,7 +26,7 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   return (
-    <Field label={label} aside={aside} help={help} error={form.errorOf(name)}>
+    <Field label={label} aside={aside} help={help} error={form.getError(name)}>
       {(control) => <Input {...control} {...input} {...form.fields.register(name)} />}
     </Field>
   );

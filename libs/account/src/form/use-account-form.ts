@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ErrorCode, type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
-import { sentMark } from '@touchline/feature-kit/marks';
+import { sentFlag } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
@@ -35,11 +35,11 @@ export interface AccountForm<Input extends FieldValues, Output> {
   /** The refusal, if it belongs to no field. */
   failure: PortalError | null;
   /** The text of a field's error. */
-  errorOf: (name: FieldPath<Input>) => string | undefined;
+  getError: (name: FieldPath<Input>) => string | undefined;
 }
 
 /** The type of the server's refusals: their message is a text and no key. */
-const refused = 'refused';
+const refusedErrorType = 'refused';
 
 /**
  * Validates by the schema at a submit, and after the first one also while typing; the first wrong field gets the focus.
@@ -59,19 +59,19 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const { formState } = fields;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     // A script in the document's head notes a submit before hydration.
-    if (element.current?.dataset[sentMark] !== undefined) element.current.requestSubmit();
+    if (element.current?.dataset[sentFlag] !== undefined) element.current.requestSubmit();
   }, []);
 
   function show(error: PortalError): void {
     const refusal = refusals && Object.hasOwn(refusals, error.code) ? refusals[error.code] : undefined;
     if (!refusal) return setFailure(error);
     const message = refusal.text === undefined ? errorText(error) : text(refusal.text);
-    fields.setError(refusal.field, { type: refused, message }, { shouldFocus: true });
+    fields.setError(refusal.field, { type: refusedErrorType, message }, { shouldFocus: true });
   }
 
   async function send(values: Output): Promise<void> {
@@ -88,11 +88,11 @@ export function useAccountForm<Input extends FieldValues, Output>(
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     announceInputs(event.currentTarget);
     await fields.handleSubmit(send)(event);
-    underWay.current = false;
+    inFlight.current = false;
   }
 
   return {
@@ -100,10 +100,10 @@ export function useAccountForm<Input extends FieldValues, Output>(
     props: { noValidate: true, method: 'dialog', ref: element, onSubmit: (event) => void onSubmit(event) },
     busy,
     failure,
-    errorOf(name) {
+    getError(name) {
       const { error } = fields.getFieldState(name, formState);
       if (!error) return undefined;
-      return error.type === refused ? error.message : text(error.message ?? '');
+      return error.type === refusedErrorType ? error.message : text(error.message ?? '');
     },
   };
 }

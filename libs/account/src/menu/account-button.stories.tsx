@@ -4,7 +4,7 @@ import { Header, IconButton, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit
 import { Link } from 'react-router-dom';
 import { formOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
 import { WatchlistButton } from '../selected/watchlist-button.event.tsx';
-import { WatchlistMark } from '../selected/watchlist-mark.card.tsx';
+import { WatchlistIconButton } from '../selected/watchlist-mark.card.tsx';
 import { anonymous, createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
 import { AccountButton } from './account-button.shell.tsx';
@@ -54,7 +54,7 @@ const onTheStage = (options: EntranceOptions): StoryObj => ({
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
       <WatchlistButton medium={{ id: '7', title: 'Derby' }} options={options} />
-      <WatchlistMark look="card" medium={{ id: '7', title: 'Derby' }} options={options} />
+      <WatchlistIconButton look="card" medium={{ id: '7', title: 'Derby' }} options={options} />
     </StoryWorld>
   ),
 });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
-import { Here, World } from '../testing/account-world.tsx';
+import { ShownAddress, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
 import { AccountButton } from './account-button.shell.tsx';
 
@@ -17,7 +17,7 @@ function show(session: FakeSession, path = '/') {
   render(
     <World session={session} path={path} notify={notify}>
       <AccountButton options={formOnly} />
-      <Here />
+      <ShownAddress />
     </World>,
   );
   return notify;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSignOut } from '../account/use-sign-out.ts';
 import styles from './account-menu.module.css';
 
-const ways = [
+const menuLinks = [
   { key: 'account', to: '/account/', icon: <IconUser /> },
   { key: 'watchlist', to: '/selected/videos/', icon: <IconBookmark /> },
   { key: 'clips', to: '/selected/clips/', icon: <IconScissors /> },
@@ -28,7 +28,7 @@ export function AccountMenu({ trigger, defaultOpen }: DemandedProps) {
           </span>
         </div>
       )}
-      {ways.map(({ key, to, icon }) => (
+      {menuLinks.map(({ key, to, icon }) => (
         <MenuLink key={key} icon={icon} render={(link) => <Link to={to} {...link} />}>
           {text(`everywhere.menu.${key}`)}
         </MenuLink>

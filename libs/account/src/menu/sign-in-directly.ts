@@ -1,7 +1,7 @@
 import type { Session } from '@touchline/auth-session';
 import { toPortalError } from '@touchline/contract';
 import type { AtomStore } from '@touchline/feature-kit';
-import { noteWished } from '@touchline/kept';
+import { storePendingAction } from '@touchline/kept';
 import { limitPath } from '../sign-in/arrival/paths.ts';
 
 export interface DirectSignIn {
@@ -34,12 +34,12 @@ export async function signInDirectly({
     const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;
     if (newDeviceFlow) {
-      noteWished(atoms, null);
+      storePendingAction(atoms, null);
       then.onRefused();
     } else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
   } catch (error) {
     if (toPortalError(error).code !== 'popup_blocked') {
-      noteWished(atoms, null);
+      storePendingAction(atoms, null);
       throw error;
     }
     await session.leaveFor('ifa', href);

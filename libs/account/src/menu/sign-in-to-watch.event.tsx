@@ -6,7 +6,7 @@ import styles from './sign-in-to-watch.module.css';
 import type { EntranceOptions } from './use-entrance.ts';
 
 /** The coverages that an account opens without a payment. */
-const forMembers: ReadonlySet<string> = new Set(['free', 'members']);
+const memberAccessKinds: ReadonlySet<string> = new Set(['free', 'members']);
 
 interface SignInToWatchProps {
   coverage: string;
@@ -30,7 +30,7 @@ export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) 
       size="l"
       className={joinClasses(status === 'unknown' && styles.unknown)}
     >
-      {label ?? text(forMembers.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
+      {label ?? text(memberAccessKinds.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
     </EntranceButton>
   );
 }

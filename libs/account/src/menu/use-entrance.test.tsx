@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fills } from '../fills.tsx';
 import { withoutLoginPage } from '../sign-in/testing/options.ts';
-import { Here, World } from '../testing/account-world.tsx';
+import { ShownAddress, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../testing/fake-session.ts';
 
 afterEach(() => {
@@ -53,7 +53,7 @@ async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
     >
       <Slot of={headerTools} props={{}} />
       <EventPlaces />
-      <Here />
+      <ShownAddress />
     </World>,
   );
   return notify;

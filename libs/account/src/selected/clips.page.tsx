@@ -1,7 +1,7 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useMember } from '../use-member.ts';
-import { OwnClips } from './own-clips.tsx';
+import { PersonalClips } from './personal-clips.tsx';
 import { SelectedSkeleton } from './selected-list.tsx';
 import { SelectedPage } from './selected-page.tsx';
 
@@ -10,7 +10,11 @@ function Page() {
   const user = useMember();
   return (
     <SelectedPage kind="clips">
-      {user ? <OwnClips key={user.id} viewer={user.id} /> : <SelectedSkeleton label={text('selected.clips.title')} />}
+      {user ? (
+        <PersonalClips key={user.id} viewer={user.id} />
+      ) : (
+        <SelectedSkeleton label={text('selected.clips.title')} />
+      )}
     </SelectedPage>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, IconBookmark, IconScissors } from '@touchline/u
 import { Link } from 'react-router-dom';
 
 const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
-const ways = { videos: '/', clips: '/archive/' } as const;
+const browsePaths = { videos: '/', clips: '/archive/' } as const;
 
 /** One of the viewer's lists without entries: how entries get there, and a link to some. */
 export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
@@ -14,7 +14,7 @@ export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
       icon={icons[kind]}
       heading={text(`selected.${kind}.emptyTitle`)}
       action={
-        <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
+        <ButtonLink variant="brand" render={(link) => <Link to={browsePaths[kind]} {...link} />}>
           {text(`selected.${kind}.emptyAction`)}
         </ButtonLink>
       }

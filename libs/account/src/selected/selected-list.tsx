@@ -2,13 +2,13 @@ import { type EventList, type EventView, LoadMore, SectionProblem } from '@touch
 import { CardGrid, CardSkeleton } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The placeholder of a list that is loading. */
 export function SelectedSkeleton({ label }: { label: string }) {
   return (
     <CardGrid inset busy label={label}>
-      {places.map((place) => (
+      {skeletonKeys.map((place) => (
         <CardSkeleton key={place} />
       ))}
     </CardGrid>

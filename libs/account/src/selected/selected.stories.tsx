@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Answer } from '../testing/account-world.tsx';
 import { ingrid } from '../testing/fake-session.ts';
-import { failing, StoryWorld, waiting } from '../testing/story-world.tsx';
-import { clip, listOf, video } from '../testing/wire.ts';
-import { OwnClips } from './own-clips.tsx';
+import { refusedAnswer, StoryWorld, pendingAnswer } from '../testing/story-world.tsx';
+import { clip, createList, video } from '../testing/wire.ts';
+import { PersonalClips } from './personal-clips.tsx';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedPage } from './selected-page.tsx';
 import { Watchlist } from './watchlist.tsx';
@@ -13,13 +13,14 @@ export default meta;
 
 const art = (name: string) => ({ image_url: `/art/poster-${name}.svg` });
 const saved: Answer = () =>
-  listOf([
+  createList([
     video('Göteborg Harriers v Malmö Tide', art('GOT-MAL')),
     video('Tromsø Aurora v Oslo Ravens', art('TRA-OSL')),
     video('Helsinki Foxes v Stavanger Gulls', art('HEL-STA')),
   ]);
-const cut: Answer = () => listOf([clip('Slap shot'), clip('The save of the season, in overtime'), clip('Celebration')]);
-const empty: Answer = () => listOf([]);
+const cut: Answer = () =>
+  createList([clip('Slap shot'), clip('The save of the season, in overtime'), clip('Celebration')]);
+const empty: Answer = () => createList([]);
 
 const videos = (answer: Answer): StoryObj => ({
   render: () => (
@@ -35,16 +36,16 @@ const clips = (answer: Answer): StoryObj => ({
   render: () => (
     <StoryWorld answer={answer} path="/selected/clips/">
       <SelectedPage kind="clips">
-        <OwnClips viewer={ingrid.id} />
+        <PersonalClips viewer={ingrid.id} />
       </SelectedPage>
     </StoryWorld>
   ),
 });
 
 export const Videos: StoryObj = videos(saved);
-export const VideosToCome: StoryObj = videos(waiting);
+export const VideosToCome: StoryObj = videos(pendingAnswer);
 export const NoVideos: StoryObj = videos(empty);
-export const VideosFailed: StoryObj = videos(failing);
+export const VideosFailed: StoryObj = videos(refusedAnswer);
 export const Clips: StoryObj = clips(cut);
 export const NoClips: StoryObj = clips(empty);
 

@@ -1,10 +1,10 @@
 import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
 import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
-import { noteWished, useKept } from '@touchline/kept';
+import { storePendingAction, useSavedList } from '@touchline/kept';
 import { useStore } from 'jotai';
 import { type EntranceOptions, useEntrance } from '../menu/use-entrance.ts';
-import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
+import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** A medium on the watchlist. */
 export interface Medium {
@@ -31,7 +31,7 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
   const viewer = useViewer();
   const write = useWrite();
   const entrance = useEntrance(options);
-  const { isKept, isChanging } = useKept(watchlist);
+  const { isKept, isChanging } = useSavedList(watchlist);
   const on = isKept(id);
 
   async function toggle(): Promise<void> {
@@ -39,8 +39,8 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
     // A press may come before the session has loaded. A visitor's press acts at once: a window opens only right after
     // it.
     const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
-    if (known) return void write(watchlistKeeping(api, known.id, title), { id, kept: on !== true });
-    noteWished(store, { list: watchlist.name, id, title });
+    if (known) return void write(watchlistMutation(api, known.id, title), { id, kept: on !== true });
+    storePendingAction(store, { list: watchlist.name, id, title });
     entrance.press.onClick();
   }
 

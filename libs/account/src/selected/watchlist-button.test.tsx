@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
-import { type Answer, Here, json, refusal, World } from '../testing/account-world.tsx';
+import { type Answer, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, ingrid, member, unknown } from '../testing/fake-session.ts';
-import { FollowedWatchlist } from '../testing/followed-watchlist.tsx';
-import { listOf, video } from '../testing/wire.ts';
+import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
+import { createList, video } from '../testing/wire.ts';
 import { WatchlistButton } from './watchlist-button.event.tsx';
-import { WatchlistMark } from './watchlist-mark.card.tsx';
+import { WatchlistIconButton } from './watchlist-mark.card.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,10 +21,10 @@ function show(session: FakeSession, answer?: Answer) {
   const notify = vi.fn();
   render(
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
-      <FollowedWatchlist viewer={ingrid.id} />
+      <SyncedWatchlist viewer={ingrid.id} />
       <WatchlistButton medium={derby} options={formOnly} />
-      <WatchlistMark look="card" medium={derby} options={formOnly} />
-      <Here />
+      <WatchlistIconButton look="card" medium={derby} options={formOnly} />
+      <ShownAddress />
     </World>,
   );
   return notify;
@@ -49,7 +49,7 @@ describe('the watchlist’s switch', () => {
     const session = createFakeSession(unknown, {});
     const known = Promise.withResolvers<void>();
     show({ ...session, known: () => known.promise.then(() => ingrid) }, (path, body) => {
-      if (path.startsWith('/api/user/get_watchlist')) return listOf([]);
+      if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       bodies.push(body);
       return json({});
     });
@@ -66,7 +66,7 @@ describe('the watchlist’s switch', () => {
     show(createFakeSession(member), () => list.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
-    list.resolve(listOf([video('7')]));
+    list.resolve(createList([video('7')]));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
     expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });
@@ -75,7 +75,7 @@ describe('the watchlist’s switch', () => {
     const call = Promise.withResolvers<Response>();
     const asked: string[] = [];
     show(createFakeSession(member), (path) => {
-      if (path.startsWith('/api/user/get_watchlist')) return listOf([]);
+      if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       asked.push(path);
       return call.promise;
     });
@@ -93,7 +93,7 @@ describe('the watchlist’s switch', () => {
 
   it('a failed save shows a toast with the title and the reason, and restores the button', async () => {
     const notify = show(createFakeSession(member), (path) =>
-      path.startsWith('/api/user/get_watchlist') ? listOf([]) : refusal('unheard_of', 403, 'Not today'),
+      path.startsWith('/api/user/get_watchlist') ? createList([]) : refusal('unheard_of', 403, 'Not today'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist', pressed: false }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Derby: Not today'));

@@ -1,18 +1,18 @@
 import { useText } from '@touchline/i18n';
 import { IconBookmark, IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
-import type { EventLook } from '@touchline/content';
+import type { EventDisplay } from '@touchline/content';
 import type { EntranceOptions } from '../menu/use-entrance.ts';
 import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
-interface WatchlistMarkProps {
+interface WatchlistIconButtonProps {
   medium: Medium;
   /** The card's look: over a hero's picture the button is glass, as bright as the texts in both themes. */
-  look: EventLook;
+  look: EventDisplay;
   options: EntranceOptions;
 }
 
 /** The card's button that saves the event; for a visitor after the sign-in. */
-export function WatchlistMark({ medium, look, options }: WatchlistMarkProps) {
+export function WatchlistIconButton({ medium, look, options }: WatchlistIconButtonProps) {
   const text = useText('account');
   const { on, press } = useWatchlisted(medium, options);
   return (

@@ -1,5 +1,5 @@
 import type { Api } from '@touchline/api-client';
-import { growingList, type ListQuery, type Now, ownList, toEventPage } from '@touchline/content';
+import { growingList, type ListQuery, type Now, personalListOptions, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
 import { watchlistCall } from './watchlist-call.ts';
 
@@ -18,5 +18,5 @@ export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery =>
       toEventPage(await api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal }), instant),
     now,
   ),
-  ...ownList,
+  ...personalListOptions,
 });

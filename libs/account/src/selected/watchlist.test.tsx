@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
-import { FollowedWatchlist } from '../testing/followed-watchlist.tsx';
-import { listOf, video } from '../testing/wire.ts';
+import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
+import { createList, video } from '../testing/wire.ts';
 import { Watchlist } from './watchlist.tsx';
 
 afterEach(cleanup);
@@ -15,13 +15,13 @@ const isList = (path: string) => path.startsWith('/api/user/get_watchlist');
 const answerWith =
   (...videos: string[]): Answer =>
   (path) =>
-    isList(path) ? listOf(videos.map((title) => video(title))) : json({});
+    isList(path) ? createList(videos.map((title) => video(title))) : json({});
 
 function show(answer: Answer) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(member)} answer={answer} notify={notify}>
-      <FollowedWatchlist viewer={ingrid.id} />
+      <SyncedWatchlist viewer={ingrid.id} />
       <Watchlist viewer={ingrid.id} />
     </World>,
   );
@@ -68,7 +68,7 @@ describe('the watchlist', () => {
       <World
         session={createFakeSession(member)}
         answer={(path, body) => {
-          if (isList(path)) return listOf(bodies.length === 0 ? [video('Old one')] : []);
+          if (isList(path)) return createList(bodies.length === 0 ? [video('Old one')] : []);
           bodies.push(body);
           return json({});
         }}
@@ -116,7 +116,7 @@ describe('the watchlist', () => {
 
   it('a watchlist that fails to load offers a retry', async () => {
     let broken = true;
-    show(() => (broken ? refusal('server_error', 500) : listOf([video('Derby')])));
+    show(() => (broken ? refusal('server_error', 500) : createList([video('Derby')])));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     await userEvent.click(retry);

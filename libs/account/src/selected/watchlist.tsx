@@ -2,14 +2,14 @@ import { useApi } from '@touchline/api-client';
 import { EventCard, type EventView, useEventList } from '@touchline/content';
 import { useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import { useKept } from '@touchline/kept';
+import { useSavedList } from '@touchline/kept';
 import { IconButton, IconX, VisuallyHidden } from '@touchline/ui-kit';
 import { type MouseEvent, useState } from 'react';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useRestoredFocus } from '../use-restored-focus.ts';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
-import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
+import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
 /** Drops the second press of a double press: it would hit the card that has replaced the removed one. */
@@ -25,15 +25,15 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const api = useApi();
   const { clock } = useLocale();
   const list = useEventList(watchlistQuery(api, viewer, clock.read));
-  const { isKept } = useKept(watchlist);
+  const { isKept } = useSavedList(watchlist);
   const views = list.views?.filter(({ id }) => isKept(id) !== false);
   const write = useWrite();
   const [announcement, announce] = useState('');
-  const focus = useKeptFocus<HTMLDivElement>(views?.length ?? 0);
+  const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
 
   async function takeOff({ id, safeTitle: title }: EventView): Promise<void> {
     announce('');
-    const { kind } = await write(watchlistKeeping(api, viewer, title), { id, kept: false });
+    const { kind } = await write(watchlistMutation(api, viewer, title), { id, kept: false });
     if (kind === 'written') announce(text('selected.videos.removed'));
   }
 

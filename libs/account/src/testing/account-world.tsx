@@ -1,11 +1,11 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
-import { noteWished, type Wished } from '@touchline/kept';
+import { storePendingAction, type PendingAction } from '@touchline/kept';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 
-export { type Answer, Here, json, refusal } from '@touchline/feature-kit/testing';
+export { type Answer, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The time of tests and stories, milliseconds since the epoch. */
 export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
@@ -17,7 +17,7 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
   /** Answers calls; without it all calls stay pending. */
   answer?: Answer | undefined;
   /** The purpose of the sign-in. */
-  wish?: Wished | undefined;
+  wish?: PendingAction | undefined;
 }
 
 /** The shell's providers around a page, with a given session and given answers. */
@@ -26,7 +26,7 @@ export function World({ session, answer = () => undefined, wish, children, ...gi
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);
-    if (wish) noteWished(store, wish);
+    if (wish) storePendingAction(store, wish);
     return store;
   });
   return (

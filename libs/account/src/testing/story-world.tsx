@@ -3,9 +3,9 @@ import type { Session } from '@touchline/auth-session';
 import { accountNavigation, type SlotFill } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
-import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
+import { createI18n, type Translate, getTranslator } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
-import type { Wished } from '@touchline/kept';
+import type { PendingAction } from '@touchline/kept';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Answer, json, refusal, World } from './account-world.tsx';
@@ -37,7 +37,7 @@ export const happySession = (): Session =>
 export interface StoryWorldProps {
   session?: Session | undefined;
   answer?: Answer | undefined;
-  wish?: Wished | undefined;
+  wish?: PendingAction | undefined;
   path?: string | undefined;
   /** Replaces commerce's links. */
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
@@ -57,12 +57,12 @@ export const StoryWorld = ({
 );
 
 /** All calls stay pending. */
-export const waiting: Answer = () => undefined;
+export const pendingAnswer: Answer = () => undefined;
 /** All calls are refused. */
-export const failing: Answer = () => refusal('server_error', 500);
+export const refusedAnswer: Answer = () => refusal('server_error', 500);
 
 /** The account's texts in a story's locale. */
-export const wordsOf = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
+export const getWords = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
   const { locale, resources }: Language = loaded['language'];
-  return translatorOf(createI18n({ locale, resources }), 'account');
+  return getTranslator(createI18n({ locale, resources }), 'account');
 };

@@ -1,4 +1,4 @@
-export { listOf } from '@touchline/feature-kit/testing';
+export { createList } from '@touchline/feature-kit/testing';
 
 /** A recording in the wire's format; its title is its id. */
 export const video = (title: string, changes: Record<string, unknown> = {}) => ({

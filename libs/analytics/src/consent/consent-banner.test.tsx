@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshBrowser } from '../testing/browser.ts';
-import { ConsentPlace, SettingsPlace } from './consent-places.shell.tsx';
+import { ConsentMount, SettingsMount } from './consent-places.shell.tsx';
 import { consentStore } from './consent-store.ts';
 import { storedAnswer } from './stored-answer.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   consentStore.end();
 });
 // Loads the lazy chunks first: a busy machine may need long for them.
-beforeAll(() => Promise.all([import('./asking.tsx'), import('./cookie-settings.tsx')]));
+beforeAll(() => Promise.all([import('./consent-question.tsx'), import('./cookie-settings.tsx')]));
 
 function show(isRequired = true) {
   render(
@@ -22,8 +22,8 @@ function show(isRequired = true) {
       <main tabIndex={-1}>
         <button type="button">Play</button>
       </main>
-      <SettingsPlace />
-      <ConsentPlace />
+      <SettingsMount />
+      <ConsentMount />
     </PageProviders>,
   );
   act(() => consentStore.begin({ isRequired, mayAsk: true, stored: storedAnswer }));
@@ -89,8 +89,8 @@ test('an answer in another tab applies to this tab', async () => {
 test('no question is asked when no consent is required, and no button is shown before measuring starts', async () => {
   render(
     <PageProviders now={Date.UTC(2026, 1, 14)}>
-      <SettingsPlace />
-      <ConsentPlace />
+      <SettingsMount />
+      <ConsentMount />
     </PageProviders>,
   );
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-import { takeRoomBelow } from '@touchline/feature-kit/corner';
+import { reserveBottomSpace } from '@touchline/feature-kit/corner';
 import { useText } from '@touchline/i18n';
 import { Button, type RenderLink, VisuallyHidden } from '@touchline/ui-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -18,8 +18,8 @@ export interface ConsentBannerProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Delay before the announcement, so that it does not mix with the page's own; in milliseconds. */
-const saidAfter = 1_000;
+/** Delay before the announcement, so that it does not mix with the page's own. */
+const announcementDelayMs = 1_000;
 
 /**
  * Asks for consent to measuring: two answers of equal weight, over the foot of the page. It moves no content, blocks no
@@ -33,10 +33,10 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   const isWanted = onLeave !== undefined;
   const [isSaid, setIsSaid] = useState(false);
 
-  useEffect(() => takeRoomBelow(banner.current), []);
+  useEffect(() => reserveBottomSpace(banner.current), []);
   useEffect(() => {
     if (isWanted) return undefined;
-    const timer = setTimeout(() => setIsSaid(true), saidAfter);
+    const timer = setTimeout(() => setIsSaid(true), announcementDelayMs);
     return () => clearTimeout(timer);
   }, [isWanted]);
 

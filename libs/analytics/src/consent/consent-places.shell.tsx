@@ -2,21 +2,21 @@ import { Boundary } from '@touchline/feature-kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { consentStore } from './consent-store.ts';
 
-const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }));
+const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }));
 const CookieSettings = lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings }));
 
 const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
 
-const nothing = () => null;
+const getServerSnapshot = () => null;
 
 /** Shows the question for consent over every page while it is open. Its code loads with it. */
-export function ConsentPlace() {
+export function ConsentMount() {
   const { asks } = useConsent();
   if (asks === 'nothing') return null;
   return (
-    <Boundary section="consent" renderError={nothing}>
+    <Boundary section="consent" renderError={getServerSnapshot}>
       <Suspense>
-        <Asking />
+        <ConsentQuestion />
       </Suspense>
     </Boundary>
   );
@@ -26,11 +26,11 @@ export function ConsentPlace() {
  * Shows "Cookie settings" at the foot of every page. Hidden until measuring has started, because the button would have
  * no effect.
  */
-export function SettingsPlace() {
+export function SettingsMount() {
   const { isOn } = useConsent();
   if (!isOn) return null;
   return (
-    <Boundary section="cookie settings" renderError={nothing}>
+    <Boundary section="cookie settings" renderError={getServerSnapshot}>
       <Suspense>
         <CookieSettings />
       </Suspense>

@@ -12,16 +12,16 @@ export interface Consent {
   asks: 'nothing' | 'itself' | 'on-demand';
 }
 
-const off: Consent = { isOn: false, answer: null, isGranted: false, asks: 'nothing' };
+const initialConsent: Consent = { isOn: false, answer: null, isGranted: false, asks: 'nothing' };
 
 const listeners = new Set<() => void>();
-let state = off;
+let state = initialConsent;
 let isRequired = true;
 let mayAsk = true;
 /** Passed in when measuring starts, so that its code stays out of every page's first load. */
-let stored: StoredAnswer | undefined;
+let answerStorage: StoredAnswer | undefined;
 
-function change(next: Partial<Consent>): void {
+function setConsent(next: Partial<Consent>): void {
   state = { ...state, ...next };
   for (const listener of listeners) listener();
 }
@@ -35,15 +35,15 @@ const openQuestion = (answer: Answer | null): Consent['asks'] =>
 let stop = (): void => undefined;
 
 function follow(): void {
-  const answer = stored?.read() ?? null;
-  if (answer !== null) change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
+  const answer = answerStorage?.read() ?? null;
+  if (answer !== null) setConsent({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
 }
 
 /** Consent to measuring: a single store for the page, in step with all tabs. */
 export const consentStore = {
   get: (): Consent => state,
   /** The server's snapshot: no question. */
-  none: (): Consent => off,
+  none: (): Consent => initialConsent,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -54,25 +54,25 @@ export const consentStore = {
    * @param mayAsk whether to ask when there is no answer
    */
   begin(wish: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
-    ({ isRequired, mayAsk, stored } = wish);
-    const answer = stored.read();
+    ({ isRequired, mayAsk, stored: answerStorage } = wish);
+    const answer = answerStorage.read();
     stop();
-    stop = stored.subscribe(follow);
-    change({ isOn: true, answer, isGranted: grantedBy(answer), asks: openQuestion(answer) });
+    stop = answerStorage.subscribe(follow);
+    setConsent({ isOn: true, answer, isGranted: grantedBy(answer), asks: openQuestion(answer) });
   },
   answer(answer: Answer): void {
-    if (stored) stored.keep(answer);
-    else change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
+    if (answerStorage) answerStorage.keep(answer);
+    else setConsent({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
   },
   /** Opens the question again, so that a visitor can change their answer. */
-  ask: (): void => change({ asks: 'on-demand' }),
+  ask: (): void => setConsent({ asks: 'on-demand' }),
   /** Closes the question and keeps the answer. */
-  leave: (): void => change({ asks: openQuestion(state.answer) }),
+  leave: (): void => setConsent({ asks: openQuestion(state.answer) }),
   /** Resets the store; for tests. */
   end(): void {
     stop();
     listeners.clear();
-    state = off;
-    stored = undefined;
+    state = initialConsent;
+    answerStorage = undefined;
   },
 };

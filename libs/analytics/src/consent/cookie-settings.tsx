@@ -1,11 +1,11 @@
-import { useLaterTexts } from '@touchline/feature-kit';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { consentStore } from './consent-store.ts';
 
 /** Opens the question for consent again. */
 export function CookieSettings() {
-  useLaterTexts('analytics');
+  useLazyTexts('analytics');
   const text = useText('analytics');
   return (
     <Button variant="ghost" size="s" onClick={consentStore.ask}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshBrowser } from '../testing/browser.ts';
-import { answerLifetime, keepAnswer, readAnswer } from './stored-answer.ts';
+import { answerLifetimeMs, storeAnswer, readAnswer } from './stored-answer.ts';
 
 const now = Date.UTC(2026, 1, 14);
 const key = 'touchline.nordic.consent';
@@ -9,11 +9,11 @@ beforeEach(freshBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
 test.each(['granted', 'refused'] as const)('an answer stands for a year, for this customer: %s', (answer) => {
-  keepAnswer(answer, now);
+  storeAnswer(answer, now);
   expect(Object.keys(localStorage)).toEqual([key]);
   expect(readAnswer(now)).toBe(answer);
-  expect(readAnswer(now + answerLifetime - 1)).toBe(answer);
-  expect(readAnswer(now + answerLifetime)).toBeNull();
+  expect(readAnswer(now + answerLifetimeMs - 1)).toBe(answer);
+  expect(readAnswer(now + answerLifetimeMs)).toBeNull();
   document.documentElement.dataset['site'] = 'verdant';
   expect(readAnswer(now)).toBeNull();
 });
@@ -25,7 +25,7 @@ test.each([
   '{"v":1,"answer":"yes","at":1}',
   '{"v":2,"answer":"granted","at":1}',
   '{"v":1,"answer":"granted","at":"now"}',
-  `{"v":1,"answer":"granted","at":${now + 2 * answerLifetime}}`,
+  `{"v":1,"answer":"granted","at":${now + 2 * answerLifetimeMs}}`,
 ])('what something else wrote there is no consent: %s', (text) => {
   localStorage.setItem(key, text);
   expect(readAnswer(now)).toBeNull();
@@ -39,6 +39,6 @@ test('a browser without storage keeps an answer for the visit, and raises no err
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(readAnswer(now)).toBeNull();
-  keepAnswer('granted', now);
+  storeAnswer('granted', now);
   expect(readAnswer(now)).toBe('granted');
 });

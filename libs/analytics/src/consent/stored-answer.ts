@@ -6,11 +6,8 @@ export type Answer = 'granted' | 'refused';
 
 const version = 1;
 
-/**
- * How long an answer is valid, in milliseconds: as long as the cookie that it is about. Then the question is asked
- * again.
- */
-export const answerLifetime = 365 * 86_400_000;
+/** How long an answer is valid: as long as the cookie that it is about. Then the question is asked again. */
+export const answerLifetimeMs = 365 * 86_400_000;
 
 const schema = z.object({
   v: z.literal(version),
@@ -18,7 +15,7 @@ const schema = z.object({
   at: z.number().check(z.gte(0)),
 });
 
-const stored = storedValue<z.output<typeof schema> | null>({
+const answerSchema = storedValue<z.output<typeof schema> | null>({
   name: 'consent',
   scope: 'browser',
   parse: (value) => schema.safeParse(value).data,
@@ -28,20 +25,20 @@ const stored = storedValue<z.output<typeof schema> | null>({
 
 /** @returns this browser's answer for this customer; null when it is missing, too old or malformed */
 export function readAnswer(now: number = Date.now()): Answer | null {
-  const kept = stored.get();
+  const kept = answerSchema.get();
   // `Math.abs`: an answer written by a clock that was ahead must not stay valid for ever.
-  return kept && Math.abs(now - kept.at) < answerLifetime ? kept.answer : null;
+  return kept && Math.abs(now - kept.at) < answerLifetimeMs ? kept.answer : null;
 }
 
 /** Stores an answer; without storage it is valid for this visit alone. */
-export function keepAnswer(answer: Answer, now: number = Date.now()): void {
-  stored.set({ v: version, answer, at: now });
+export function storeAnswer(answer: Answer, now: number = Date.now()): void {
+  answerSchema.set({ v: version, answer, at: now });
 }
 
 /** This browser's answer, as the consent store reads and writes it. */
 export const storedAnswer = {
   read: () => readAnswer(),
-  keep: (answer: Answer) => keepAnswer(answer),
-  subscribe: stored.subscribe,
+  keep: (answer: Answer) => storeAnswer(answer),
+  subscribe: answerSchema.subscribe,
 };
 export type StoredAnswer = typeof storedAnswer;

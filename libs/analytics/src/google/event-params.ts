@@ -1,19 +1,19 @@
-/** GA4's limit for a text parameter, in characters. */
-const longest = 100;
+/** GA4's limit for a text parameter. */
+const maxCharacters = 100;
 
 const amounts = new Set(['value', 'price']);
 
-function paramOf(name: string, value: unknown): unknown {
+function getParam(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? eventParams(item) : item));
   if (typeof value !== 'string') return value;
   // The portal's amounts are decimal texts, so that they are not rounded; GA4 expects numbers.
   if (amounts.has(name)) return Number(value);
-  return value.slice(0, longest);
+  return value.slice(0, maxCharacters);
 }
 
 /** @returns an event's parameters in GA4's format */
 export function eventParams(params: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, paramOf(name, value)]])),
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, getParam(name, value)]])),
   );
 }

@@ -1,5 +1,5 @@
 /** A host and its parent domains: the tag sets its cookies on the highest domain that the browser allows. */
-function domainsOf(host: string): string[] {
+function getDomains(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
 }
@@ -15,6 +15,6 @@ export function forgetCookies(
     .filter((name) => own.has(name))
     .flatMap((name) => {
       const gone = `${name}=; path=/; max-age=0`;
-      return [gone, ...domainsOf(location.hostname).map((domain) => `${gone}; domain=${domain}`)];
+      return [gone, ...getDomains(location.hostname).map((domain) => `${gone}; domain=${domain}`)];
     });
 }

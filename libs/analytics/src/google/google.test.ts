@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commandsOf, freshBrowser, tagScripts } from '../testing/browser.ts';
+import { getCommands, freshBrowser, tagScripts } from '../testing/browser.ts';
 import { createGoogle } from './google.ts';
 import type { TagWindow } from './google-tag.ts';
 
@@ -11,7 +11,7 @@ beforeEach(freshBrowser);
 function start() {
   const google = createGoogle({ measurementId, page });
   google.loaded.catch(() => undefined);
-  return { google, commands: () => commandsOf(window) };
+  return { google, commands: () => getCommands(window) };
 }
 const denied = {
   ad_storage: 'denied',

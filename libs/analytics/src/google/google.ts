@@ -29,11 +29,11 @@ export interface Google {
   refuse: () => void;
 }
 
-/** In seconds: about a year (section 9). The tag's own is two. */
-const cookieLifetime = 31_536_000;
+/** About a year (section 9). The tag's own is two. */
+const cookieLifetimeSeconds = 31_536_000;
 
 /** Grants concern measuring only; consent to advertising stays denied. */
-const denied = {
+const deniedConsent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -43,7 +43,7 @@ const denied = {
 /**
  * @returns the origin of the site that the visitor came from; '' within the portal, whose addresses may contain secrets
  */
-function referrerOf({ referrer, location }: Document): string {
+function getReferrer({ referrer, location }: Document): string {
   const url = /^https?:/.test(referrer) ? new URL(referrer) : null;
   return url && url.origin !== location.origin ? `${url.origin}/` : '';
 }
@@ -64,21 +64,21 @@ export function createGoogle({
   const disable = (isOff: boolean) => Reflect.set(window, `ga-disable-${measurementId}`, isOff);
   const grant = () => {
     disable(false);
-    gtag('consent', 'update', { ...denied, analytics_storage: 'granted' });
+    gtag('consent', 'update', { ...deniedConsent, analytics_storage: 'granted' });
   };
   const sayPage = ({ path, route = path }: PageView) => ({ page_location: location.origin + path, page_title: route });
   const event: Google['event'] = (name, params) => gtag('event', name, eventParams(params));
 
-  gtag('consent', 'default', denied);
+  gtag('consent', 'default', deniedConsent);
   grant();
   gtag('js', new Date());
   gtag('config', measurementId, {
     send_page_view: false,
-    cookie_expires: cookieLifetime,
+    cookie_expires: cookieLifetimeSeconds,
     cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    page_referrer: referrerOf(document),
+    page_referrer: getReferrer(document),
     ...sayPage(open),
   });
   return {
@@ -87,7 +87,7 @@ export function createGoogle({
     grant,
     refuse() {
       disable(true);
-      gtag('consent', 'update', denied);
+      gtag('consent', 'update', deniedConsent);
       for (const gone of forgetCookies(measurementId, document)) document.cookie = gone;
     },
     sink: {

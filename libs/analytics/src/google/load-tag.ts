@@ -1,7 +1,7 @@
 import type { TagWindow } from './google-tag.ts';
 
-/** How long the tag may take to load, in milliseconds; few events wait for it until then. */
-const patience = 30_000;
+/** How long the tag may take to load; few events wait for it until then. */
+const loadTimeoutMs = 30_000;
 
 /** The part of Trusted Types that the loader uses; a trusted address is typed as the string that it holds. */
 type TrustingWindow = TagWindow & {
@@ -30,7 +30,7 @@ export function loadTag(origin: string, measurementId: string, window: TrustingW
       script.remove();
       reject(new Error(`${host} ${why}`));
     };
-    const timer = setTimeout(() => fail('did not answer in time'), patience);
+    const timer = setTimeout(() => fail('did not answer in time'), loadTimeoutMs);
     script.addEventListener('error', () => fail('is blocked or out of reach'));
     script.addEventListener('load', () => {
       if (window.google_tag_manager === undefined) return fail('did not send a tag');

@@ -3,13 +3,13 @@ import type { TelemetrySink } from '@touchline/telemetry';
 import * as z from 'zod/mini';
 import { eventParams } from '../google/event-params.ts';
 
-/** Limits for events carried over from payment pages: their number, and their lifetime in milliseconds. */
-const most = 20;
-const lifetime = 3_600_000;
+/** Limits for events carried over from payment pages. */
+const maxEvents = 20;
+const lifetimeMs = 3_600_000;
 
 const value = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
 const item = z.record(z.string().check(z.maxLength(40)), z.optional(value));
-const carried = z.object({
+const carriedEventsSchema = z.object({
   v: z.literal(1),
   at: z.number(),
   events: z
@@ -22,38 +22,38 @@ const carried = z.object({
         ),
       }),
     )
-    .check(z.maxLength(most)),
+    .check(z.maxLength(maxEvents)),
 });
 
-type Carried = z.output<typeof carried>;
+type CarriedEvents = z.output<typeof carriedEventsSchema>;
 
-const stored = storedValue<Carried | null>({
+const stored = storedValue<CarriedEvents | null>({
   name: 'carried',
   scope: 'tab',
-  parse: (entry) => carried.safeParse(entry).data,
+  parse: (entry) => carriedEventsSchema.safeParse(entry).data,
   empty: null,
   maxBytes: 500_000,
 });
 
-function read(now: number): Carried['events'] {
+function readStorage(now: number): CarriedEvents['events'] {
   const kept = stored.get();
-  return kept && Math.abs(now - kept.at) < lifetime ? kept.events : [];
+  return kept && Math.abs(now - kept.at) < lifetimeMs ? kept.events : [];
 }
 
 /** Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment. */
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
-    const events = [...read(now), { name, params: eventParams(params) }].slice(-most);
+    const events = [...readStorage(now), { name, params: eventParams(params) }].slice(-maxEvents);
     // An entry that the next page would reject must not replace valid stored events.
-    const next = carried.safeParse({ v: 1, at: now, events }).data;
+    const next = carriedEventsSchema.safeParse({ v: 1, at: now, events }).data;
     if (next) stored.set(next);
   },
 };
 
 /** @returns the carried events, and removes them */
-export function takeCarried(now: number = Date.now()): Carried['events'] {
-  const events = read(now);
+export function takeCarriedEvents(now: number = Date.now()): CarriedEvents['events'] {
+  const events = readStorage(now);
   stored.set(null);
   return events;
 }

@@ -24,7 +24,7 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
     console.warn(`Analytics could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
 
   const load = async (): Promise<Google | null> => {
-    const { carryingSink, takeCarried } = await import('./carried-events.ts');
+    const { carryingSink, takeCarriedEvents } = await import('./carried-events.ts');
     if (pays) {
       telemetry.attach(carryingSink);
       return null;
@@ -32,14 +32,14 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
     const { createGoogle } = await import('../google/google.ts');
     const google = createGoogle(options);
     const detach = telemetry.attach(google.sink);
-    for (const { name, params } of takeCarried()) google.event(name, params);
+    for (const { name, params } of takeCarriedEvents()) google.event(name, params);
     google.loaded.catch((error: unknown) => {
       detach();
       complain(error);
     });
     return google;
   };
-  const forget = async () => (await import('./carried-events.ts')).takeCarried();
+  const forget = async () => (await import('./carried-events.ts')).takeCarriedEvents();
   // A blocker may also block the portal's own chunk.
   const unloaded = (error: unknown) => {
     loading = undefined;

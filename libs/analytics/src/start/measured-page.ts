@@ -2,7 +2,7 @@ import type { ShownPage } from '@touchline/feature-kit';
 import type { PageView } from '@touchline/telemetry';
 
 /** Pattern reported for unknown addresses. */
-const unknown = '/404/';
+const unknownPagePath = '/404/';
 
 const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);
 
@@ -11,6 +11,6 @@ const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pat
  * report the pattern alone.
  */
 export function measuredPage({ path, route }: ShownPage): PageView {
-  const pattern = route ? withSlashes(route.path) : unknown;
+  const pattern = route ? withSlashes(route.path) : unknownPagePath;
   return { path: route && route.secret !== true ? path : pattern, route: pattern };
 }

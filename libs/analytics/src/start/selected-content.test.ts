@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentOf, watchSelection } from './selected-content.ts';
+import { getContent, watchSelection } from './selected-content.ts';
 
 const watch = { page: 'event/watch', path: 'event/:id' };
 
@@ -14,7 +14,7 @@ test.each([
   ['/category/1/sub-category/2/', 'category/:mainId/sub-category/:subId', null],
   ['/event/%E0%A4%A/', 'event/:id', null],
 ])('%s by %s', (path, pattern, content) => {
-  expect(contentOf(path, { page: 'x/y', path: pattern })).toEqual(content);
+  expect(getContent(path, { page: 'x/y', path: pattern })).toEqual(content);
 });
 
 function press(href: string) {

@@ -10,7 +10,7 @@ export interface SelectedContent {
  * @returns the content of a page: its route's first word and its single parameter; null for a route with no or several
  * parameters
  */
-export function contentOf(path: string, route: RouteFacts | null): SelectedContent | null {
+export function getContent(path: string, route: RouteFacts | null): SelectedContent | null {
   const words = route?.path.split('/') ?? [];
   const place = words.findIndex((word) => word.startsWith(':'));
   const segments = path.split('/').filter(Boolean);
@@ -41,6 +41,6 @@ export function watchSelection(document: Document): (page: ShownPage) => Selecte
     // The link's address has the language's prefix; the path has not.
     const wasPressed = pressed !== undefined && (pressed === path || pressed.endsWith(path));
     pressed = undefined;
-    return wasPressed && route?.access !== 'member' ? contentOf(path, route) : null;
+    return wasPressed && route?.access !== 'member' ? getContent(path, route) : null;
   };
 }

@@ -1,7 +1,7 @@
 import type { TagWindow } from '../google/google-tag.ts';
 
 /** @returns the commands sent to Google's tag so far, as arrays */
-export const commandsOf = (window: TagWindow): unknown[][] =>
+export const getCommands = (window: TagWindow): unknown[][] =>
   (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 
 /** The tag's scripts in the document. */

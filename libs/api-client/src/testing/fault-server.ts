@@ -43,7 +43,7 @@ export const breakOff: RequestListener = (_, response) => {
   response.write('{"content":', () => response.destroy());
 };
 
-const read = async (request: IncomingMessage): Promise<string> => {
+const readRequestBody = async (request: IncomingMessage): Promise<string> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -55,7 +55,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   let queue: RequestListener[] = [];
   const server: Server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    void read(request)
+    void readRequestBody(request)
       .then((body) => {
         seen.push({ method, url, headers, body });
         const listener = queue.length > 1 ? queue.shift() : queue[0];

@@ -6,9 +6,9 @@ import type { SessionParts } from '../session-parts.ts';
  * The token of a device call: undefined for the current session's, because the API signs the call with the latest one.
  * A limit payload may hold an older token of this session, or one of another account.
  */
-function tokenOf({ store }: SessionParts, given: string | undefined): string | undefined {
+function getToken({ store }: SessionParts, given: string | undefined): string | undefined {
   const session = store.current();
-  const isOfSession = given === undefined || store.ownerOf(given) === session?.id;
+  const isOfSession = given === undefined || store.getOwner(given) === session?.id;
   return session && isOfSession ? undefined : given;
 }
 
@@ -17,7 +17,7 @@ function tokenOf({ store }: SessionParts, given: string | undefined): string | u
  * @param given token of a limit payload
  */
 export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {
-  const token = tokenOf(parts, given);
+  const token = getToken(parts, given);
   const asked = token === undefined ? parts.store.current() : null;
   try {
     const list = await parts.api().call(getDevices, {}, { token });
@@ -40,7 +40,7 @@ export async function removeDevice(
   deviceId: string,
   given?: string,
 ): Promise<readonly Device[] | undefined> {
-  const token = tokenOf(parts, given);
+  const token = getToken(parts, given);
   const asked = token === undefined ? parts.store.current() : null;
   const { devices } = await parts.api().call(deleteDevice, { body: { deviceId } }, { token });
   const without = (before: Device[] | undefined) => before?.filter(({ device_id }) => device_id !== deviceId);

@@ -5,7 +5,7 @@ interface Entry {
   madeAt: number;
 }
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const toPromise = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
@@ -14,7 +14,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 function openDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore('keys');
-  return settled(request);
+  return toPromise(request);
 }
 
 /** Keys in IndexedDB, which stores CryptoKeys without their bytes. @param name of the database */
@@ -28,13 +28,13 @@ function indexedKeys(name: string): KeyStore {
     }
   };
   return {
-    put: (id, key, madeAt) => inStore(async (store) => void (await settled(store.put({ key, madeAt }, id)))),
+    put: (id, key, madeAt) => inStore(async (store) => void (await toPromise(store.put({ key, madeAt }, id)))),
     take: (id) =>
       inStore(async (store) => {
         const asked: IDBRequest<Entry | undefined> = store.get(id);
         // One transaction: of two concurrent calls only one gets the key.
         store.delete(id);
-        return (await settled(asked))?.key ?? null;
+        return (await toPromise(asked))?.key ?? null;
       }),
     sweep: (before) =>
       inStore(

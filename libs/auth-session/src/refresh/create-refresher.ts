@@ -3,7 +3,7 @@ import { PortalError, toPortalError, type TokenData } from '@touchline/contract'
 import type { Platform } from '../platform.ts';
 import type { SessionData } from '../store/session-data.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { holdLock } from './hold-lock.ts';
+import { withLock } from './with-lock.ts';
 import { createTokenAge } from './token-age.ts';
 
 /** The result of a refresh. */
@@ -26,14 +26,14 @@ interface RefresherOptions {
   onAnotherViewer: () => void;
 }
 
-/** The longest wait of a call for a new token while the old one is valid, in milliseconds. */
-const patience = 3_000;
-/** How long the error of a failed refresh is reused, in seconds. */
-const restAfterFailure = 2;
+/** The longest wait of a call for a new token while the old one is valid. */
+const tokenTimeoutMs = 3_000;
+/** How long the error of a failed refresh is reused. */
+const failureReuseSeconds = 2;
 /** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. In milliseconds. */
 const handover = { longWait: 20, pause: 25, looks: 10 };
-/** A token refused so soon after its refresh needs no second refresh, in seconds. */
-const tooSoon = 2;
+/** A token refused so soon after its refresh needs no second refresh. */
+const minRefreshIntervalSeconds = 2;
 
 /** A refresh that callers share, while it runs and while its failure is reused. */
 interface Flight {
@@ -42,7 +42,7 @@ interface Flight {
   until: number;
 }
 
-const expired = (cause: unknown) =>
+const createExpiredError = (cause: unknown) =>
   new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
 
 /**
@@ -83,7 +83,7 @@ export function createRefresher({
       store.reread();
       if (owner !== undefined && owner !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();
-        throw expired(new Error('a refresh was answered with the tokens of another viewer'));
+        throw createExpiredError(new Error('a refresh was answered with the tokens of another viewer'));
       }
       store.renew(data, tokens);
       age.renewed();
@@ -94,7 +94,7 @@ export function createRefresher({
       const now = store.current();
       if (now?.token !== stale) return now?.token ?? null;
       onRefused();
-      throw expired(error);
+      throw createExpiredError(error);
     }
     return store.current()?.token ?? null;
   };
@@ -102,14 +102,14 @@ export function createRefresher({
   const refresh = (data: SessionData): Promise<string | null> => {
     if (flight && monotonic() < flight.until) return flight.token;
     const asked = monotonic();
-    const mine: Flight = { token: holdLock(locks, lock, () => renew(data.token, asked)), until: Infinity };
+    const mine: Flight = { token: withLock(locks, lock, () => renew(data.token, asked)), until: Infinity };
     flight = mine;
     const land = (rest: number): void => {
       mine.until = monotonic() + rest * 1000;
     };
     mine.token.then(
       () => land(0),
-      (error: unknown) => land(toPortalError(error).code === 'expired_session_error' ? 0 : restAfterFailure),
+      (error: unknown) => land(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
     );
     return mine.token;
   };
@@ -120,7 +120,7 @@ export function createRefresher({
       if (!data || !age.isDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const enough = new Promise<string>((resolve) => {
-        if (!age.isOver(data)) timer = setTimeout(() => resolve(data.token), patience);
+        if (!age.isOver(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
       });
       try {
         return ifStill(data, await Promise.race([refresh(data), enough]));
@@ -134,11 +134,11 @@ export function createRefresher({
     },
     async refresh(refused) {
       const data = store.current();
-      if (!data || (store.ownerOf(refused) ?? data.id) !== data.id) return null;
+      if (!data || (store.getOwner(refused) ?? data.id) !== data.id) return null;
       if (data.token !== refused) return data.token;
-      // Without a known lifetime `tooSoon` alone counts.
-      const quarter = data.userTokenData.tokenExpirationTime / 4 || tooSoon;
-      if (age.sinceRenewal() < Math.min(tooSoon, quarter)) {
+      // Without a known lifetime `minRefreshIntervalSeconds` alone counts.
+      const quarter = data.userTokenData.tokenExpirationTime / 4 || minRefreshIntervalSeconds;
+      if (age.sinceRenewal() < Math.min(minRefreshIntervalSeconds, quarter)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });
       }
       return ifStill(data, await refresh(data));

@@ -3,13 +3,12 @@ import { PortalError, toPortalError, type DeviceDescription, type SignInAnswer }
 import type { Renewal } from './create-refresher.ts';
 import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../endpoints.ts';
 
-/** One try, in milliseconds. */
-const tryTime = 8_000;
-/** The time for the call that finds the viewer of a pair, in milliseconds: the page may be waiting for the pair. */
-const ownerTime = 3_000;
+const tryTimeoutMs = 8_000;
+/** The time for the call that finds the viewer of a pair: the page may be waiting for the pair. */
+const ownerTimeoutMs = 3_000;
 
 /** Stops waiting after the limit. */
-async function within<Value>(timeMs: number, ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+async function withTimeLimit<Value>(timeMs: number, ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeMs);
   try {
@@ -21,7 +20,7 @@ async function within<Value>(timeMs: number, ask: (signal: AbortSignal) => Promi
   }
 }
 
-function attempt(api: Api, refreshToken: string, device: DeviceDescription): Promise<SignInAnswer> {
+function requestTokens(api: Api, refreshToken: string, device: DeviceDescription): Promise<SignInAnswer> {
   const body = {
     grant_type: tokenExchangeGrant,
     subject_token: refreshToken,
@@ -30,25 +29,25 @@ function attempt(api: Api, refreshToken: string, device: DeviceDescription): Pro
     device,
     strategy: 'refresh',
   } as const;
-  return within(tryTime, (signal) => api.call(exchangeToken, { body }, { signal }));
+  return withTimeLimit(tryTimeoutMs, (signal) => api.call(exchangeToken, { body }, { signal }));
 }
 
 /** The viewer of a token; undefined when the server does not answer in time. */
-async function ownerOf(api: Api, token: string): Promise<string | undefined> {
+async function getOwner(api: Api, token: string): Promise<string | undefined> {
   try {
-    return (await within(ownerTime, (signal) => api.call(getProfile, {}, { token, signal }))).id;
+    return (await withTimeLimit(ownerTimeoutMs, (signal) => api.call(getProfile, {}, { token, signal }))).id;
   } catch {
     return undefined;
   }
 }
 
-async function exchange(...words: Parameters<typeof attempt>): Promise<SignInAnswer> {
+async function exchangeWithRetry(...words: Parameters<typeof requestTokens>): Promise<SignInAnswer> {
   try {
-    return await attempt(...words);
+    return await requestTokens(...words);
   } catch (error) {
     const { code, retryable } = toPortalError(error);
     if (!retryable || code === 'offline' || code === 'too_many_requests') throw error;
-    return attempt(...words);
+    return requestTokens(...words);
   }
 }
 
@@ -63,6 +62,6 @@ export async function exchangeRefreshToken(
   refreshToken: string,
   device: DeviceDescription,
 ): Promise<Renewal> {
-  const { tokenData: tokens, profile } = await exchange(api, refreshToken, device);
-  return { tokens, owner: profile?.id ?? (await ownerOf(api, tokens.access_token)) };
+  const { tokenData: tokens, profile } = await exchangeWithRetry(api, refreshToken, device);
+  return { tokens, owner: profile?.id ?? (await getOwner(api, tokens.access_token)) };
 }

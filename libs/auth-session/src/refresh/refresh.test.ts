@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { getProfile, updateProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { broken, createAccountServer, fail, heldBack, lost, never, unreachable } from '../testing/account-server.ts';
+import { broken, createAccountServer, fail, holdAnswer, lost, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser, minute } from '../testing/browser.ts';
-import { keys, openDeaf, openPage, openSignedIn, settled } from '../testing/open-page.ts';
+import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
 const refreshPath = '/api/oauth2/token';
 afterEach(() => vi.useRealTimers());
@@ -22,7 +22,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
-    const held = heldBack(() => fail('token_expired', 401));
+    const held = holdAnswer(() => fail('token_expired', 401));
     server.next('/api/user/get_profile', held.answer);
     const late = api.call(getProfile);
     await vi.waitFor(() => expect(server.count('get_profile')).toBe(1));
@@ -79,13 +79,13 @@ describe('refreshing', () => {
     await b.session.known();
     server.expire();
     server.next(refreshPath, async (proceed) => {
-      await settled();
+      await waitForPendingTasks();
       browser.pass(200);
       return proceed();
     });
     const both = Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     await vi.waitFor(() => expect(a.session.token()).toBe('access-2'));
-    await settled();
+    await waitForPendingTasks();
     isBehind = false;
     await both;
     expect(b.session.token()).toBe('access-2');
@@ -98,7 +98,7 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
     // A frozen tab receives no events.
-    const b = await openDeaf(browser, server);
+    const b = await openWithoutChannel(browser, server);
     browser.pass(13 * minute);
     await a.api.call(getProfile);
     browser.pass(5_000);
@@ -125,7 +125,7 @@ describe('refreshing', () => {
       (proceed) => proceed(),
       async (proceed) => {
         const answer = proceed();
-        await settled();
+        await waitForPendingTasks();
         return answer;
       },
     );
@@ -248,7 +248,7 @@ describe('refreshing', () => {
     void a.api.call(getProfile).catch(() => undefined);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     const profile = b.api.call(getProfile);
-    await settled();
+    await waitForPendingTasks();
     expect(server.count(refreshPath)).toBe(1);
     a.tab.close();
     expect(await profile).toMatchObject({ id: 'u1' });
@@ -274,7 +274,7 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
     server.expire();
-    const held = heldBack();
+    const held = holdAnswer();
     server.next(refreshPath, held.answer);
     const call = api.call(getProfile).catch((error: { code: string }) => error.code);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
@@ -289,9 +289,9 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const b = await openDeaf(browser, server);
+    const b = await openWithoutChannel(browser, server);
     server.expire();
-    const held = heldBack();
+    const held = holdAnswer();
     server.next(refreshPath, held.answer);
     const call = b.api.call(getProfile).catch(() => undefined);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
@@ -307,7 +307,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
-    const held = heldBack();
+    const held = holdAnswer();
     server.next(refreshPath, held.answer);
     const call = api.call(getProfile);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
@@ -323,7 +323,7 @@ describe('refreshing', () => {
   it('does not send a refused call again after another viewer’s sign-in', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    const held = heldBack(() => fail('token_expired', 401));
+    const held = holdAnswer(() => fail('token_expired', 401));
     server.next('/api/user/update_profile', held.answer);
     const call = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));

@@ -4,11 +4,11 @@ import type { SessionData } from '../store/session-data.ts';
 type Clocks = Pick<Platform, 'now' | 'monotonic'>;
 
 /** Section 9: a token is refreshed when this part of its lifetime has elapsed. */
-const duePart = 0.8;
-/** Between two refreshes because of age, in seconds: a jumping clock costs at most one refresh a minute. */
-const pause = 60;
-/** A clock set back by this much still counts as right, in seconds. */
-const tolerance = 60;
+const dueShare = 0.8;
+/** Between two refreshes because of age: a jumping clock costs at most one refresh a minute. */
+const minRefreshIntervalSeconds = 60;
+/** A clock set back by this much still counts as right. */
+const clockToleranceSeconds = 60;
 
 export interface TokenAge {
   /** Whether the token should be refreshed. */
@@ -46,10 +46,10 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
       const here = held(data);
       // The lifetime is unknown: the server's 401 decides.
       if (!(lifetime > 0)) return false;
-      if (here >= duePart * lifetime) return true;
+      if (here >= dueShare * lifetime) return true;
       const wall = onTheWall(data);
-      const looksDue = wall >= duePart * lifetime || wall < -tolerance;
-      return looksDue && sinceRenewal() >= Math.min(pause, lifetime / 2);
+      const looksDue = wall >= dueShare * lifetime || wall < -clockToleranceSeconds;
+      return looksDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetime / 2);
     },
     isOver(data) {
       const lifetime = data.userTokenData.tokenExpirationTime;

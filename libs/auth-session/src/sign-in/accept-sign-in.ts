@@ -27,14 +27,14 @@ export async function acceptSignIn(
     return { kind: 'device_limit', limit: { token: tokenData.access_token, method, devices, ...secrets } };
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
-  enter(parts, { method, user, devices, tokens: tokenData });
+  beginSession(parts, { method, user, devices, tokens: tokenData });
   return { kind: 'signed_in', method, isNew: isRegister };
 }
 
 /** Begins a session. A replaced session ends on the server, too. */
-export function enter(parts: SessionParts, session: NewSession): void {
+export function beginSession(parts: SessionParts, session: NewSession): void {
   const before = parts.store.begin(session);
-  if (before) revokeBehind(parts, before);
+  if (before) revokeInBackground(parts, before);
 }
 
 /**
@@ -42,7 +42,7 @@ export function enter(parts: SessionParts, session: NewSession): void {
  * still in use stays, because a server may issue the same tokens again.
  * @param limit the limit page's data
  */
-export function revokeBehind(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {
+export function revokeInBackground(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {
   const now = parts.store.current();
   const { refreshToken } = session.userTokenData;
   if (session.token === now?.token || session.token === limit?.token) return;

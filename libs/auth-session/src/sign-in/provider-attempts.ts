@@ -5,7 +5,7 @@ import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
 /** Callbacks of a provider's sign-in about its popup. */
-export interface PopupNews {
+export interface PopupCallbacks {
   opened: (popup: Popup) => void;
   /** The popup has answered and may be closed. */
   answered: () => void;
@@ -13,7 +13,7 @@ export interface PopupNews {
 
 /** The steps of a sign-in at a provider: the popup, then the server's call. */
 export interface AttemptSteps {
-  authorize: (news: PopupNews) => Promise<SocialCredential>;
+  authorize: (news: PopupCallbacks) => Promise<SocialCredential>;
   signIn: (credential: SocialCredential) => Promise<SignInResult>;
 }
 

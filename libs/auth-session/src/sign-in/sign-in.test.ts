@@ -3,7 +3,7 @@ import { expect, describe, it, vi } from 'vitest';
 import type { Session } from '../session.ts';
 import { type AccountServer, createAccountServer, fail, json, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
-import { keys, openDeaf, openPage, openSignedIn, settled } from '../testing/open-page.ts';
+import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
 const vera = { username: 'viewer@example.com', password: 'right' };
 const form = { email: 'viewer@example.com', password: 'right', displayName: 'Vera', terms: true };
@@ -174,7 +174,7 @@ describe('a sign-in that takes another one’s place', () => {
         });
       });
       await session.signIn(vera);
-      await settled();
+      await waitForPendingTasks();
       expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
     },
   );
@@ -183,12 +183,12 @@ describe('a sign-in that takes another one’s place', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { session } = await openSignedIn(browser, server);
-    const deaf = await openDeaf(browser, server);
+    const deaf = await openWithoutChannel(browser, server);
     await session.signOut();
     await session.signIn(vera);
     await session.signOut({ revoke: false });
     await deaf.session.signIn(vera);
-    await settled();
+    await waitForPendingTasks();
     expect(server.count('/logout')).toBe(1);
   });
 });
@@ -227,7 +227,7 @@ describe('signing up', () => {
         return json({ content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1' } } });
       });
       await session.signUp(form);
-      await settled();
+      await waitForPendingTasks();
       expect(server.count('/logout')).toBe(0);
     },
   );

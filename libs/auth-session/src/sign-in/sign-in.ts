@@ -14,16 +14,16 @@ import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
-import { acceptSignIn, enter, revokeBehind } from './accept-sign-in.ts';
+import { acceptSignIn, beginSession, revokeInBackground } from './accept-sign-in.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 
-async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
+async function signInByCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
   const { id, name } = await parts.device.describe();
   const body = { username, password, device_id: id, device_name: name, strategy: 'refresh' } as const;
   return acceptSignIn(parts, 'credentials', await parts.api().call(loginUser, { body }), { username, password });
 }
 
-async function byProvider(
+async function signInByProvider(
   parts: SessionParts,
   provider: SignInProvider,
   credential: SocialCredential,
@@ -43,7 +43,7 @@ async function byProvider(
 }
 
 /** Reports the end of a sign-in to analytics (specification, section 4). */
-async function recorded<Result extends SignInResult | Superseded>(
+async function withTelemetry<Result extends SignInResult | Superseded>(
   { options: { telemetry } }: SessionParts,
   method: SignInMethod,
   signIn: () => Promise<Result>,
@@ -69,14 +69,14 @@ export function toProvider(name: string): SignInProvider {
 
 /** Signs in with e-mail and password. @throws PortalError login_failed for wrong ones */
 export const signIn = (parts: SessionParts, credentials: Credentials): Promise<SignInResult> =>
-  recorded(parts, 'credentials', () => byCredentials(parts, credentials));
+  withTelemetry(parts, 'credentials', () => signInByCredentials(parts, credentials));
 
 /** Signs in with a provider's credential. */
 export const signInWith = (
   parts: SessionParts,
   provider: SignInProvider,
   credential: SocialCredential,
-): Promise<SignInResult> => recorded(parts, provider, () => byProvider(parts, provider, credential));
+): Promise<SignInResult> => withTelemetry(parts, provider, () => signInByProvider(parts, provider, credential));
 
 /** Signs in at a provider. @param authorize opens its popup, reports it, and resolves with the credential */
 export const signInAt = (
@@ -85,8 +85,8 @@ export const signInAt = (
   authorize: AttemptSteps['authorize'],
 ): Promise<SignInResult | Superseded> => {
   const attempts = (parts.attempts ??= createProviderAttempts());
-  const signIn = (credential: SocialCredential) => byProvider(parts, provider, credential);
-  return recorded(parts, provider, () => attempts.run(provider, { authorize, signIn }));
+  const signIn = (credential: SocialCredential) => signInByProvider(parts, provider, credential);
+  return withTelemetry(parts, provider, () => attempts.run(provider, { authorize, signIn }));
 };
 
 /**
@@ -99,13 +99,13 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   const { profile, tokenData } = await api().call(registerUser, { body: { ...form, strategy: 'refresh' } });
   options.telemetry.event('sign_up', { method: 'credentials' });
   try {
-    const result = await byCredentials(parts, { username: form.email, password: form.password });
+    const result = await signInByCredentials(parts, { username: form.email, password: form.password });
     const { access_token: token, refresh_token: refreshToken = null } = tokenData;
     const limit = result.kind === 'device_limit' ? result.limit : undefined;
-    revokeBehind(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
+    revokeInBackground(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
-    enter(parts, { method: 'credentials', user: profile, tokens: tokenData });
+    beginSession(parts, { method: 'credentials', user: profile, tokens: tokenData });
     return { kind: 'signed_in', method: 'credentials', isNew: true };
   }
 }

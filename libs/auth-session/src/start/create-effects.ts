@@ -1,8 +1,8 @@
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** Before a failed import runs again, in milliseconds. */
-const reloadTime = 10_000;
+/** Before a failed import runs again. */
+const reloadDelayMs = 10_000;
 
 interface Entered {
   /** Signed in while this page was open: the server has just accepted the device. */
@@ -28,7 +28,7 @@ export function createEffects(parts: () => SessionParts) {
           if (wanted) end = startSession(parts(), given, mine.isNew);
         },
         () => {
-          const timer = setTimeout(attempt, reloadTime);
+          const timer = setTimeout(attempt, reloadDelayMs);
           end = () => clearTimeout(timer);
         },
       );

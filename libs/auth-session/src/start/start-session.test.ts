@@ -2,9 +2,9 @@
 import { removeUserDevice } from '@touchline/contract';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, heldBack, unreachable } from '../testing/account-server.ts';
+import { createAccountServer, fail, holdAnswer, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
-import { openPage, openSignedIn, settled } from '../testing/open-page.ts';
+import { openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
 const checkPath = '/api/user/check_current_device';
 
@@ -41,7 +41,7 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
     await page.session.known();
     // The start ends with an admitted viewer, or with a refused device.
     await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
-    await settled();
+    await waitForPendingTasks();
     return stop;
   };
   return { ...page, ...room, ...admission, browser, server, begin };
@@ -53,18 +53,18 @@ describe('the start of a visit', () => {
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
     session.start({ realtime });
-    await settled();
+    await waitForPendingTasks();
     expect(server.asked).toEqual([]);
     expect(users()).toEqual([]);
   });
 
   it('checks the device, then admits the viewer, and joins the viewer’s room', async () => {
     const { begin, server, session, users, admitted } = await visit();
-    const { answer, letGo } = heldBack();
+    const { answer, letGo } = holdAnswer();
     server.next(checkPath, answer);
     const begun = begin();
     await vi.waitFor(() => expect(server.asked).toEqual([`POST ${checkPath}`]));
-    await settled();
+    await waitForPendingTasks();
     expect(admitted).toEqual([]);
     letGo();
     await begun;
@@ -117,7 +117,7 @@ describe('the start of a visit', () => {
     const { session, users, realtime, server } = await visit();
     await session.known();
     session.start({ realtime })();
-    await settled();
+    await waitForPendingTasks();
     expect(users()).toEqual([]);
     expect(server.asked).toEqual([]);
   });
@@ -311,7 +311,7 @@ describe('the profile', () => {
     const other = openPage(browser, server);
     await other.session.known();
     expect(await session.updateProfile({ displayName: 'Vera L.' })).toMatchObject({ displayName: 'Vera L.' });
-    await settled();
+    await waitForPendingTasks();
     expect(session.state().user?.displayName).toBe('Vera L.');
     expect(other.session.state().user?.displayName).toBe('Vera L.');
     expect(await session.reloadProfile()).toMatchObject({ displayName: 'Vera' });

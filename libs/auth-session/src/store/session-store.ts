@@ -32,7 +32,7 @@ export interface SessionStore {
   /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
   reread: () => void;
   /** The session of a token that this page has seen; a refreshed token keeps its session. */
-  ownerOf: (token: string) => string | undefined;
+  getOwner: (token: string) => string | undefined;
   /** The state for pages. */
   state: (deviceId: string | null) => SessionState;
 }
@@ -46,7 +46,7 @@ interface StoreOptions {
   onEnded: (reason: EndReason) => void;
 }
 
-const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
+const getTokens = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
   token,
   userTokenData: {
     token,
@@ -99,7 +99,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         method,
         user,
         devices,
-        ...tokensOf(tokens, null, now()),
+        ...getTokens(tokens, null, now()),
       };
       const stored = storage.read();
       // Another tab's stored session is newer than this tab's memory.
@@ -111,7 +111,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     },
     renew(of, tokens) {
       if (current?.id !== of.id) return;
-      const pair = tokensOf(tokens, of.userTokenData.refreshToken, now());
+      const pair = getTokens(tokens, of.userTokenData.refreshToken, now());
       change({ ...current, ...pair, sequence: current.sequence + 1 });
     },
     patch(of, part) {
@@ -120,7 +120,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       if (current?.id === of.id) change({ ...current, ...part(current) });
     },
     leave,
-    ownerOf: (token) => owners.get(token),
+    getOwner: (token) => owners.get(token),
     end(reason) {
       storage.end(reason);
       leave();

@@ -37,7 +37,7 @@ export const broken: Answer = () => json({ error: 'server_error' }, 500);
 export const never: Answer = () => new Promise(() => {});
 
 /** An answer that the server has made, held back until `letGo`. @param answer the usual one by default */
-export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
+export function holdAnswer(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
   const going = Promise.withResolvers<void>();
   return {
     letGo: going.resolve,
@@ -50,7 +50,7 @@ export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Ans
   };
 }
 
-const read = (from: unknown, name: string): unknown =>
+const readField = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 
 /** Rejects like an aborted call. */
@@ -97,11 +97,15 @@ function accountAnswers(
       case '/api/user/register':
         return json({ content: { profile, tokenData: tokenData(tokens.pair()) } });
       case '/api/user/login':
-        return read(body, 'password') === 'right' ? admit(read(body, 'device_id')) : fail('login_failed', 401);
+        return readField(body, 'password') === 'right'
+          ? admit(readField(body, 'device_id'))
+          : fail('login_failed', 401);
       case '/api/oauth2/token': {
-        const subject = String(read(body, 'subject_token'));
-        if (read(body, 'subject_issuer') !== undefined)
-          return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
+        const subject = String(readField(body, 'subject_token'));
+        if (readField(body, 'subject_issuer') !== undefined)
+          return subject.startsWith('good')
+            ? admit(readField(readField(body, 'device'), 'id'))
+            : fail('login_failed', 401);
         const next = tokens.exchange(subject, grace());
         if (!next) return fail('refresh_token_failed', 400);
         const pair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
@@ -111,25 +115,25 @@ function accountAnswers(
         tokens.end(token);
         return new Response(null, { status: 204 });
       case '/api/user/check_current_device': {
-        const known = state.devices.includes(String(read(body, 'device_id')));
+        const known = state.devices.includes(String(readField(body, 'device_id')));
         return json({ content: { enabled: known || state.devices.length < state.limit, devices: devices() } });
       }
       case '/api/user/delete_device': {
-        const id = String(read(body, 'deviceId'));
+        const id = String(readField(body, 'deviceId'));
         if (!state.devices.includes(id)) return fail('not_found', 404);
         state.devices = state.devices.filter((it) => it !== id);
         return json({ content: { devices: devices() } });
       }
       case '/api/user/register_device':
         if (state.devices.length >= state.limit) return fail('device_limit_exceeded', 403);
-        state.devices.push(String(read(read(body, 'device'), 'id')));
+        state.devices.push(String(readField(readField(body, 'device'), 'id')));
         return json({ content: { devices: devices() } });
       case '/api/user/get_devices':
         return json({ content: { devices: devices(), limit: state.limit } });
       case '/api/user/get_profile':
         return json({ content: profile });
       case '/api/user/update_profile':
-        return json({ content: { ...profile, ...Object(read(body, 'data')) } });
+        return json({ content: { ...profile, ...Object(readField(body, 'data')) } });
       case '/api/user/get_watchlist': {
         const entries = state.watchlist.map((id) => ({ id, media_type: 'event', status: 'archived' }));
         const count = entries.length;

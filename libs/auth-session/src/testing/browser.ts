@@ -57,7 +57,7 @@ export function createBrowser(): TestBrowser {
   const values = new Map<string, string>();
   const tabs = new Set<EventTarget>();
   const channels = new Map<object, { name: string; hear: (event: { data: unknown }) => void }[]>();
-  const locksOf = createLocks();
+  const getLocks = createLocks();
   let wall = Date.UTC(2026, 0, 10);
   let steady = 0;
 
@@ -115,7 +115,7 @@ export function createBrowser(): TestBrowser {
             return storage;
           },
           window,
-          locks: locksOf(closed),
+          locks: getLocks(closed),
           channel: (name) => ({
             postMessage(data) {
               for (const [other, ears] of channels) {

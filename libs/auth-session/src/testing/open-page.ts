@@ -55,7 +55,7 @@ export async function openSignedIn(...page: Parameters<typeof openPage>): Promis
 }
 
 /** A signed-in page in another tab that receives no more events: a frozen one, or one in the back/forward cache. */
-export async function openDeaf(...page: Parameters<typeof openPage>): Promise<OpenPage> {
+export async function openWithoutChannel(...page: Parameters<typeof openPage>): Promise<OpenPage> {
   const opened = openPage(...page);
   await opened.session.known();
   opened.tab.close();
@@ -65,4 +65,4 @@ export async function openDeaf(...page: Parameters<typeof openPage>): Promise<Op
 export const keys = storedKeys('nordic');
 
 /** Waits for the pending tasks: events between tabs, and imports. */
-export const settled = (): Promise<void> => vi.dynamicImportSettled();
+export const waitForPendingTasks = (): Promise<void> => vi.dynamicImportSettled();

@@ -3,7 +3,7 @@ import { createThisDevice } from '../device/this-device.ts';
 import { createSessionStorage } from '../store/session-storage.ts';
 import { createSessionStore } from '../store/session-store.ts';
 
-interface Wanted {
+interface StoredSessionOptions {
   customerId: string;
   userAgent: string;
   /** The login call. @returns its answer */
@@ -15,7 +15,7 @@ export async function storedSession({
   customerId,
   userAgent,
   login,
-}: Wanted): Promise<{ name: string; value: string }[]> {
+}: StoredSessionOptions): Promise<{ name: string; value: string }[]> {
   const values = new Map<string, string>();
   const storage = (): Storage => ({
     length: values.size,

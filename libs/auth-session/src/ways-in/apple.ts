@@ -3,9 +3,9 @@ import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { fromText } from '../base64-url.ts';
 import { loadScript } from './load-script.ts';
-import { watchOpening } from './popup.ts';
-import { randomWord } from './proof-key.ts';
-import { refusedBy } from './refused-by.ts';
+import { runUntilPopup } from './popup.ts';
+import { createRandomToken } from './proof-key.ts';
+import { toRefusalError } from './to-refusal-error.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
@@ -41,17 +41,17 @@ export const apple: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {
     const auth = await load(deps);
-    const state = randomWord();
-    const nonce = randomWord();
+    const state = createRandomToken();
+    const nonce = createRandomToken();
     const redirectURI = returnAddress('apple', deps);
     auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
-    const answer = await watchOpening(deps, () => auth.signIn()).given.catch((error: unknown) => {
+    const answer = await runUntilPopup(deps, () => auth.signIn()).given.catch((error: unknown) => {
       throw asPortalError(error);
     });
     const { data } = responseSchema.safeParse(answer);
     if (!data) throw new PortalError('login_failed', { message: 'Apple answered without an id token.' });
     const { id_token } = data.authorization;
-    if (data.authorization.state !== state || nonceOf(id_token) !== nonce) {
+    if (data.authorization.state !== state || getNonce(id_token) !== nonce) {
       throw new PortalError('login_failed', { message: 'Apple answered another question than ours.' });
     }
     const { firstName, lastName } = data.user?.name ?? {};
@@ -63,7 +63,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
 const claimsSchema = z.object({ nonce: part });
 
 /** Guards against a replayed token; the backend checks its signature. */
-function nonceOf(token: string): string | undefined {
+function getNonce(token: string): string | undefined {
   try {
     const claims = new TextDecoder().decode(fromText(token.split('.')[1] ?? ''));
     return claimsSchema.safeParse(JSON.parse(claims)).data?.nonce;
@@ -79,5 +79,5 @@ function asPortalError(thrown: unknown): PortalError {
     return new PortalError('popup_closed', { message, cause: thrown });
   }
   if (message === 'popup_blocked_by_browser') return new PortalError('popup_blocked', { message, cause: thrown });
-  return message ? refusedBy(message, message) : new PortalError('login_failed', { cause: thrown });
+  return message ? toRefusalError(message, message) : new PortalError('login_failed', { cause: thrown });
 }

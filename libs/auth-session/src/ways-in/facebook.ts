@@ -2,7 +2,7 @@ import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { loadScript } from './load-script.ts';
-import { watchOpening } from './popup.ts';
+import { runUntilPopup } from './popup.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://connect.facebook.net/en_US/sdk.js';
@@ -32,7 +32,7 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     sdk.init({ appId: app_id, version: 'v15.0', cookie: false, xfbml: false });
     let blocked = false;
     const answered = new Promise<unknown>((resolve) => {
-      ({ blocked } = watchOpening(deps, () => sdk.login(resolve, { scope: 'public_profile,email' })));
+      ({ blocked } = runUntilPopup(deps, () => sdk.login(resolve, { scope: 'public_profile,email' })));
     });
     if (blocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
     const answer = await answered;

@@ -2,8 +2,8 @@ import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { loadScript } from './load-script.ts';
-import { watchOpening } from './popup.ts';
-import { refusedBy } from './refused-by.ts';
+import { runUntilPopup } from './popup.ts';
+import { toRefusalError } from './to-refusal-error.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
@@ -46,11 +46,12 @@ export const google: SignInAdapter<{ client_id: string }> = {
         callback(response) {
           const { data } = responseSchema.safeParse(response);
           if (data?.access_token && !data.error) resolve(data.access_token);
-          else reject(data?.error ? refusedBy(data.error, data.error_description) : new PortalError('login_failed'));
+          else
+            reject(data?.error ? toRefusalError(data.error, data.error_description) : new PortalError('login_failed'));
         },
         error_callback: (error) => reject(asPortalError(error)),
       });
-      watchOpening(deps, () => client.requestAccessToken());
+      runUntilPopup(deps, () => client.requestAccessToken());
     });
     return { provider_name: 'google', token_type: 'access_token', access_token };
   },

@@ -1,14 +1,14 @@
 import '../jitless.ts';
 import { PortalError, toPortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { refusedBy } from './refused-by.ts';
+import { toRefusalError } from './to-refusal-error.ts';
 import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
 
-/** The time limit of the provider's token address, in milliseconds. */
-const patience = 15_000;
+/** The time limit of the provider's token address. */
+const timeoutMs = 15_000;
 
-/** In characters; a provider's answer has a few hundred. */
-const longestAnswer = 100_000;
+/** A provider's answer has a few hundred. */
+const maxAnswerCharacters = 100_000;
 
 const answerSchema = z.object({
   access_token: z.optional(z.string().check(z.minLength(1))),
@@ -18,7 +18,7 @@ const answerSchema = z.object({
 
 /**
  * Trades a code for the provider's access token (section 7, "External provider").
- * @throws PortalError a refusal in the provider's words (`refusedBy`); login_failed, network_error, timeout,
+ * @throws PortalError a refusal in the provider's words (`toRefusalError`); login_failed, network_error, timeout,
  * invalid_response
  */
 export async function tokenFor(
@@ -27,12 +27,12 @@ export async function tokenFor(
   options: IfaOptions,
   deps: SignInDeps,
 ): Promise<SocialCredential> {
-  const response = await ask(code, verifier, options, deps);
+  const response = await requestToken(code, verifier, options, deps);
   const text = await response.text().catch((cause: unknown) => {
     throw new PortalError('network_error', { cause });
   });
-  const answer = read(text);
-  if (answer?.error) throw refusedBy(answer.error, answer.error_description);
+  const answer = parseTokenAnswer(text);
+  if (answer?.error) throw toRefusalError(answer.error, answer.error_description);
   if (!response.ok) throw new PortalError('login_failed', { status: response.status, message: 'Login Failed.' });
   if (!answer?.access_token) {
     throw new PortalError('invalid_response', { message: `${options.access_token_url}: no access_token` });
@@ -40,8 +40,8 @@ export async function tokenFor(
   return { provider_name: 'ifa', token_type: 'access_token', access_token: answer.access_token };
 }
 
-async function ask(code: string, verifier: string, options: IfaOptions, deps: SignInDeps): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
+async function requestToken(code: string, verifier: string, options: IfaOptions, deps: SignInDeps): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await deps.fetch(options.access_token_url, {
       method: 'POST',
@@ -64,8 +64,8 @@ async function ask(code: string, verifier: string, options: IfaOptions, deps: Si
   }
 }
 
-function read(text: string): z.output<typeof answerSchema> | undefined {
-  if (text.length > longestAnswer) return undefined;
+function parseTokenAnswer(text: string): z.output<typeof answerSchema> | undefined {
+  if (text.length > maxAnswerCharacters) return undefined;
   try {
     const parsed = answerSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;

@@ -1,9 +1,9 @@
 import { PortalError, toUrl } from '@touchline/contract';
 import { tokenFor } from './ifa-token.ts';
-import { messageOf, openPopup } from './popup.ts';
-import { challengeOf } from './proof-key.ts';
-import { answerOf } from './provider-answer.ts';
-import { refusedBy } from './refused-by.ts';
+import { getMessage, openPopup } from './popup.ts';
+import { getChallenge } from './proof-key.ts';
+import { getAnswer } from './provider-answer.ts';
+import { toRefusalError } from './to-refusal-error.ts';
 import {
   type IfaOptions,
   type ProviderAnswer,
@@ -12,7 +12,7 @@ import {
   type SignInDeps,
   type SocialCredential,
 } from './sign-in-adapter.ts';
-import { endTransaction, findTransaction, keepTransaction, newTransaction, type Transaction } from './transaction.ts';
+import { endTransaction, findTransaction, storeTransaction, newTransaction, type Transaction } from './transaction.ts';
 
 /**
  * The external provider (section 7): authorization code with PKCE, in a popup or, if the browser blocks it, in this
@@ -23,18 +23,18 @@ export const ifa: SignInAdapter<IfaOptions> = {
     const transaction = newTransaction('popup', '/');
     // Stored before the popup opens, which copies it: the popup ends the transaction if the provider cuts off its
     // opener.
-    keepTransaction(transaction);
+    storeTransaction(transaction);
     let popup: Window | undefined;
     try {
       popup = openPopup(deps.window);
       deps.opened?.(popup);
-      const answered = messageOf(popup, deps.window, (data) => answerOf(data, 'ifa'));
+      const answered = getMessage(popup, deps.window, (data) => getAnswer(data, 'ifa'));
       // The line with `await answered` handles the rejection of an early closed popup.
       answered.catch(() => {});
-      popup.location.href = await addressOf(transaction, options, deps);
+      popup.location.href = await getAddress(transaction, options, deps);
       const answer = await answered;
       deps.answered?.();
-      return await credentialOf(answer, transaction, options, deps);
+      return await getCredential(answer, transaction, options, deps);
     } finally {
       endTransaction(transaction);
       // The popup closes after its answer; other ends leave it useless.
@@ -44,25 +44,25 @@ export const ifa: SignInAdapter<IfaOptions> = {
   redirect: {
     async leave(options, deps, returnTo) {
       const transaction = newTransaction('page', returnTo);
-      if (!keepTransaction(transaction)) {
+      if (!storeTransaction(transaction)) {
         throw new PortalError('login_failed', { message: 'This browser keeps nothing for the way back.' });
       }
-      deps.window.location.assign(await addressOf(transaction, options, deps));
+      deps.window.location.assign(await getAddress(transaction, options, deps));
     },
     async complete(options, deps, answer) {
       const transaction = findTransaction(answer.state);
       endTransaction();
-      if (!transaction) throw notBegunHere();
-      const credential = await credentialOf(answer, transaction, options, deps);
-      return { credential, returnTo: ownPath(transaction.returnTo, deps) };
+      if (!transaction) throw createUnknownAnswerError();
+      const credential = await getCredential(answer, transaction, options, deps);
+      return { credential, returnTo: toSitePath(transaction.returnTo, deps) };
     },
   },
 };
 
 /** An answer without a question of this tab: forged, replayed, or too late. */
-const notBegunHere = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
+const createUnknownAnswerError = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
 
-async function addressOf({ state, verifier }: Transaction, options: IfaOptions, deps: SignInDeps): Promise<string> {
+async function getAddress({ state, verifier }: Transaction, options: IfaOptions, deps: SignInDeps): Promise<string> {
   const address = new URL(options.authorization_url);
   const words = {
     response_type: 'code',
@@ -70,24 +70,24 @@ async function addressOf({ state, verifier }: Transaction, options: IfaOptions, 
     redirect_uri: returnAddress('ifa', deps),
     scope: options.scope ?? 'profile',
     state,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await getChallenge(verifier),
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(words)) address.searchParams.set(name, value);
   return address.href;
 }
 
-function credentialOf(
+function getCredential(
   { state, iss, code, error, error_description }: ProviderAnswer,
   transaction: Transaction,
   options: IfaOptions,
   deps: SignInDeps,
 ): Promise<SocialCredential> {
-  if (state !== transaction.state) throw notBegunHere();
+  if (state !== transaction.state) throw createUnknownAnswerError();
   if (iss !== undefined && !isIssuer(iss, options)) {
     throw new PortalError('login_failed', { message: `${iss} is not the provider that was asked.` });
   }
-  if (error) throw refusedBy(error, error_description);
+  if (error) throw toRefusalError(error, error_description);
   if (!code) throw new PortalError('login_failed', { message: 'Login Failed.' });
   return tokenFor(code, transaction.verifier, options, deps);
 }
@@ -96,7 +96,7 @@ const isIssuer = (iss: string, { issuer, authorization_url }: IfaOptions): boole
   issuer === undefined ? toUrl(iss)?.origin === new URL(authorization_url).origin : iss === issuer;
 
 /** Storage is not trusted: the path may lead to another site. */
-function ownPath(path: string, { window }: SignInDeps): string {
+function toSitePath(path: string, { window }: SignInDeps): string {
   const url = toUrl(path, window.location.origin);
   // "/.//other.example" is a path, but without its dots it is another site's address.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';

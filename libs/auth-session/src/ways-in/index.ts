@@ -17,7 +17,7 @@ type Registry = {
 };
 
 /** The providers' adapters; each loads at its first use. */
-const waysIn: Registry = {
+const signInProviders: Registry = {
   apple: async () => (await import('./apple.ts')).apple,
   facebook: async () => (await import('./facebook.ts')).facebook,
   google: async () => (await import('./google.ts')).google,
@@ -25,24 +25,24 @@ const waysIn: Registry = {
 };
 
 /** The dependencies of the functions below. */
-export interface WaysInContext extends SignInDeps {
+export interface ProviderContext extends SignInDeps {
   /** The customer's sign-in providers. */
   providers: ProviderOptions;
 }
 
 /** Lets the viewer sign in at a provider. @throws PortalError like `SignInAdapter` */
-export async function authorizeWith(provider: string, context: WaysInContext): Promise<SocialCredential> {
-  return (await wayIn(provider, context)).authorize();
+export async function authorizeWith(provider: string, context: ProviderContext): Promise<SocialCredential> {
+  return (await openByName(provider, context)).authorize();
 }
 
 /** Loads the code of a provider's popup. @throws PortalError provider_unavailable */
-export async function prepareWayIn(provider: string, context: WaysInContext): Promise<void> {
-  await (await wayIn(provider, context)).prepare();
+export async function prepareProvider(provider: string, context: ProviderContext): Promise<void> {
+  await (await openByName(provider, context)).prepare();
 }
 
 /** Navigates to a provider's page, which returns to the callback page. @param returnTo path with the locale's prefix */
-export async function leaveFor(provider: string, context: WaysInContext, returnTo: string): Promise<void> {
-  await (await wayIn(provider, context)).leave(returnTo);
+export async function redirectToProvider(provider: string, context: ProviderContext, returnTo: string): Promise<void> {
+  await (await openByName(provider, context)).leave(returnTo);
 }
 
 /**
@@ -51,16 +51,16 @@ export async function leaveFor(provider: string, context: WaysInContext, returnT
  * @param search the return address's query
  * @throws PortalError login_failed for an answer that this tab did not ask for
  */
-export async function takeAnswer(
+export async function completeProviderAnswer(
   provider: string,
-  context: WaysInContext,
+  context: ProviderContext,
   search: string,
 ): Promise<(Returned & { popup: boolean }) | null> {
-  const way = await wayIn(provider, context);
+  const way = await openByName(provider, context);
   const answer = answerIn(search);
   const transaction = findTransaction(answer.state);
   if (transaction?.where !== 'page') {
-    const opener = openerOf(context.window);
+    const opener = getOpener(context.window);
     if (opener && isWaiting(opener)) {
       opener.postMessage(answerMessage(provider, answer), context.window.location.origin);
       return null;
@@ -70,7 +70,7 @@ export async function takeAnswer(
 }
 
 /** The portal's window that opened this one; null if it is closed, another site's, or unreachable. */
-function openerOf(window: Window): Window | null {
+function getOpener(window: Window): Window | null {
   const opener: Window | null = window.opener;
   try {
     // Reading a foreign window's address throws.
@@ -81,28 +81,28 @@ function openerOf(window: Window): Window | null {
 }
 
 /** A provider's adapter with its options and dependencies. */
-interface OpenWay {
+interface OpenProvider {
   authorize: () => Promise<SocialCredential>;
   prepare: () => Promise<void>;
   leave: (returnTo: string) => Promise<void>;
   complete: (answer: ProviderAnswer) => Promise<Returned>;
 }
 
-const isProvider = (name: string): name is Provider => Object.hasOwn(waysIn, name);
+const isProvider = (name: string): name is Provider => Object.hasOwn(signInProviders, name);
 
 /** Section 5: the error of an unknown provider, or of a provider that this customer does not have. */
 const notSupported = (provider: string) =>
   new PortalError('provider_not_supported', { message: `"${provider}" auth provider not supported!` });
 
-async function wayIn(provider: string, context: WaysInContext): Promise<OpenWay> {
+async function openByName(provider: string, context: ProviderContext): Promise<OpenProvider> {
   if (!isProvider(provider)) throw notSupported(provider);
-  return open(provider, context);
+  return openProvider(provider, context);
 }
 
-async function open<P extends Provider>(provider: P, context: WaysInContext): Promise<OpenWay> {
+async function openProvider<P extends Provider>(provider: P, context: ProviderContext): Promise<OpenProvider> {
   const options: ProviderOptions[P] = context.providers[provider];
   if (!options) throw notSupported(provider);
-  const { authorize, prepare, redirect } = await waysIn[provider]().catch((cause: unknown) => {
+  const { authorize, prepare, redirect } = await signInProviders[provider]().catch((cause: unknown) => {
     throw new PortalError('network_error', { cause });
   });
   const noRedirect = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });

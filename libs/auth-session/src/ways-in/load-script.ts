@@ -1,9 +1,9 @@
 import { PortalError } from '@touchline/contract';
 
-/** How long a provider's script may take, in milliseconds. */
-const patience = 15_000;
+/** How long a provider's script may take. */
+const timeoutMs = 15_000;
 
-const loading = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
+const loadingScripts = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
 
 interface ScriptOptions<Sdk> {
   document: Document;
@@ -19,31 +19,31 @@ interface ScriptOptions<Sdk> {
  */
 export async function loadScript<Sdk>(
   src: string,
-  { document, find, timeout = patience }: ScriptOptions<Sdk>,
+  { document, find, timeout = timeoutMs }: ScriptOptions<Sdk>,
 ): Promise<Sdk> {
-  const known = loading.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
-  loading.set(document, known);
-  const attempt = known.get(src) ?? insert(src, document, timeout);
+  const known = loadingScripts.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
+  loadingScripts.set(document, known);
+  const attempt = known.get(src) ?? insertScript(src, document, timeout);
   known.set(src, attempt);
   try {
     const script = await attempt;
     const sdk = find();
     if (sdk !== undefined) return sdk;
     script.remove();
-    throw unavailable(src, 'has no sign-in');
+    throw createUnavailableError(src, 'has no sign-in');
   } catch (error) {
     if (known.get(src) === attempt) known.delete(src);
     throw error;
   }
 }
 
-function insert(src: string, document: Document, timeout: number): Promise<HTMLScriptElement> {
+function insertScript(src: string, document: Document, timeout: number): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (why: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(unavailable(src, why));
+      reject(createUnavailableError(src, why));
     };
     const timer = setTimeout(() => fail('did not answer in time'), timeout);
     script.addEventListener('load', () => {
@@ -52,7 +52,7 @@ function insert(src: string, document: Document, timeout: number): Promise<HTMLS
     });
     script.addEventListener('error', () => fail('is blocked or out of reach'));
     script.async = true;
-    script.src = trusted(src, document.defaultView);
+    script.src = toTrustedUrl(src, document.defaultView);
     document.head.append(script);
   });
 }
@@ -79,7 +79,7 @@ const rules: Rules = {
 const policies = new WeakMap<object, Rules>();
 
 /** Marks an address as trusted for browsers with Trusted Types: it has no input from outside. */
-function trusted(src: string, window: TrustingWindow | null): string {
+function toTrustedUrl(src: string, window: TrustingWindow | null): string {
   const types = window?.trustedTypes;
   if (!types) return src;
   const policy = policies.get(types) ?? types.createPolicy('touchline-sign-in', rules);
@@ -88,5 +88,5 @@ function trusted(src: string, window: TrustingWindow | null): string {
 }
 
 /** The error of a provider whose script is blocked, unreachable or changed. */
-const unavailable = (src: string, why: string): PortalError =>
+const createUnavailableError = (src: string, why: string): PortalError =>
   new PortalError('provider_unavailable', { message: `${new URL(src).host} ${why}`, retryable: true });

@@ -5,11 +5,11 @@ import type { SignInDeps } from './sign-in-adapter.ts';
 const width = 512;
 const height = 730;
 
-/** Interval of the checks for a closed popup, in milliseconds: within the 500 of section 4. */
-const lookEvery = 400;
+/** Interval of the checks for a closed popup: within the 500 ms of section 4. */
+const checkIntervalMs = 400;
 
-/** Time for a message that was posted just before the popup closed, in milliseconds. */
-const lastWord = 50;
+/** Time for a message that was posted just before the popup closed. */
+const lastMessageDelayMs = 50;
 
 /**
  * Opens an empty popup in the middle of the portal's window. Its address follows later, so that it opens right after
@@ -30,7 +30,7 @@ export function openPopup(window: Window): Window {
  * `window.open` is observed.
  * @returns whether the browser blocked it, and the script's result
  */
-export function watchOpening<Given>(
+export function runUntilPopup<Given>(
   { window, opened }: Pick<SignInDeps, 'window' | 'opened'>,
   act: () => Given,
 ): { blocked: boolean; given: Given } {
@@ -60,7 +60,7 @@ export const isWaiting = (window: Window): boolean => !window.dispatchEvent(new 
  * Resolves to the popup's first message that `read` accepts. Messages of other origins and windows are ignored.
  * @throws PortalError popup_closed within half a second of its closing
  */
-export function messageOf<T>(popup: Window, window: Window, read: (data: unknown) => T | undefined): Promise<T> {
+export function getMessage<T>(popup: Window, window: Window, read: (data: unknown) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     let closing: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
@@ -83,8 +83,8 @@ export function messageOf<T>(popup: Window, window: Window, read: (data: unknown
       closing = setTimeout(() => {
         end();
         reject(new PortalError('popup_closed', { message: 'Popup was closed.' }));
-      }, lastWord);
-    }, lookEvery);
+      }, lastMessageDelayMs);
+    }, checkIntervalMs);
     window.addEventListener('message', hear);
     window.addEventListener(question, answer);
   });

@@ -3,9 +3,15 @@ import * as z from 'zod/mini';
 import type { Provider, ProviderAnswer } from './sign-in-adapter.ts';
 
 /** Codes and states are short; a longer word is not a provider's. */
-const word = z.optional(z.string().check(z.maxLength(4096)));
+const codeSchema = z.optional(z.string().check(z.maxLength(4096)));
 
-const answerSchema = z.object({ code: word, state: word, iss: word, error: word, error_description: word });
+const answerSchema = z.object({
+  code: codeSchema,
+  state: codeSchema,
+  iss: codeSchema,
+  error: codeSchema,
+  error_description: codeSchema,
+});
 
 /** The callback page's message to its opener. */
 const messageSchema = z.object({
@@ -30,7 +36,7 @@ export const answerMessage = (provider: string, answer: ProviderAnswer): AnswerM
 });
 
 /** The answer in a message; undefined for a foreign message, or another provider's. */
-export function answerOf(data: unknown, provider: Provider): ProviderAnswer | undefined {
+export function getAnswer(data: unknown, provider: Provider): ProviderAnswer | undefined {
   const parsed = messageSchema.safeParse(data);
   return parsed.success && parsed.data.provider === provider ? parsed.data.answer : undefined;
 }

@@ -59,11 +59,11 @@ export interface SignInAdapter<Options> {
   /** Loads the code of `authorize`, so that a press opens the popup at once. */
   prepare?: ((options: Options, deps: SignInDeps) => Promise<void>) | undefined;
   /** The sign-in without a popup; absent for a provider whose redirect brings no answer. */
-  redirect?: RedirectWay<Options> | undefined;
+  redirect?: RedirectFlow<Options> | undefined;
 }
 
 /** The full redirect: for browsers that block the popup. */
-export interface RedirectWay<Options> {
+export interface RedirectFlow<Options> {
   /** Leaves the page. @param returnTo the next page: a path of this site, with the locale's prefix */
   leave: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
   /** Ends the transaction of `leave`, once. */

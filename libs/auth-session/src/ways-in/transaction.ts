@@ -1,10 +1,10 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { storedValue } from '@touchline/feature-kit/storage';
-import { randomWord } from './proof-key.ts';
+import { createRandomToken } from './proof-key.ts';
 
-/** How long a viewer may stay at the provider, in milliseconds. */
-const lifetime = 10 * 60_000;
+/** How long a viewer may stay at the provider. */
+const lifetimeMs = 10 * 60_000;
 
 const schema = z.object({
   state: z.string(),
@@ -29,8 +29,8 @@ const stored = storedValue<Transaction | null>({
 });
 
 export const newTransaction = (where: Transaction['where'], returnTo: string): Transaction => ({
-  state: randomWord(),
-  verifier: randomWord(),
+  state: createRandomToken(),
+  verifier: createRandomToken(),
   where,
   returnTo,
   begunAt: Date.now(),
@@ -40,14 +40,14 @@ export const newTransaction = (where: Transaction['where'], returnTo: string): T
  * Stores a transaction in this tab and in the popups it opens; the latest one counts. @returns false with blocked
  * storage
  */
-export const keepTransaction = (transaction: Transaction): boolean => stored.set(transaction);
+export const storeTransaction = (transaction: Transaction): boolean => stored.set(transaction);
 
 /** The transaction of a state, if this tab began it in the last ten minutes. */
 export function findTransaction(state: string | undefined): Transaction | null {
   const kept = stored.get();
   if (!kept || kept.state !== state) return null;
   const age = Date.now() - kept.begunAt;
-  return age >= 0 && age < lifetime ? kept : null;
+  return age >= 0 && age < lifetimeMs ? kept : null;
 }
 
 /** Forgets the transaction: its state is used up. @param mine the caller's own; a later one in its place stays */

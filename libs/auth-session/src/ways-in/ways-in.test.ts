@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { authorizeWith, leaveFor, takeAnswer, type WaysInContext } from './index.ts';
+import { authorizeWith, redirectToProvider, completeProviderAnswer, type ProviderContext } from './index.ts';
 import { isWaiting } from './popup.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
@@ -12,13 +12,13 @@ const providers = {
   },
   google: { client_id: 'g' },
 };
-const contextOf = ({ deps }: ReturnType<typeof signInDeps>, over: Partial<WaysInContext> = {}): WaysInContext => ({
+const getContext = ({ deps }: ReturnType<typeof signInDeps>, over: Partial<ProviderContext> = {}): ProviderContext => ({
   ...deps,
   providers,
   ...over,
 });
 /** The same tab with another window as its opener. */
-const openedBy = (opener: unknown, context: WaysInContext): WaysInContext => ({
+const openedBy = (opener: unknown, context: ProviderContext): ProviderContext => ({
   ...context,
   window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
 });
@@ -29,7 +29,7 @@ const openerThat = (waits: boolean) => {
   const postMessage = vi.fn<(message: unknown, to: string) => void>();
   return { closed: false, location: { origin }, postMessage, dispatchEvent: () => !waits };
 };
-const stateOf = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? '';
+const getState = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? '';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -39,17 +39,17 @@ beforeEach(() => {
 /** Navigates to ifa's page. @returns the tab's state afterwards */
 async function leave(returnTo = '/he/account/') {
   const scene = signInDeps(granted);
-  const context = contextOf(scene);
-  await leaveFor('ifa', context, returnTo);
-  return { scene, context, state: stateOf(scene.assign.mock.lastCall?.[0]) };
+  const context = getContext(scene);
+  await redirectToProvider('ifa', context, returnTo);
+  return { scene, context, state: getState(scene.assign.mock.lastCall?.[0]) };
 }
 
 test.each(['twitter', 'constructor', 'apple'])(
   '%s, which the customer does not have, is not supported',
   async (name) => {
-    const tried = [authorizeWith, (it: string, context: WaysInContext) => takeAnswer(it, context, '')];
+    const tried = [authorizeWith, (it: string, context: ProviderContext) => completeProviderAnswer(it, context, '')];
     for (const attempt of tried) {
-      await expect(attempt(name, contextOf(signInDeps()))).rejects.toMatchObject({
+      await expect(attempt(name, getContext(signInDeps()))).rejects.toMatchObject({
         code: 'provider_not_supported',
         message: `"${name}" auth provider not supported!`,
       });
@@ -60,7 +60,7 @@ test.each(['twitter', 'constructor', 'apple'])(
 test('the full redirect returns to the viewer’s page', async () => {
   const { scene, context, state } = await leave();
   expect(scene.assign.mock.lastCall?.[0]).toContain('https://id.example/auth?');
-  expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toEqual({
+  expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toEqual({
     credential: { provider_name: 'ifa', token_type: 'access_token', access_token: 'provider-token' },
     returnTo: '/he/account/',
     popup: false,
@@ -70,8 +70,10 @@ test('the full redirect returns to the viewer’s page', async () => {
 
 test('an answer counts once', async () => {
   const { context, state } = await leave();
-  await takeAnswer('ifa', context, `?code=c1&state=${state}`);
-  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+  await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`);
+  await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
+    code: 'login_failed',
+  });
 });
 
 test.each([
@@ -80,15 +82,19 @@ test.each([
   ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
 ])('refuses an answer with %s, and ends the sign-in that this tab began', async (_, search) => {
   const { scene, context, state } = await leave();
-  await expect(takeAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
-  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(completeProviderAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
+    code: 'login_failed',
+  });
   expect(scene.calls).toEqual([]);
 });
 
 test('refuses an answer after ten minutes', async () => {
   const { context, state } = await leave();
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
-  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
+    code: 'login_failed',
+  });
 });
 
 test.each([
@@ -100,17 +106,19 @@ test.each([
   '\t//evil.example',
 ])('a return path of %j leads home', async (path) => {
   const { context, state } = await leave(path);
-  expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
+  expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });
 
 test('a provider without a full redirect fails with a blocked popup [fault-39]', async () => {
-  await expect(leaveFor('google', contextOf(signInDeps()), '/')).rejects.toMatchObject({ code: 'popup_blocked' });
+  await expect(redirectToProvider('google', getContext(signInDeps()), '/')).rejects.toMatchObject({
+    code: 'popup_blocked',
+  });
 });
 
 test('a popup posts its answer to the window that opened it only', async () => {
   const opener = openerThat(true);
-  const context = openedBy(opener, contextOf(signInDeps()));
-  expect(await takeAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
+  const context = openedBy(opener, getContext(signInDeps()));
+  expect(await completeProviderAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'c1', state: 's1' } },
     window.location.origin,
@@ -124,37 +132,44 @@ test('refuses an answer in a popup of another site’s window', async () => {
       throw new DOMException('cross-origin', 'SecurityError');
     },
   };
-  const context = openedBy(foreign, contextOf(signInDeps()));
-  await expect(takeAnswer('ifa', context, '?code=c1&state=s1')).rejects.toMatchObject({ code: 'login_failed' });
+  const context = openedBy(foreign, getContext(signInDeps()));
+  await expect(completeProviderAnswer('ifa', context, '?code=c1&state=s1')).rejects.toMatchObject({
+    code: 'login_failed',
+  });
 });
 
 test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
   const opener = openerThat(true);
   const { context, state } = await leave();
-  expect(await takeAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`)).toMatchObject({ popup: false });
+  expect(await completeProviderAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`)).toMatchObject({
+    popup: false,
+  });
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
 test('a popup that its provider cut off from the portal’s window ends its own sign-in', async () => {
   const scene = signInDeps(granted);
-  const context = contextOf(scene);
+  const context = getContext(scene);
   const waiting = authorizeWith('ifa', context);
   waiting.catch(() => {});
-  const state = stateOf((await scene.asked()).href);
+  const state = getState((await scene.asked()).href);
   const cutOff = openedBy(null, context);
-  expect(await takeAnswer('ifa', cutOff, `?code=c1&state=${state}`)).toMatchObject({ popup: true, returnTo: '/' });
+  expect(await completeProviderAnswer('ifa', cutOff, `?code=c1&state=${state}`)).toMatchObject({
+    popup: true,
+    returnTo: '/',
+  });
   scene.popup.closed = true;
   await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
 });
 
 test('a popup whose portal was reloaded ends its own sign-in', async () => {
   const scene = signInDeps(granted);
-  const context = contextOf(scene);
+  const context = getContext(scene);
   const waiting = authorizeWith('ifa', context);
   waiting.catch(() => {});
-  const state = stateOf((await scene.asked()).href);
+  const state = getState((await scene.asked()).href);
   const opener = openerThat(false);
-  const answer = await takeAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`);
+  const answer = await completeProviderAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`);
   expect(answer).toMatchObject({ popup: true, credential: { access_token: 'provider-token' } });
   expect(opener.postMessage).not.toHaveBeenCalled();
   scene.popup.closed = true;
@@ -164,7 +179,7 @@ test('a popup whose portal was reloaded ends its own sign-in', async () => {
 test('a window waits for its popup until that popup’s end', async () => {
   const scene = signInDeps(granted);
   expect(isWaiting(window)).toBe(false);
-  const waiting = authorizeWith('ifa', contextOf(scene));
+  const waiting = authorizeWith('ifa', getContext(scene));
   waiting.catch(() => {});
   await scene.asked();
   expect(isWaiting(window)).toBe(true);
@@ -179,7 +194,7 @@ test('an error of a provider’s script is a failed sign-in', async () => {
   };
   Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } });
   serveScripts(() => () => {});
-  await expect(authorizeWith('google', contextOf(signInDeps()))).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(authorizeWith('google', getContext(signInDeps()))).rejects.toMatchObject({ code: 'login_failed' });
   vi.restoreAllMocks();
   Reflect.deleteProperty(window, 'google');
 });
@@ -189,7 +204,7 @@ test('a browser without storage does not leave for the provider, because it coul
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await expect(leaveFor('ifa', contextOf(scene), '/')).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(redirectToProvider('ifa', getContext(scene), '/')).rejects.toMatchObject({ code: 'login_failed' });
   expect(scene.assign).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FollowedIds, followedHere, seenStore } from '@touchline/content';
+import { type FollowedIds, followedIdsProvider, seenStore } from '@touchline/content';
 import { addToWatchlist, listEvents, type WireEvent } from '@touchline/contract';
 import { filled } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
@@ -104,21 +104,21 @@ it('shows recent matches of a followed team', async () => {
   const teams: string[] = [];
   const Followed = ({ children }: { children: (followed: FollowedIds) => ReactNode }) =>
     children({ teams, identities: [] });
-  const fills = new Map([[followedHere.name, [filled(followedHere, Followed)]]]);
+  const fills = new Map([[followedIdsProvider.name, [filled(followedIdsProvider, Followed)]]]);
   const page = (
     <Providers fills={fills}>
       <Page />
     </Providers>
   );
-  const cardOf = () => document.querySelector(`a[href="/events/${latest?.id}/"]`);
+  const getCard = () => document.querySelector(`a[href="/events/${latest?.id}/"]`);
   render(page);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  expect(cardOf()).toBeNull();
+  expect(getCard()).toBeNull();
   cleanup();
   teams.push('hel');
   render(page);
-  await waitFor(() => expect(cardOf()).not.toBeNull());
+  await waitFor(() => expect(getCard()).not.toBeNull());
 });
 
 it('renders only its frame on the server, because the opened matches are in the browser', () => {

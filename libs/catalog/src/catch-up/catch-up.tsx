@@ -5,13 +5,13 @@ import {
   EventCard,
   type EventView,
   type FollowedIds,
-  followedHere,
-  OwnAccess,
+  followedIdsProvider,
+  PersonalAccessContext,
   SectionProblem,
   type Seen,
-  SpoilerFreeHere,
+  MaskAllScores,
   useEventViews,
-  useSeenBefore,
+  usePreviouslySeen,
   useSpoilers,
 } from '@touchline/content';
 import { Slot } from '@touchline/feature-kit';
@@ -20,12 +20,12 @@ import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, Ic
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { followedWithClub, missedOf, missedQueries, type Missing, most } from './missed-queries.ts';
+import { addClubToFollowed, getMissedEvents, missedQueries, type Missing, pageSize } from './missed-queries.ts';
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A button that reveals the score of a match; empty after that. */
-function Ask({ view: { matchId, safeTitle } }: { view: EventView }) {
+function RevealScoreButton({ view: { matchId, safeTitle } }: { view: EventView }) {
   const text = useText('content');
   const { hidden, reveal } = useSpoilers(matchId);
   if (!hidden) return null;
@@ -55,10 +55,10 @@ function Nothing() {
   );
 }
 
-function ToCome({ label }: { label: string }) {
+function CatchUpSkeleton({ label }: { label: string }) {
   return (
     <CardGrid busy label={label}>
-      {places.map((place) => (
+      {skeletonKeys.map((place) => (
         <CardSkeleton key={place} />
       ))}
     </CardGrid>
@@ -78,24 +78,24 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
   const { clock, timeZone } = useLocale();
   const [now] = useState(clock.read);
   const opened = [...seen].flatMap(([id, { told }]) => (told ? [] : [id]));
-  const missing = { ...viewer, opened: [...opened].reverse().slice(0, most) };
+  const missing = { ...viewer, opened: [...opened].reverse().slice(0, pageSize) };
   const found = useQueries({ queries: missedQueries(api, scope, missing, { now, timeZone }) });
   const failed = found.filter(({ data, isError }) => isError && !data);
   const entries = found.flatMap(({ data }) => data?.entries ?? []);
-  const views = missedOf(entries, (id) => seen.get(id)?.told === true).map(toView);
+  const views = getMissedEvents(entries, (id) => seen.get(id)?.told === true).map(toView);
   const isComing = found.some(({ isPending }) => isPending);
   // The list is sorted over all queries, so it waits for all of them: a later answer would move cards.
-  if (isComing) return <ToCome label={label} />;
+  if (isComing) return <CatchUpSkeleton label={label} />;
   return (
-    <SpoilerFreeHere value>
+    <MaskAllScores value>
       {views.length > 0 && (
-        <OwnAccess value={found.every(({ data }) => !data || data.own === true)}>
+        <PersonalAccessContext value={found.every(({ data }) => !data || data.own === true)}>
           <CardGrid label={label}>
             {views.map((view) => (
-              <EventCard key={view.id} view={view} level={2} action={<Ask view={view} />} />
+              <EventCard key={view.id} view={view} level={2} action={<RevealScoreButton view={view} />} />
             ))}
           </CardGrid>
-        </OwnAccess>
+        </PersonalAccessContext>
       )}
       {failed.length > 0 && (
         <SectionProblem
@@ -105,11 +105,11 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
         />
       )}
       {views.length === 0 && failed.length === 0 && <Nothing />}
-    </SpoilerFreeHere>
+    </MaskAllScores>
   );
 }
 
-const nobody: FollowedIds = { teams: [], identities: [] };
+const noFollowedIds: FollowedIds = { teams: [], identities: [] };
 
 /**
  * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team. Only matches that can be
@@ -117,23 +117,23 @@ const nobody: FollowedIds = { teams: [], identities: [] };
  */
 export function CatchUp({ scope }: { scope: Scope }) {
   const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;
-  return <Slot of={followedHere} props={{ children: show }} empty={show(nobody)} />;
+  return <Slot of={followedIdsProvider} props={{ children: show }} empty={show(noFollowedIds)} />;
 }
 
 /** @param followed undefined until loaded */
 function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
-  const seen = useSeenBefore();
+  const seen = usePreviouslySeen();
   const { status, user } = useSessionState();
-  const whom = status === 'unknown' || user ? followed : nobody;
-  if (seen === undefined || status === 'unknown' || !whom) return <ToCome label={label} />;
+  const whom = status === 'unknown' || user ? followed : noFollowedIds;
+  if (seen === undefined || status === 'unknown' || !whom) return <CatchUpSkeleton label={label} />;
   return (
     <Missed
       key={user?.id ?? ''}
       scope={scope}
       label={label}
       seen={seen}
-      viewer={{ viewer: user?.id, followed: user ? followedWithClub(whom, user) : whom }}
+      viewer={{ viewer: user?.id, followed: user ? addClubToFollowed(whom, user) : whom }}
     />
   );
 }

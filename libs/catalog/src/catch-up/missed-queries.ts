@@ -7,17 +7,17 @@ import {
   eventPages,
   type FollowedIds,
   followedPages,
-  ownPageQuery,
+  personalPageQuery,
   toEventPage,
 } from '@touchline/content';
 import type { Profile, WireEvent } from '@touchline/contract';
-import { type Calendar, narrow } from '../filters/narrow.ts';
+import { type Calendar, applyFilters } from '../filters/apply-filters.ts';
 import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 
 /** The size of one call, and of the page: a viewer who has missed more sees the latest. */
-export const most = 48;
+export const pageSize = 48;
 
 /** The viewer and their matches. */
 export interface Missing {
@@ -29,7 +29,7 @@ export interface Missing {
   followed: FollowedIds;
 }
 
-const saved = (api: Api, viewer: string) =>
+const createSavedQuery = (api: Api, viewer: string) =>
   queryOptions({
     queryKey: contentKeys.list('catch-up-saved', { viewer }),
     retry: false,
@@ -38,12 +38,15 @@ const saved = (api: Api, viewer: string) =>
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {
       const { getWatchlist } = await import('../calls.ts');
-      return toEventPage(await api.call(getWatchlist, { query: { page: 0, size: most, next: false } }, { signal }), '');
+      return toEventPage(
+        await api.call(getWatchlist, { query: { page: 0, size: pageSize, next: false } }, { signal }),
+        '',
+      );
     },
   });
 
 /** The followed ids with the viewer's club in front. If clubs are leagues or categories, the profile has the club as its identity, too (section 3). */
-export function followedWithClub(
+export function addClubToFollowed(
   { teams, identities }: FollowedIds,
   { favoriteClubId: club, identity, identityItem }: Pick<Profile, 'favoriteClubId' | 'identity' | 'identityItem'>,
 ): FollowedIds {
@@ -54,12 +57,12 @@ export function followedWithClub(
 }
 
 /** Matches that the club and followed teams and identities have played in the last 30 days. */
-function playedByFollowed(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
-  const played = narrow(lists.archive(scope), { date: ['past_30_days'] }, calendar);
-  return ownPageQuery(
+function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
+  const played = applyFilters(lists.archive(scope), { date: ['past_30_days'] }, calendar);
+  return personalPageQuery(
     { name: 'catch-up-followed', viewer, of: { followed, played }, now: () => calendar.now },
     followedPages(followed, scopeFilters(scope), (filters) =>
-      eventPages(api, { ...played, filters: { ...played.filters, ...filters }, size: most }),
+      eventPages(api, { ...played, filters: { ...played.filters, ...filters }, size: pageSize }),
     ),
   );
 }
@@ -74,19 +77,19 @@ export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar
   const now = () => calendar.now;
   const filters = { ...scopeFilters(scope), event_id: [...opened], status: ['archived' as const] };
   return [
-    ...(opened.length > 0 ? [eventListQuery(api, { filters, size: most }, now)] : []),
-    ...(viewer === undefined ? [] : [saved(api, viewer)]),
-    ...(viewer !== undefined && isOfSomebody ? [playedByFollowed(api, scope, viewer, followed, calendar)] : []),
+    ...(opened.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, now)] : []),
+    ...(viewer === undefined ? [] : [createSavedQuery(api, viewer)]),
+    ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followed, calendar)] : []),
   ];
 };
 
 /** The entries that are matches, can be watched and are not revealed: each once, the latest first. @param isTold whether a match is revealed */
-export function missedOf(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
+export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
   const missed = entries.filter(
     ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),
   );
   const byId = new Map(missed.map((event) => [event.id, event]));
   return [...byId.values()]
     .sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? ''))
-    .slice(0, most);
+    .slice(0, pageSize);
 }

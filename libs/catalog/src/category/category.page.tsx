@@ -36,7 +36,7 @@ interface CategoryQueries extends PageQueries, FilteredQueries {
   parts: ReturnType<typeof identityListQuery>;
 }
 
-const offerOf = (id: string): ListOffer => ({
+const getOffer = (id: string): ListOffer => ({
   call: 'events',
   params: { filters: mainSubject(id) },
   filters: categoryFilters,
@@ -59,7 +59,7 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
         <Banners banners={category.banners} />
         <div>
           <ShelfHead heading={label} />
-          <FilteredList offer={offerOf(category.id)} queries={queries} look="grid" empty="list" label={label} />
+          <FilteredList offer={getOffer(category.id)} queries={queries} look="grid" empty="list" label={label} />
         </div>
       </div>
     </div>
@@ -75,7 +75,7 @@ export const categoryPage = (): PageModule =>
       return {
         category: needed(identityQuery(api, id), 'category'),
         parts: identityListQuery(api, { type: 'identity_item', parents: [id] }),
-        ...filteredQueries(offerOf(id), context, known),
+        ...filteredQueries(getOffer(id), context, known),
       };
     },
     Page: Category,

@@ -15,13 +15,13 @@ import { EntityCards } from '../entity/entity-cards.tsx';
 interface IdentityCardsProps {
   query: ReturnType<typeof identityListQuery>;
   heading: string;
-  pathOf: (identity: IdentityView) => string;
+  getPath: (identity: IdentityView) => string;
   /** The title of a card's main category, on a page that may have several cards with the same name. */
   withinOf?: ((identity: IdentityView) => string | undefined) | undefined;
 }
 
 /** Leagues and categories, or sub-categories, each linked to its page. Empty without any; after a failure it offers Retry. */
-function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps) {
+function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps) {
   const toView = useIdentityViews();
   return (
     <EntityCards
@@ -36,7 +36,7 @@ function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps)
             <IdentityCard
               identity={view.kind === 'subcategory' ? { ...view, sport: undefined } : view}
               within={withinOf?.(view)}
-              render={(card) => <Link to={pathOf(view)} {...card} />}
+              render={(card) => <Link to={getPath(view)} {...card} />}
             />
             <EntityAction kind={view.kind} id={view.id} name={view.title} />
           </>
@@ -47,14 +47,14 @@ function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps)
 }
 
 /** The sub-categories of a category, in their own order there; within "all" those of the whole site. */
-export function SubCategories({ mainId, ...cards }: Omit<IdentityCardsProps, 'pathOf'> & { mainId: string }) {
-  return <IdentityCards {...cards} pathOf={({ id }) => subCategoryPath(mainId, id)} />;
+export function SubCategories({ mainId, ...cards }: Omit<IdentityCardsProps, 'getPath'> & { mainId: string }) {
+  return <IdentityCards {...cards} getPath={({ id }) => subCategoryPath(mainId, id)} />;
 }
 
 /** The leagues and main categories of the site. */
 export function MainCategories({ query }: Pick<IdentityCardsProps, 'query'>) {
   const text = useText('catalog');
   return (
-    <IdentityCards query={query} heading={text('entity.mains')} pathOf={(identity) => identityPath(identity) ?? '/'} />
+    <IdentityCards query={query} heading={text('entity.mains')} getPath={(identity) => identityPath(identity) ?? '/'} />
   );
 }

@@ -31,7 +31,7 @@ import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { namedEvents } from '../list/named-events.ts';
 
-const offerOf = (mainId: string, id: string): ListOffer => ({
+const getOffer = (mainId: string, id: string): ListOffer => ({
   call: 'events',
   params: { filters: subSubject(mainId, id) },
   filters: subCategoryFilters,
@@ -74,7 +74,7 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
           <VisuallyHidden>
             <h2>{label}</h2>
           </VisuallyHidden>
-          <FilteredList offer={offerOf(mainId, view.id)} queries={queries} look="grid" empty="list" label={label} />
+          <FilteredList offer={getOffer(mainId, view.id)} queries={queries} look="grid" empty="list" label={label} />
         </div>
       </div>
     </div>
@@ -92,7 +92,7 @@ export const subCategoryPage = (): PageModule =>
       return {
         subCategory: needed(subCategory, 'category'),
         category: main === undefined ? undefined : identityQuery(api, main),
-        ...filteredQueries(offerOf(mainId, id), context, known),
+        ...filteredQueries(getOffer(mainId, id), context, known),
       };
     },
     Page: SubCategory,

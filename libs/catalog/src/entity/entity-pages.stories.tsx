@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Identity, Standing, Team, WireEvent } from '@touchline/contract';
 import { composeFeatures, type PageRoute } from '@touchline/feature-kit';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, createList } from '@touchline/feature-kit/testing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
 import { broken, createWorld } from '../testing/catalog-world.tsx';
-import { ago, many, match, played, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
 
@@ -78,12 +78,12 @@ interface World {
 
 const full: World = {
   live: [match(0, { clock: { period: 3, seconds: 767, running: true } })],
-  upcoming: many(4, (index) => match(index, { status: 'upcoming', event_date: ago(-20 - index * 9) })),
-  results: many(6, (index) => {
-    const { team2, ...event } = played(index);
+  upcoming: createMany(4, (index) => match(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) })),
+  results: createMany(6, (index) => {
+    const { team2, ...event } = createPlayed(index);
     return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
   }),
-  clips: many(6, clip),
+  clips: createMany(6, clip),
   standings,
   teams: names.map((_, index) => team(index)),
 };
@@ -101,15 +101,15 @@ interface SceneProps {
 function answer(path: string, body: string, world: World): Response {
   if (path.includes('/team/get_by_id')) return json({ ...team(0), ...world.team });
   if (path.includes('/team/standings')) return json({ entries: world.standings });
-  if (path.includes('/team/list')) return listOf(world.teams ?? []);
+  if (path.includes('/team/list')) return createList(world.teams ?? []);
   if (path.includes('/identity/get_by_id/id/men')) return json({ ...league, ...world.league });
   if (path.includes('/identity/get_by_id/id/studio')) return json(category);
   if (path.includes('/identity/get_by_id')) return json(part(0));
   if (path.includes('/identity/list'))
-    return listOf(body.includes('identity_item') ? [0, 1, 2].map(part) : [league, category]);
-  if (path.includes('/clip/list')) return listOf(world.clips ?? []);
-  if (body.includes('"live"')) return listOf(world.live ?? []);
-  return listOf((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);
+    return createList(body.includes('identity_item') ? [0, 1, 2].map(part) : [league, category]);
+  if (path.includes('/clip/list')) return createList(world.clips ?? []);
+  if (body.includes('"live"')) return createList(world.live ?? []);
+  return createList((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);
 }
 
 const drawn = routes.map((route: PageRoute) => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { composeFeatures } from '@touchline/feature-kit';
-import { Here } from '@touchline/feature-kit/testing';
+import { ShownAddress } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -37,7 +37,7 @@ async function visit(
       <Routes>
         <Route path={route.path} element={<module.Page />} />
       </Routes>
-      <Here />
+      <ShownAddress />
     </world.Providers>
   );
   const asked = (call: string) => world.calls.flatMap(({ path: at, body }) => (at === call ? [JSON.parse(body)] : []));

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@touchline/ui-kit';
 import { FilteredList, type FilteredListProps } from '../filters/filtered-list.tsx';
 import type { ListTab } from './parts.ts';
 
-const looks: Readonly<Record<ListTab, Pick<FilteredListProps, 'look' | 'empty'>>> = {
+const listVariants: Readonly<Record<ListTab, Pick<FilteredListProps, 'look' | 'empty'>>> = {
   schedule: { look: 'schedule', empty: 'upcoming' },
   results: { look: 'days', empty: 'list' },
   videos: { look: 'grid', empty: 'list' },
@@ -18,7 +18,7 @@ export function ListPart({ tab, ...list }: Pick<FilteredListProps, 'offer' | 'qu
       <VisuallyHidden>
         <h2>{label}</h2>
       </VisuallyHidden>
-      <FilteredList key={tab} {...list} {...looks[tab]} label={label} />
+      <FilteredList key={tab} {...list} {...listVariants[tab]} label={label} />
     </>
   );
 }

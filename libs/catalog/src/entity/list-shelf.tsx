@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventCard, OwnAccess, useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, PersonalAccessContext, useEventViews, useRowScrollRestoration } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfProps } from '@touchline/ui-kit';
 import { useStillOn } from '../list/use-still-on.ts';
@@ -12,20 +12,20 @@ export interface ListShelfProps extends Pick<ShelfProps, 'heading' | 'more' | 'c
   query: ShelfQuery;
 }
 
-const places = [1, 2, 3, 4, 5, 6];
+const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
 /** A row of the subject's events or clips. Left out if empty; after a failure it offers Retry. */
 export function ListShelf({ name, query, heading, more, columns }: ListShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const kept = useKeptRow(name);
+  const kept = useRowScrollRestoration(name);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const entries = useStillOn(name === 'live' ? 'live' : 'latest', data?.entries);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (entries?.length === 0) return null;
   const shape = columns === 'tall' ? 'tall' : 'wide';
   return (
-    <OwnAccess value={data?.own === true}>
+    <PersonalAccessContext value={data?.own === true}>
       <Shelf
         heading={heading}
         live={name === 'live'}
@@ -37,8 +37,8 @@ export function ListShelf({ name, query, heading, more, columns }: ListShelfProp
       >
         {entries
           ? entries.map((event) => <EventCard key={event.id} view={toView(event)} shape={shape} />)
-          : places.map((place) => <CardSkeleton key={place} shape={shape} />)}
+          : skeletonKeys.map((place) => <CardSkeleton key={place} shape={shape} />)}
       </Shelf>
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 }

@@ -37,7 +37,7 @@ export function PanelProblem({ heading, busy, onRetry }: { heading: string; busy
 }
 
 /** The skeletons of a panel until its rows are loaded. */
-export function PanelToCome({ heading, rows }: { heading: string; rows: number }) {
+export function PanelSkeleton({ heading, rows }: { heading: string; rows: number }) {
   return (
     <Panel heading={heading}>
       <div className={styles.rows} aria-busy="true">

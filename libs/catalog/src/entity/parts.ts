@@ -1,6 +1,6 @@
-import type { ListWord } from '@touchline/feature-kit';
-import { type FilterName, readsOf } from '../filters/filter-words.ts';
-import { offered } from '../filters/offered.ts';
+import type { ListQueryParam } from '@touchline/feature-kit';
+import { type FilterName, getQueryParams } from '../filters/filter-words.ts';
+import { getOfferedFilters } from '../filters/get-offered-filters.ts';
 import type { CatalogOptions } from '../options.ts';
 
 /** The lists about a team or league that have their own part of its page. */
@@ -11,11 +11,11 @@ export type ListTab = (typeof listTabs)[number];
 export type Tab = 'overview' | ListTab | 'teams';
 
 /** The address's word for the part; the overview has no word. */
-export const tabWord: ListWord = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
+export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
 /** The part that an address names; the overview for a part that the page does not have. */
 export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly Own[]): Own | 'overview' =>
-  tabs.find((tab) => tab === search.get(tabWord.word)) ?? 'overview';
+  tabs.find((tab) => tab === search.get(tabParam.word)) ?? 'overview';
 
 /** The filters of each list, in the order of its bar. */
 const choices = {
@@ -33,20 +33,20 @@ const choices = {
 
 /** The filters of the page with all categories, on a customer's site. */
 export const allFilters = (options: CatalogOptions): FilterName[] =>
-  offered(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
+  getOfferedFilters(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
 
 /** The filters of a category's and a sub-category's page. */
 export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
 export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];
 
 /** The pages that have several parts. */
-export type Whose = keyof typeof choices;
+export type TabbedPage = keyof typeof choices;
 
-export const filtersOf = (whose: Whose, tab: ListTab, options: CatalogOptions): FilterName[] =>
-  offered(choices[whose][tab], options);
+export const getFilters = (whose: TabbedPage, tab: ListTab, options: CatalogOptions): FilterName[] =>
+  getOfferedFilters(choices[whose][tab], options);
 
 /** The words of the address that the server reads for such a page. */
-export function readsOfParts(whose: Whose, options: CatalogOptions): ListWord[] {
-  const names = new Set(listTabs.flatMap((tab) => filtersOf(whose, tab, options)));
-  return [tabWord, ...readsOf([...names])];
+export function getPartQueryParams(whose: TabbedPage, options: CatalogOptions): ListQueryParam[] {
+  const names = new Set(listTabs.flatMap((tab) => getFilters(whose, tab, options)));
+  return [tabParam, ...getQueryParams([...names])];
 }

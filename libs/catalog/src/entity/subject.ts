@@ -4,7 +4,7 @@ import type { QueryContext } from '@touchline/feature-kit';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
-import { filtersOf, type ListTab, type Whose } from './parts.ts';
+import { getFilters, type ListTab, type TabbedPage } from './parts.ts';
 
 /** The subject of a page as filters of its lists: a team, a league, a category, a sub-category. */
 export type Subject = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
@@ -29,21 +29,24 @@ interface OverviewSizes {
   results?: number | undefined;
 }
 
-const about = <Params extends { filters?: object | undefined }>(params: Params, subject: Subject): Params => ({
+const withSubjectFilter = <Params extends { filters?: object | undefined }>(
+  params: Params,
+  subject: Subject,
+): Params => ({
   ...params,
   filters: { ...params.filters, ...subject },
 });
 
 /** The first page of each list about a subject, for its overview. */
-export const overviewOf = (
+export const getOverview = (
   subject: Subject,
   { api, now }: QueryContext,
   { upcoming, results }: OverviewSizes,
 ): Overview => [
-  eventListQuery(api, about(lists.live({}), subject), now),
-  eventListQuery(api, about({ ...lists.upcoming({}), size: upcoming }, subject), now),
-  eventListQuery(api, about({ ...lists.archive({}), size: results }, subject), now),
-  clipListQuery(api, about(lists.highlights({}), subject), now),
+  eventListQuery(api, withSubjectFilter(lists.live({}), subject), now),
+  eventListQuery(api, withSubjectFilter({ ...lists.upcoming({}), size: upcoming }, subject), now),
+  eventListQuery(api, withSubjectFilter({ ...lists.archive({}), size: results }, subject), now),
+  clipListQuery(api, withSubjectFilter(lists.highlights({}), subject), now),
 ];
 
 /** A query of an overview's part. */
@@ -52,14 +55,14 @@ export type ShelfQuery = ReturnType<typeof eventListQuery>;
 export type Overview = [live: ShelfQuery, upcoming: ShelfQuery, results: ShelfQuery, videos: ShelfQuery];
 
 /** Clips of single players' moments, marked by their shirt numbers. */
-export const momentsOf = (subject: Subject, { api, now }: QueryContext): ShelfQuery =>
+export const getMoments = (subject: Subject, { api, now }: QueryContext): ShelfQuery =>
   clipListQuery(api, { filters: { ...subject, type: ['player'] }, sort: 'added', order: 'desc' }, now);
 
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
 
 /** The full list of a part about a subject, with its filters. */
-export const offerAbout = (tab: ListTab, subject: Subject, whose: Whose, options: CatalogOptions): ListOffer => ({
+export const offerAbout = (tab: ListTab, subject: Subject, whose: TabbedPage, options: CatalogOptions): ListOffer => ({
   call: tab === 'videos' ? 'clips' : 'events',
-  params: about(lists[kinds[tab]]({}), subject),
-  filters: filtersOf(whose, tab, options),
+  params: withSubjectFilter(lists[kinds[tab]]({}), subject),
+  filters: getFilters(whose, tab, options),
 });

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { PageTabs } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './entity-page.module.css';
-import { readTab, type Tab, tabWord } from './parts.ts';
+import { readTab, type Tab, tabParam } from './parts.ts';
 
 /** The part that is open. */
 export const useTab = <Own extends Tab>(tabs: readonly Own[]): Own | 'overview' =>
@@ -10,7 +10,7 @@ export const useTab = <Own extends Tab>(tabs: readonly Own[]): Own | 'overview' 
 
 /** The link to a part of the current page. */
 export const tabPath = (tab: Tab): { search: string } => ({
-  search: tab === 'overview' ? '' : `?${tabWord.word}=${tab}`,
+  search: tab === 'overview' ? '' : `?${tabParam.word}=${tab}`,
 });
 
 /** The parts of a page as tabs. The scroll position stays when the part changes. */

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Button, type DemandedProps, Field, Input } from '@touchline/ui-kit';
 import { Popover } from '@touchline/ui-kit/popover';
 import { type FormEvent, useState } from 'react';
-import { choose, daysOf } from './filters.ts';
+import { choose, getDays } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 import styles from './filters.module.css';
 
@@ -46,7 +46,7 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
 }
 
 /** The range of a date filter; `_` without one. */
-export const rangeOf = ([date = '']: readonly string[] = []): string => (daysOf(date) ? date : '_');
+export const getRange = ([date = '']: readonly string[] = []): string => (getDays(date) ? date : '_');
 
 /** Picks the days of a range, on the chip that opens it. */
 export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
@@ -61,7 +61,7 @@ export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
 function RangeForm() {
   const text = useText('catalog');
   const { filters, change } = useFilterState();
-  const [range, setRange] = useState(() => rangeOf(filters.date));
+  const [range, setRange] = useState(() => getRange(filters.date));
   function apply(event: FormEvent): void {
     event.preventDefault();
     change(choose(filters, 'date', range === '_' ? [] : [range]));

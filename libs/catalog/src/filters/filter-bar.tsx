@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterName } from './filter-words.ts';
-import { choose, cleared, daysOf } from './filters.ts';
+import { choose, clearFilters, getDays } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { ListOffer } from './list-offer.ts';
@@ -25,7 +25,7 @@ import styles from './filters.module.css';
 
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const loadPicker = async () => (await import('./date-range.tsx')).DateRangePicker;
-const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).filterMenuOf(name);
+const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).getFilterMenu(name);
 
 /** Shows a toast when the code of an opened control fails to load; the button then works again. */
 function useLoadFailure(): (error: unknown) => void {
@@ -37,7 +37,7 @@ function useLoadFailure(): (error: unknown) => void {
 /** The control of one filter. Its menu and choices load on demand. */
 function FilterSelect({ name }: { name: FilterName }) {
   const text = useText('catalog');
-  const textOf = useFilterText();
+  const getText = useFilterText();
   const onError = useLoadFailure();
   const { filters } = useFilterState();
   const values = filters[name] ?? [];
@@ -48,7 +48,7 @@ function FilterSelect({ name }: { name: FilterName }) {
       trigger={
         <SelectButton label={text(`filters.name.${name}`)} active={values.length > 0 && name !== 'sort'}>
           {name === 'sort' && <IconArrowUpDown size="s" />}
-          {values.map((value) => textOf(name, value)).join(', ')}
+          {values.map((value) => getText(name, value)).join(', ')}
         </SelectButton>
       }
     />
@@ -60,11 +60,11 @@ const presets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_d
 /** Days as links, which work before hydration, and a picker for a range. */
 function DateChips() {
   const text = useText('catalog');
-  const textOf = useFilterText();
+  const getText = useFilterText();
   const onError = useLoadFailure();
   const { filters, queryWith, change } = useFilterState();
   const [date] = filters.date ?? [];
-  const isRange = date !== undefined && daysOf(date) !== undefined;
+  const isRange = date !== undefined && getDays(date) !== undefined;
   const chip = (value: string | undefined, label: string) => {
     const next = choose(filters, 'date', value === undefined ? [] : [value]);
     return (
@@ -91,14 +91,14 @@ function DateChips() {
   return (
     <ul className={styles.dates} aria-label={text('filters.name.date')}>
       {chip(undefined, text('filters.date.anytime'))}
-      {presets.map((preset) => chip(preset, textOf('date', preset)))}
+      {presets.map((preset) => chip(preset, getText('date', preset)))}
       <li className={styles.wide}>
         <OnDemand
           load={loadPicker}
           onError={onError}
           trigger={
             <Chip icon={<IconCalendar size="s" />} pressed={isRange} aria-haspopup="dialog">
-              {isRange ? textOf('date', date) : text('filters.date.pick')}
+              {isRange ? getText('date', date) : text('filters.date.pick')}
             </Chip>
           }
         />
@@ -110,7 +110,7 @@ function DateChips() {
 /** The chosen values as chips. After a chip is removed, the focus moves to the next one, or to the bar. */
 function ChosenChips() {
   const text = useText('catalog');
-  const textOf = useFilterText();
+  const getText = useFilterText();
   const { filters, offer, change } = useFilterState();
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef<number>(undefined);
@@ -133,13 +133,13 @@ function ChosenChips() {
         <li key={`${name} ${value}`}>
           <Chip
             trailing={<IconX size="s" />}
-            aria-label={text('filters.remove', { value: textOf(name, value) })}
+            aria-label={text('filters.remove', { value: getText(name, value) })}
             onClick={() => {
               taken.current = place;
               change(choose(filters, name, filters[name]?.filter((other) => other !== value) ?? []));
             }}
           >
-            {textOf(name, value)}
+            {getText(name, value)}
           </Chip>
         </li>
       ))}
@@ -149,7 +149,7 @@ function ChosenChips() {
           size="s"
           onClick={() => {
             taken.current = 0;
-            change(cleared(filters));
+            change(clearFilters(filters));
           }}
         >
           {text('filters.clear')}

@@ -7,7 +7,7 @@ import { useFilterState } from './filter-state.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The choices of one filter, in a menu on its button. @param name of the filter */
-export function filterMenuOf(name: FilterName) {
+export function getFilterMenu(name: FilterName) {
   function Choosing() {
     const text = useText('catalog');
     const content = useText('content');

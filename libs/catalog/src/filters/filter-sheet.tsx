@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Button, type DemandedProps, Field, NativeSelect } from '@touchline/ui-kit';
 import { Sheet } from '@touchline/ui-kit/dialog';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { DateRangeFields, rangeOf } from './date-range.tsx';
+import { DateRangeFields, getRange } from './date-range.tsx';
 import type { FilterName } from './filter-words.ts';
 import { choose, type Filters, filtersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
@@ -60,7 +60,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
 }
 
 /** The option for a range among the dates; the fields below it hold the days. */
-const picked = 'range';
+const rangeValue = 'range';
 
 function FilterField({ name }: { name: FilterName }) {
   const text = useText('catalog');
@@ -70,7 +70,7 @@ function FilterField({ name }: { name: FilterName }) {
   const [value = ''] = filters[name] ?? [];
   const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
   const set = (next: string) => change(choose(filters, name, next === '' ? [] : [next]));
-  const ranges = name === 'date' ? [{ value: picked, label: text('filters.date.pick') }] : [];
+  const ranges = name === 'date' ? [{ value: rangeValue, label: text('filters.date.pick') }] : [];
   const known = options.filter((option) => !(isRange && option.value === value));
   return (
     <>
@@ -79,13 +79,13 @@ function FilterField({ name }: { name: FilterName }) {
           <NativeSelect
             {...control}
             disabled={waiting}
-            value={isRange ? picked : value}
+            value={isRange ? rangeValue : value}
             options={[...known, ...ranges]}
-            onChange={({ target }) => set(target.value === picked ? '_' : target.value)}
+            onChange={({ target }) => set(target.value === rangeValue ? '_' : target.value)}
           />
         )}
       </Field>
-      {isRange && <DateRangeFields value={rangeOf([value])} onChange={set} />}
+      {isRange && <DateRangeFields value={getRange([value])} onChange={set} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { sportText } from '@touchline/content';
-import { type Formats, formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
+import { type Formats, getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 import type { FilterName } from './filter-words.ts';
-import { daysOf } from './filters.ts';
+import { getDays } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 
 /** A day of an address in words, formatted in UTC: it is a calendar day, the same in every zone. */
 const dayText = (day: string, now: number, { locale }: Formats): string =>
-  formatsOf(locale, 'UTC').date(`${day}T00:00:00Z`, now);
+  getFormats(locale, 'UTC').date(`${day}T00:00:00Z`, now);
 
 /** @returns a function that gives the text of a filter's value */
 export function useFilterText(): (name: FilterName, value: string) => string {
@@ -38,7 +38,7 @@ export function useFilterText(): (name: FilterName, value: string) => string {
         case 'day':
           return dayText(value, now, formats);
         case 'date': {
-          const days = daysOf(value);
+          const days = getDays(value);
           if (!days) return text(`filters.date.${value}`);
           const [from, to] = [days.from, days.to].map((day) => day && dayText(day, now, formats));
           if (from && to) return from === to ? from : text('filters.date.between', { from, to });

@@ -1,4 +1,4 @@
-import type { ListWord } from '@touchline/feature-kit';
+import type { ListQueryParam } from '@touchline/feature-kit';
 
 const id = '[^,]{1,128}';
 const day = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
@@ -25,10 +25,11 @@ export const filterWords = {
   },
   day: { word: 'day', each: day, most: 1 },
   sort: { word: 'sort', each: '(?:order|added|title|created)_(?:asc|desc)', most: 1 },
-} as const satisfies Record<string, ListWord>;
+} as const satisfies Record<string, ListQueryParam>;
 
 /** Names of the filters, in their order within an address. */
 export type FilterName = keyof typeof filterWords;
 
 /** The address words of these filters, for the route of a list that offers them. */
-export const readsOf = (names: readonly FilterName[]): ListWord[] => names.map((name) => filterWords[name]);
+export const getQueryParams = (names: readonly FilterName[]): ListQueryParam[] =>
+  names.map((name) => filterWords[name]);

@@ -23,10 +23,10 @@ export function FilteredEmpty({ offer, names }: FilteredEmptyProps) {
 function Nothing() {
   const text = useText('catalog');
   const formats = useFormats();
-  const textOf = useFilterText();
+  const getText = useFilterText();
   const { offer, filters, change } = useFilterState();
   const chosen = offer.filters.flatMap((name) =>
-    name === 'sort' ? [] : (filters[name] ?? []).map((value) => textOf(name, value)),
+    name === 'sort' ? [] : (filters[name] ?? []).map((value) => getText(name, value)),
   );
   // A viewer who picks a day in the strip does not think of it as a filter.
   const onlyDay = filters.day !== undefined && chosen.length === 1;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Here } from '@touchline/feature-kit/testing';
+import { ShownAddress } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { archivePage } from '../list/archive.page.tsx';
@@ -23,7 +23,7 @@ async function visit(path: string) {
   const page = (
     <world.Providers path={path}>
       <archive.Page />
-      <Here />
+      <ShownAddress />
     </world.Providers>
   );
   const asked = () =>

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEventList } from '@touchline/content';
 import { useLocation } from 'react-router-dom';
-import { ListBody, type ListLook } from '../list/list-body.tsx';
+import { ListBody, type ListVariant } from '../list/list-body.tsx';
 import type { ListEmptyProps } from '../list/list-empty.tsx';
 import { Section } from '../section/section.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,7 +14,7 @@ export interface FilteredListProps {
   offer: ListOffer;
   /** The queries that the page has made with `filteredQueries`. */
   queries: FilteredQueries;
-  look: ListLook;
+  look: ListVariant;
   /** The empty state of the list when no filter narrows it. */
   empty: ListEmptyProps['kind'];
   /** Names the list. */
@@ -27,7 +27,7 @@ export interface FilteredListProps {
  * ```tsx
  * const offer: ListOffer = { call: 'events', params: lists.archive(scope), filters: offered(['team', 'date'], options) };
  * definePage({
- *   queries: (context, known) => filteredQueries(offer, context, known), // the route has `reads: readsOf(offer.filters)`
+ *   queries: (context, known) => filteredQueries(offer, context, known), // the route has `reads: getQueryParams(offer.filters)`
  *   Page: ({ queries }) => <FilteredList offer={offer} queries={queries} look="grid" empty="list" label="…" />,
  * });
  * ```

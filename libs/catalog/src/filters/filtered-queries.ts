@@ -1,10 +1,10 @@
-import { bounded, clipListInfinite, eventListInfinite, type ListQuery } from '@touchline/content';
+import { withPageLimit, clipListInfinite, eventListInfinite, type ListQuery } from '@touchline/content';
 import type { Known, QueryContext } from '@touchline/feature-kit';
 import { listPageSize } from '../list/list-page-size.ts';
 import { readFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 import { nameQueries, type NameQuery, withoutUnknown } from './name-query.ts';
-import { narrow } from './narrow.ts';
+import { applyFilters } from './apply-filters.ts';
 
 /** The queries of a page with a filtered list. */
 export type FilteredQueries = {
@@ -23,7 +23,7 @@ export function filteredQueries(
   const asked = readFilters(search, offer);
   const names = nameQueries(api, asked, offer);
   const filters = withoutUnknown(asked, names.map(known), offer);
-  const wanted = { ...narrow(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
+  const wanted = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
   const list = call === 'clips' ? clipListInfinite(api, wanted, now) : eventListInfinite(api, wanted, now);
-  return { list: bounded(list), names };
+  return { list: withPageLimit(list), names };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readsOf } from './filter-words.ts';
-import { choose, daysOf, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
+import { getQueryParams } from './filter-words.ts';
+import { choose, getDays, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 import { withoutUnknown } from './name-query.ts';
-import { narrow } from './narrow.ts';
-import { offered } from './offered.ts';
+import { applyFilters } from './apply-filters.ts';
+import { getOfferedFilters } from './get-offered-filters.ts';
 import type { Scope } from '../options.ts';
 
 const all = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
@@ -67,8 +67,8 @@ describe('filters in an address', () => {
   it('accept only days of the calendar', () => {
     expect(read('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
     expect(read('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
-    expect(daysOf('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
-    expect(daysOf('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
+    expect(getDays('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
+    expect(getDays('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
 
   it('lose the sub-category when the category changes', () => {
@@ -81,14 +81,14 @@ describe('filters in an address', () => {
   });
 
   it('are read by the server with the same words', () => {
-    expect(readsOf(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
+    expect(getQueryParams(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
   });
 });
 
 describe('filters of a call', () => {
   const calendar = { now: Date.parse('2026-02-12T22:30:00Z'), timeZone: 'Europe/Oslo' };
-  const body = (filters: Filters, fixed: Parameters<typeof narrow>[0]['filters'] = {}, when = calendar) =>
-    JSON.parse(JSON.stringify(narrow({ filters: fixed }, filters, when)));
+  const body = (filters: Filters, fixed: Parameters<typeof applyFilters>[0]['filters'] = {}, when = calendar) =>
+    JSON.parse(JSON.stringify(applyFilters({ filters: fixed }, filters, when)));
 
   it('turn dates into days of the zone, with the same range all day', () => {
     expect(body({ date: ['today'] }).filters.event_date).toEqual({
@@ -147,14 +147,13 @@ describe('the filters that a site offers', () => {
   const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
   const home = { hero: true, shelves: [] };
   it('are all without a scope, and only league and team for a scope of two leagues', () => {
-    expect(offered(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
-    expect(offered(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } })).toEqual([
-      'league',
-      'team',
-    ]);
+    expect(getOfferedFilters(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
+    expect(
+      getOfferedFilters(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } }),
+    ).toEqual(['league', 'team']);
   });
   it('exclude the sport if the scope has leagues or teams without sports', () => {
-    const of = (scope: Scope) => offered(['sport'], { home: { ...home, scope } });
+    const of = (scope: Scope) => getOfferedFilters(['sport'], { home: { ...home, scope } });
     expect(of({ league_ids: ['a', 'b'] })).toEqual([]);
     expect(of({ team_ids: ['a', 'b'] })).toEqual([]);
     expect(of({ league_ids: ['a', 'b'], sport_types: ['futsal', 'football'] })).toEqual(['sport']);

@@ -1,5 +1,5 @@
 import { type EventFilters, isId } from '@touchline/contract';
-import { listOf } from '@touchline/feature-kit';
+import { getList } from '@touchline/feature-kit';
 import { type FilterName, filterWords } from './filter-words.ts';
 import type { ListOffer } from './list-offer.ts';
 
@@ -15,7 +15,7 @@ export const isDay = (text: string): boolean => {
 };
 
 /** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
-export function daysOf(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
+export function getDays(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
   const ends = date.split('_');
   const [from, to] = ends;
   if (ends.length !== 2 || !ends.every((end) => end === '' || isDay(end))) return undefined;
@@ -24,7 +24,7 @@ export function daysOf(date: string): { from?: string | undefined; to?: string |
 
 const isValue = (name: FilterName, value: string): boolean => {
   if (name === 'day') return isDay(value);
-  if (name === 'date') return !value.includes('-') || daysOf(value) !== undefined;
+  if (name === 'date') return !value.includes('-') || getDays(value) !== undefined;
   return isId(value);
 };
 
@@ -34,7 +34,7 @@ type Listed = {
 }[keyof EventFilters];
 
 /** The fixed filter of a list that limits each viewer's filter. */
-const held: Readonly<Partial<Record<FilterName, Listed>>> = {
+const filterParams: Readonly<Partial<Record<FilterName, Listed>>> = {
   sport: 'sportType',
   league: 'identities.id',
   category: 'identities.id',
@@ -47,16 +47,16 @@ const held: Readonly<Partial<Record<FilterName, Listed>>> = {
 };
 
 /** The values that a list is fixed to; undefined if the list does not limit this filter. */
-function heldBy({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
-  const key = held[name];
+function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
+  const key = filterParams[name];
   return key && params.filters?.[key];
 }
 
 /** Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are dropped; the rest is kept. */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const found = offer.filters.flatMap((name) => {
-    const own = heldBy(offer, name);
-    const values = listOf(search.get(filterWords[name].word), filterWords[name]).filter(
+    const own = getFixedValues(offer, name);
+    const values = getList(search.get(filterWords[name].word), filterWords[name]).filter(
       (value) => isValue(name, value) && (!own || own.includes(value)),
     );
     return values.length > 0 ? [[name, values]] : [];
@@ -70,7 +70,7 @@ export function withFilters(search: URLSearchParams, filters: Filters): string {
   for (const name of names) {
     const { word } = filterWords[name];
     next.delete(word);
-    const values = listOf(filters[name]?.join() ?? null, filterWords[name]);
+    const values = getList(filters[name]?.join() ?? null, filterWords[name]);
     if (values.length > 0) next.set(word, values.join());
   }
   // A query may contain a comma unescaped.
@@ -84,7 +84,7 @@ export const filtersKey = (filters: Filters): string => withFilters(new URLSearc
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);
 
 /** Filters that stay when a bar is cleared: sorting, which does not narrow, and the day, which the strip chooses. */
-export const cleared = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
+export const clearFilters = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
 
 /** The filters with other values for one name; an empty list removes it. A new category or league also removes the sub-category. */
 export function choose(filters: Filters, name: FilterName, values: readonly string[]): Filters {

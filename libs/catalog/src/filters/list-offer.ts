@@ -6,6 +6,6 @@ export interface ListOffer {
   /** Events and channels, or highlights and clips. */
   call: 'events' | 'clips';
   params: EventListParams & ClipListParams;
-  /** In the order of the bar. The page's route must name the same ones (`readsOf`), or the server does not read them. */
+  /** In the order of the bar. The page's route must name the same ones (`getQueryParams`), or the server does not read them. */
   filters: readonly FilterName[];
 }

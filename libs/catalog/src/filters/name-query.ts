@@ -24,7 +24,7 @@ export interface FilterTitle {
 
 type Found = Omit<FilterTitle, 'filter' | 'id'>;
 
-async function find(api: Api, filter: EntityFilter, id: string, signal: AbortSignal): Promise<Found> {
+async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: AbortSignal): Promise<Found> {
   const { getIdentity, getTeam, listEvents } = await import('../calls.ts');
   if (filter === 'team') return { title: (await api.call(getTeam, { params: { id } }, { signal })).name };
   if (filter === 'sport') {
@@ -46,7 +46,7 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     queryKey: ['filter-name', filter, id],
     retry: false,
     async queryFn({ signal }): Promise<FilterTitle> {
-      const found = await find(api, filter, id, signal).catch((error: unknown): Found => {
+      const found = await fetchTitle(api, filter, id, signal).catch((error: unknown): Found => {
         if (toPortalError(error).isMissing) return { missing: true };
         throw error;
       });
@@ -71,7 +71,7 @@ export function withoutUnknown(
   { params }: Pick<ListOffer, 'params'>,
 ): Filters {
   const known = titles.filter((one) => one != null);
-  const existing = without(
+  const existing = withoutTitles(
     filters,
     known.filter(({ missing }) => missing),
   );
@@ -79,10 +79,10 @@ export function withoutUnknown(
   const mains = chosen.length > 0 ? chosen : params.filters?.['identities.id'];
   const isOfAnother = ({ parents = [] }: FilterTitle): boolean =>
     mains !== undefined && parents.length > 0 && !parents.some((id) => mains.includes(id));
-  return without(existing, known.filter(isOfAnother));
+  return withoutTitles(existing, known.filter(isOfAnother));
 }
 
-function without(filters: Filters, gone: readonly FilterTitle[]): Filters {
+function withoutTitles(filters: Filters, gone: readonly FilterTitle[]): Filters {
   if (gone.length === 0) return filters;
   const kept = Object.entries(filters).flatMap(([name, values]) => {
     const left = values.filter((value) => !gone.some(({ filter, id }) => filter === name && id === value));

@@ -21,7 +21,7 @@ export interface Choices {
 }
 
 /** Values of the filters that the backend has no list for. */
-const fixed: Partial<Record<FilterName, readonly string[]>> = {
+const fixedChoices: Partial<Record<FilterName, readonly string[]>> = {
   gender: ['male', 'female', 'mixed'],
   type: ['other', 'training'],
   status: ['live', 'upcoming', 'archived'],
@@ -31,12 +31,13 @@ const fixed: Partial<Record<FilterName, readonly string[]>> = {
   sort: ['added_desc', 'added_asc', 'title_asc', 'title_desc', 'order_asc', 'order_desc'],
 };
 
-const within = (allowed: readonly string[] | undefined, value: string): boolean => !allowed || allowed.includes(value);
+const isAllowed = (allowed: readonly string[] | undefined, value: string): boolean =>
+  !allowed || allowed.includes(value);
 
 /** The options of a filter; leagues, categories and teams are fetched at the first use. */
 export function useChoices(name: FilterName): Choices {
   const text = useText('catalog');
-  const textOf = useFilterText();
+  const getText = useFilterText();
   const api = useApi();
   const { scope } = useSite().content;
   const { offer, filters } = useFilterState();
@@ -62,19 +63,19 @@ export function useChoices(name: FilterName): Choices {
 
   function found(): Choice[] {
     if (name === 'sport')
-      return (own?.sportType ?? knownSports).map((value) => ({ value, label: textOf(name, value) }));
+      return (own?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {
-      const ours = (teams.data ?? []).filter(({ id }) => within(own?.['search.teams.id'], id));
+      const ours = (teams.data ?? []).filter(({ id }) => isAllowed(own?.['search.teams.id'], id));
       return ours.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
     }
     if (isMain || name === 'sub') {
       const ours = (identities.data ?? []).filter(
         ({ id, has_teams: isLeague = false }) =>
-          !isMain || (isLeague === (name === 'league') && within(own?.['identities.id'], id)),
+          !isMain || (isLeague === (name === 'league') && isAllowed(own?.['identities.id'], id)),
       );
       return ours.map(({ id, title }) => ({ value: id, label: title ?? id }));
     }
-    return (fixed[name] ?? []).map((value) => ({ value, label: textOf(name, value) }));
+    return (fixedChoices[name] ?? []).map((value) => ({ value, label: getText(name, value) }));
   }
 
   const known = found();
@@ -85,7 +86,7 @@ export function useChoices(name: FilterName): Choices {
     label: text(name === 'date' ? 'filters.date.anytime' : name === 'sort' ? 'filters.sort.usual' : 'filters.any'),
   };
   return {
-    options: [any, ...known, ...others.map((value) => ({ value, label: textOf(name, value) }))],
+    options: [any, ...known, ...others.map((value) => ({ value, label: getText(name, value) }))],
     waiting: asked.isLoading,
     failed: asked.isError && asked.isEnabled,
   };

@@ -5,17 +5,17 @@ export const guideDays = ['yesterday', 'today', 'tomorrow'] as const;
 export type GuideDay = (typeof guideDays)[number];
 
 /** The address word that names the day; today has no word. */
-export const dayWord = 'day';
+export const dayParam = 'day';
 
 /** The day that an address names; today for an unknown value. */
 export const readDay = (search: URLSearchParams): GuideDay =>
-  guideDays.find((day) => day === search.get(dayWord)) ?? 'today';
+  guideDays.find((day) => day === search.get(dayParam)) ?? 'today';
 
 /** The address of a day's guide without the locale's prefix. */
-export const dayPath = (day: GuideDay): string => (day === 'today' ? '/channels/' : `/channels/?${dayWord}=${day}`);
+export const dayPath = (day: GuideDay): string => (day === 'today' ? '/channels/' : `/channels/?${dayParam}=${day}`);
 
-/** The interval between two reads of the clock, in milliseconds. */
-export const guideTick = 30_000;
+/** The interval between two reads of the clock. */
+export const guideTickMs = 30_000;
 
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** The start and end of a day in the zone that is shown: 23 to 25 hours. @param now milliseconds since 1970 */
-export function spanOf(day: GuideDay, now: number, formats: Pick<Formats, 'dayStart'>): Span {
+export function getSpan(day: GuideDay, now: number, formats: Pick<Formats, 'dayStart'>): Span {
   const shift = guideDays.indexOf(day) - guideDays.indexOf('today');
   return { start: formats.dayStart(now, shift), end: formats.dayStart(now, shift + 1) };
 }
@@ -32,5 +32,5 @@ export function spanOf(day: GuideDay, now: number, formats: Pick<Formats, 'daySt
 const hour = 3_600_000;
 
 /** The full hours of a day in order: a day of 25 hours shows one clock time twice. */
-export const hoursOf = ({ start, end }: Span): number[] =>
+export const getHours = ({ start, end }: Span): number[] =>
   Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => start + index * hour);

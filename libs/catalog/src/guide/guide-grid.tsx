@@ -1,12 +1,12 @@
-import { type EventView, useKeptRow } from '@touchline/content';
+import { type EventView, useRowScrollRestoration } from '@touchline/content';
 import type { Program } from '@touchline/contract';
-import { keptLoad, useErrorText, useNotify } from '@touchline/feature-kit';
+import { lazyOnce, useErrorText, useNotify } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, IconButton, IconChevronLeft, IconChevronRight, IconClock } from '@touchline/ui-kit';
 import { type ComponentType, type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type GuideDay, guideTick, hoursOf, spanOf } from './guide-day.ts';
+import { type GuideDay, guideTickMs, getHours, getSpan } from './guide-day.ts';
 import { GuideRow } from './guide-row.tsx';
-import { rowsAtOnce } from './guide-queries.ts';
+import { initialRows } from './guide-queries.ts';
 import { pressGuideKey } from './press-guide-key.ts';
 import type { ProgrammeDetailsProps } from './programme-details.tsx';
 import { useTimeline } from './use-timeline.ts';
@@ -14,10 +14,9 @@ import styles from './guide.module.css';
 
 const minute = 60_000;
 
-/** A minute of the grid, in pixels. */
-const minuteWidth = 4;
+const minuteWidthPx = 4;
 
-const loadDetails = keptLoad(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
+const loadDetails = lazyOnce(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
 
 /** A programme whose details are shown. */
 interface Opened {
@@ -55,12 +54,12 @@ export interface ActiveCell {
 export function GuideGrid({ channels, day }: { channels: readonly EventView[]; day: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
-  const now = useNow(guideTick);
-  const span = spanOf(day, now, formats);
+  const now = useNow(guideTickMs);
+  const span = getSpan(day, now, formats);
   const [active, setActive] = useState<ActiveCell>();
   const { open, details } = useDetails();
-  const kept = useKeptRow('guide');
-  const timeline = useTimeline({ kept, day, start: span.start, now, minuteWidth });
+  const kept = useRowScrollRestoration('guide');
+  const timeline = useTimeline({ kept, day, start: span.start, now, minuteWidth: minuteWidthPx });
   const at = useRef(now);
   useLayoutEffect(() => {
     // The current time of day within the shown day, until a key or a press moves it.
@@ -73,7 +72,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   // The clock label hides an hour label that it covers.
   const isUnderClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
   const size = {
-    '--minute': `${minuteWidth}px`,
+    '--minute': `${minuteWidthPx}px`,
     '--day': (span.end - span.start) / minute,
     '--now': (now - span.start) / minute,
   } as CSSProperties;
@@ -95,7 +94,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
       <div className={styles.ruler} aria-hidden="true">
         <div ref={timeline.ruler} className={styles.window}>
           <div className={styles.hours}>
-            {hoursOf(span).map((hour) => (
+            {getHours(span).map((hour) => (
               <span
                 key={hour}
                 className={`num zoned ${styles.hour}`}
@@ -124,7 +123,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 start={span.start}
                 end={span.end}
                 now={now}
-                atOnce={place < rowsAtOnce}
+                atOnce={place < initialRows}
                 entry={place === 0 && !activeHere}
                 active={activeHere?.channel === channel.id ? activeHere : undefined}
                 onActive={setActive}

@@ -4,19 +4,18 @@ import type { Known, QueryContext } from '@touchline/feature-kit';
 import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 
-/** The most channels that a guide shows. */
-const mostChannels = 100;
+const maxChannels = 100;
 
 /** The number of rows whose programmes are in the page's HTML; the others load theirs near the screen. */
-export const rowsAtOnce = 6;
+export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
 export function guideQueries(scope: Scope, { api, now }: QueryContext, known: Known) {
-  const channels = eventListQuery(api, { ...lists.channels(scope), size: mostChannels }, now);
+  const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels }, now);
   return {
     channels,
     programmes: known(channels)
-      ?.entries.slice(0, rowsAtOnce)
+      ?.entries.slice(0, initialRows)
       .map((channel) => guideQuery(api, channel, now)),
   };
 }

@@ -8,16 +8,16 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './guide-grid.tsx';
 import { rowQuery } from './guide-queries.ts';
-import { briefOf, nextAfterDay, placeProgrammes, stateAt } from './place-programmes.ts';
-import { cellMarks } from './press-guide-key.ts';
+import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, stateAt } from './position-programmes.ts';
+import { cellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
 /** How far below the screen a row loads its programmes: about a screen. */
 const aScreen = '600px 0px';
 
-/** A longer name, in letters, does not fit in the large type. */
-const longName = 14;
+/** A longer name does not fit in the large type. */
+const longNameCharacters = 14;
 
 export interface GuideRowProps {
   channel: EventView;
@@ -60,9 +60,9 @@ export const GuideRow = memo(function GuideRow({
   const [whole, setWhole] = useState(false);
   const intent = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });
-  const placed = useMemo(() => data && placeProgrammes(data, { start, end }), [data, start, end]);
-  const brief = useMemo(() => placed && briefOf(placed, now), [placed, now]);
-  const after = useMemo(() => data && placed && nextAfterDay(data, placed, now), [data, placed, now]);
+  const placed = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
+  const brief = useMemo(() => placed && getShortProgrammes(placed, now), [placed, now]);
+  const after = useMemo(() => data && placed && getProgrammeAfterDay(data, placed, now), [data, placed, now]);
   const colours = channelColours(place);
 
   const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
@@ -85,11 +85,11 @@ export const GuideRow = memo(function GuideRow({
           tabIndex={headTabbed ? 0 : -1}
           onFocusCapture={() => onActive({ channel: channel.id, programme: undefined })}
           {...intent}
-          {...cellMarks()}
+          {...cellTimeAttributes()}
         >
           <span
             className={joinClasses('display', styles.mark)}
-            data-long={channel.title.length > longName || undefined}
+            data-long={channel.title.length > longNameCharacters || undefined}
             style={colours && { backgroundColor: colours.ground, color: colours.ink }}
           >
             <bdi>{channel.title}</bdi>
@@ -104,7 +104,7 @@ export const GuideRow = memo(function GuideRow({
             icon={<IconRefreshCw size="s" />}
             loading={isFetching}
             onClick={() => void refetch()}
-            {...cellMarks()}
+            {...cellTimeAttributes()}
           >
             {content('problem.retry')}
           </Button>
@@ -156,7 +156,7 @@ export const GuideRow = memo(function GuideRow({
             icon={whole ? <IconChevronUp size="s" /> : <IconChevronDown size="s" />}
             aria-expanded={whole}
             onClick={() => setWhole(!whole)}
-            {...cellMarks()}
+            {...cellTimeAttributes()}
           >
             {text('guide.wholeDay')}
           </Button>

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, IconTv, PageHead, PageTabs, Skeleton } from '@t
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Section } from '../section/section.tsx';
-import { dayPath, type GuideDay, guideDays, guideTick, readDay, spanOf } from './guide-day.ts';
+import { dayPath, type GuideDay, guideDays, guideTickMs, readDay, getSpan } from './guide-day.ts';
 import { GuideGrid } from './guide-grid.tsx';
 import type { GuideQueries } from './guide-queries.ts';
 import styles from './guide.module.css';
@@ -30,12 +30,12 @@ export function Guide({ channels }: Pick<GuideQueries, 'channels'>) {
 function Days({ current }: { current: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
-  const now = useNow(guideTick);
+  const now = useNow(guideTickMs);
   return (
     <PageTabs
       label={text('guide.days')}
       tabs={guideDays.map((day) => {
-        const { start } = spanOf(day, now, formats);
+        const { start } = getSpan(day, now, formats);
         return {
           key: day,
           label: formats.dayHeading(start, now),

@@ -1,23 +1,23 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
 /** Attributes of a focusable element in a row: its start and end, in milliseconds; a channel has no times. */
-export const cellMarks = (span?: { start: number; end: number }) => ({
+export const cellTimeAttributes = (span?: { start: number; end: number }) => ({
   'data-cell': '',
   ...(span && { 'data-start': span.start, 'data-end': span.end }),
 });
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-const cellsOf = (row: Element): HTMLElement[] =>
+const getCells = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => isShown(cell));
 
 const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
-const startOf = ({ dataset: { start } }: HTMLElement): number => Number(start);
+const getStart = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
 /** The programme at a time in a row, else the one before, else the first. A row without programmes gives the channel. */
 function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
-  return programmes.findLast((cell) => startOf(cell) <= time) ?? programmes[0] ?? cells.at(-1);
+  return programmes.findLast((cell) => getStart(cell) <= time) ?? programmes[0] ?? cells.at(-1);
 }
 
 /**
@@ -30,27 +30,27 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, at: RefObject<n
   const rows = [...grid.querySelectorAll('[role="row"]')];
   const row = rows.find((one) => event.target instanceof Node && one.contains(event.target));
   if (!row || !(event.target instanceof HTMLElement) || event.altKey || event.metaKey) return;
-  const cells = cellsOf(row);
+  const cells = getCells(row);
   const here = event.target.closest<HTMLElement>('[data-cell]');
   const place = here ? cells.indexOf(here) : -1;
   if (!here || place === -1) return;
   const forward = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
   const inRow = (target: HTMLElement | undefined): HTMLElement | undefined => {
-    if (target && isProgramme(target)) at.current = startOf(target);
+    if (target && isProgramme(target)) at.current = getStart(target);
     return target;
   };
   const isChannel = !isProgramme(here) && place === 0;
   const toRow = (step: 1 | -1): HTMLElement | undefined => {
     const next = rows[rows.indexOf(row) + step];
-    const others = next && cellsOf(next);
+    const others = next && getCells(next);
     return others && (isChannel ? others[0] : cellAt(others, at.current));
   };
   const along = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel into its day, at the viewer's last time.
     isChannel && step === 1 ? cellAt(cells, at.current) : inRow(cells[place + step]);
   const edge = (last: boolean): HTMLElement | undefined => {
-    const end = event.ctrlKey ? cellsOf((last ? rows.at(-1) : rows[0]) ?? row) : cells;
+    const end = event.ctrlKey ? getCells((last ? rows.at(-1) : rows[0]) ?? row) : cells;
     return inRow(last ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
   };
 

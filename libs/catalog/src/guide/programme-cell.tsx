@@ -5,20 +5,20 @@ import { IconHistory, VisuallyHidden } from '@touchline/ui-kit';
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './guide-grid.tsx';
-import type { PlacedProgramme, ProgrammeState } from './place-programmes.ts';
-import { cellMarks } from './press-guide-key.ts';
+import type { PositionedProgramme, ProgrammeState } from './position-programmes.ts';
+import { cellTimeAttributes } from './press-guide-key.ts';
 import styles from './guide.module.css';
 
 const minute = 60_000;
 
-/** A shorter programme has no room for its text; milliseconds. */
-const shortest = 15 * minute;
+/** A shorter programme has no room for its text. */
+const minTextDurationMs = 15 * minute;
 
 export interface ProgrammeCellProps {
   channel: EventView;
   /** Of the channel's link. */
   intent: IntentListeners;
-  placed: PlacedProgramme;
+  placed: PositionedProgramme;
   dayStart: number;
   state: ProgrammeState;
   /** Always, on phones only after the whole day is opened, or on phones alone for the programme after the day. */
@@ -40,7 +40,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
     className: styles.programme,
     tabIndex: tabbed ? 0 : -1,
     onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
-    ...cellMarks({ start, end }),
+    ...cellTimeAttributes({ start, end }),
   };
   const words = (
     <span className={styles.words}>
@@ -65,7 +65,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
       style={place}
       data-state={state}
       data-shown={shown}
-      data-short={end - start < shortest || undefined}
+      data-short={end - start < minTextDurationMs || undefined}
     >
       {state === 'now' ? (
         <Link to={eventPath(channel)} {...control} {...intent}>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { useFormats } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spanOf } from './guide-day.ts';
+import { getSpan } from './guide-day.ts';
 import { useTimeline } from './use-timeline.ts';
 
 /** 23:20 in Oslo, 17:20 in New York. */
@@ -12,7 +12,7 @@ const kept = { name: 'guide', keep: () => () => undefined };
 const width = 300;
 
 function Timeline() {
-  const { start } = spanOf('today', now, useFormats());
+  const { start } = getSpan('today', now, useFormats());
   const { scroller } = useTimeline({ kept, day: 'today', start, now, minuteWidth: 1 });
   return <div ref={scroller} data-testid="guide" />;
 }

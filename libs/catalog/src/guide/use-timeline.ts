@@ -1,4 +1,4 @@
-import type { KeptRow } from '@touchline/ui-kit';
+import type { RowScrollRestoration } from '@touchline/ui-kit';
 import { useFormats } from '@touchline/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import type { GuideDay } from './guide-day.ts';
@@ -6,11 +6,11 @@ import type { GuideDay } from './guide-day.ts';
 const minute = 60_000;
 
 /** The part of the screen's width that shows the time before now. */
-const before = 0.15;
+const shareBeforeNow = 0.15;
 
 interface TimelineOptions {
   /** Restores the viewer's scroll position on history navigation. */
-  kept: KeptRow;
+  kept: RowScrollRestoration;
   day: GuideDay;
   /** When the day begins. */
   start: number;
@@ -37,8 +37,8 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
   const shown = useRef<Shown>(undefined);
 
   const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
-  const leftOf = (element: HTMLElement, minutes: number): number =>
-    sign(element) * Math.max(0, minutes * minuteWidth - element.clientWidth * before);
+  const getLeftPx = (element: HTMLElement, minutes: number): number =>
+    sign(element) * Math.max(0, minutes * minuteWidth - element.clientWidth * shareBeforeNow);
   const minutesToday = (now - formats.dayStart(now)) / minute;
 
   useLayoutEffect(() => (scroller.current ? kept.keep(scroller.current) : undefined), [kept]);
@@ -48,7 +48,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     const last = shown.current;
     const isUntouched = element.scrollLeft === (last ? last.opened : 0);
     // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
-    if (isUntouched && (!last || last.day === day)) element.scrollLeft = leftOf(element, minutesToday);
+    if (isUntouched && (!last || last.day === day)) element.scrollLeft = getLeftPx(element, minutesToday);
     else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
     shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
@@ -62,7 +62,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     },
     toNow() {
       const element = scroller.current;
-      element?.scrollTo({ left: leftOf(element, minutesToday), behavior: 'smooth' });
+      element?.scrollTo({ left: getLeftPx(element, minutesToday), behavior: 'smooth' });
     },
     /** Scrolls towards earlier times for -1, later for 1. */
     turn(direction: 1 | -1) {

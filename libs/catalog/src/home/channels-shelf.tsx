@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { ChannelCard, useEventViews, useKeptRow } from '@touchline/content';
+import { ChannelCard, useEventViews, useRowScrollRestoration } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
 import type { HomeQueries, ShelfResult } from './home-queries.ts';
@@ -14,7 +14,7 @@ export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
 export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const kept = useKeptRow('channels');
+  const kept = useRowScrollRestoration('channels');
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
   const inOrder = useQueries({ queries: programmes });

@@ -1,4 +1,4 @@
-import { EventCard, ReasonsHere, useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, ShowReasonsContext, useEventViews, useRowScrollRestoration } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import type { ShelfKind } from '../options.ts';
@@ -18,7 +18,7 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
 };
 
 /** The least cards of a full row: with fewer, the hero's event is shown here, too. */
-const fewest = 3;
+const minCards = 3;
 
 export interface EventShelfProps {
   kind: EventShelfKind;
@@ -32,13 +32,13 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
   const toView = useEventViews();
-  const kept = useKeptRow(kind);
+  const kept = useRowScrollRestoration(kind);
   const { data, isError, isFetching, refetch } = shelf;
   const all = useStillOn(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   const others = all?.filter(({ id }) => id !== heroId);
-  const entries = others && others.length >= fewest ? others : all;
+  const entries = others && others.length >= minCards ? others : all;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
   // Ended matches are not counted; if all have ended, the shelf is not marked as live.
@@ -60,5 +60,5 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
     </Shelf>
   );
   // The shelf is far below, so a line that appears for a signed-in viewer moves no visible content.
-  return kind === 'suggested' ? <ReasonsHere value>{row}</ReasonsHere> : row;
+  return kind === 'suggested' ? <ShowReasonsContext value>{row}</ShowReasonsContext> : row;
 }

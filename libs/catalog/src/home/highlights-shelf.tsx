@@ -1,4 +1,4 @@
-import { EventCard, useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, useEventViews, useRowScrollRestoration } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
@@ -7,20 +7,20 @@ import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 /** With fewer cards than the grid needs, they form a row. */
-const fullGrid = 5;
+const gridCards = 5;
 
 /** The highlights of home: one large card, four next to it. Left out if empty; after a failure they offer Retry. */
 export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const id = useId();
-  const kept = useKeptRow('highlights');
+  const kept = useRowScrollRestoration('highlights');
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
   const more = moreLink('highlights', text);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
-  if (data && data.entries.length < fullGrid) {
+  if (data && data.entries.length < gridCards) {
     return (
       <Shelf heading={heading} more={more} kept={kept}>
         {data.entries.map((event) => (
@@ -35,7 +35,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
       <FeaturedGrid>
         {data
           ? data.entries
-              .slice(0, fullGrid)
+              .slice(0, gridCards)
               .map((event, place) => (
                 <EventCard key={event.id} view={toView(event)} shape={place === 0 ? 'featured' : 'wide'} />
               ))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnAccess } from '@touchline/content';
+import { PersonalAccessContext } from '@touchline/content';
 import { memo } from 'react';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
@@ -16,9 +16,9 @@ export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
 export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   const shelf = useQuery(props.of);
   return (
-    <OwnAccess value={shelf.data?.own === true}>
+    <PersonalAccessContext value={shelf.data?.own === true}>
       <ShelfOf {...props} shelf={shelf} />
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 });
 

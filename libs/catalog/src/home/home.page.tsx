@@ -1,4 +1,4 @@
-import { EventHero, OwnAccess, toEventView } from '@touchline/content';
+import { EventHero, PersonalAccessContext, toEventView } from '@touchline/content';
 import { definePage, type PageMeta, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
@@ -9,11 +9,11 @@ import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
 import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
-import { BelowPlace, OwnPlace } from './own-place.tsx';
+import { PersonalRowsBelowMount, PersonalRowsMount } from './personal-rows-mount.tsx';
 import { useHero } from './use-hero.ts';
 
 /** A viewer's new rows follow this many shelves, which fill a window below the large match. */
-const shelvesBefore = 2;
+const shelvesBeforePersonal = 2;
 
 function Home({ shelves, heroes, programmes }: HomeQueries) {
   const text = useText('catalog');
@@ -26,22 +26,22 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       </VisuallyHidden>
       {hero && (
         <Section name="hero">
-          <OwnAccess value={hero.own}>
+          <PersonalAccessContext value={hero.own}>
             <EventHero view={hero.view} />
-          </OwnAccess>
+          </PersonalAccessContext>
         </Section>
       )}
-      <OwnPlace below={below} />
+      <PersonalRowsMount below={below} />
       <Shelves>
         {shelves.map((shelf, at) => (
           <Fragment key={shelf.kind}>
-            {at === shelvesBefore && <BelowPlace ref={setBelow} />}
+            {at === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
             <Section name={shelf.kind}>
               <HomeShelf of={shelf} programmes={programmes} heroId={hero?.view.id} />
             </Section>
           </Fragment>
         ))}
-        {shelves.length <= shelvesBefore && <BelowPlace ref={setBelow} />}
+        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
         <HomeEmpty shelves={shelves} />
       </Shelves>
     </>

@@ -4,7 +4,7 @@ import { applyUpdate } from '@touchline/content';
 import { type ReactNode, useEffect } from 'react';
 import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { ago, many, match, played, sampleNow as now } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, match, createPlayed, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -19,21 +19,21 @@ const highlight = (index: number) =>
     title: 'Ten saves that decided round 31',
     image_url: index % 2 === 0 ? '/art/scene-r1.svg' : '/art/title-top10.svg',
     duration: 330,
-    event_date: ago(20 * (index + 1)),
+    event_date: hoursAgo(20 * (index + 1)),
   });
 
 const samples: Record<ShelfKind, WireEvent[]> = {
-  live: many(6, (index) => match(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } })),
-  upcoming: many(6, (index) => match(index, { status: 'upcoming', event_date: ago(-1 - index * 9) })),
-  highlights: many(5, highlight),
+  live: createMany(6, (index) => match(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } })),
+  upcoming: createMany(6, (index) => match(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) })),
+  highlights: createMany(5, highlight),
   channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) => match(index, { status: 'channel', title })),
-  clips: many(7, (index) => ({
+  clips: createMany(7, (index) => ({
     ...highlight(index),
     id: `clip-${index}`,
     image_url: index % 2 === 0 ? '/art/scene-p1.svg' : '/art/scene-p4.svg',
   })),
-  latest: many(6, played),
-  suggested: many(6, (index) => ({ ...played(index), id: `suggested-${index}` })),
+  latest: createMany(6, createPlayed),
+  suggested: createMany(6, (index) => ({ ...createPlayed(index), id: `suggested-${index}` })),
 };
 
 interface SceneProps {
@@ -58,7 +58,7 @@ function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
     });
   }
   useEffect(() => {
-    const { status, duration, event_date } = played(-1);
+    const { status, duration, event_date } = createPlayed(-1);
     for (const { id } of samples.live.slice(0, ended))
       void applyUpdate(world.queryClient, id, { status, duration, event_date, clock: null });
   });

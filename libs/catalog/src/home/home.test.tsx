@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyUpdate } from '@touchline/content';
-import { listOf } from '@touchline/feature-kit/testing';
+import { createList } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
@@ -120,7 +120,7 @@ describe('home', () => {
     ],
     ['breaks its answer off half way', () => new Response(breakingOff('{"content":{"entries":[{'))],
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
-    ['answers with 6 MB', () => listOf(many(6, { title: 'x'.repeat(1_000_000) }))],
+    ['answers with 6 MB', () => createList(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('offers Retry in the one shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
     const here = world();
@@ -140,7 +140,7 @@ describe('home', () => {
   it('leaves entries of wrong types out of a shelf, and shows the rest', async () => {
     const here = world();
     const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
-    here.breakNetwork((path, body) => (isLatest(path, body) ? listOf([...wrong, ...many(3)]) : undefined));
+    here.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...many(3)]) : undefined));
     await home.load?.(here.context());
     render(show(here));
     expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
@@ -149,7 +149,7 @@ describe('home', () => {
 
   it('draws at most 1,000 entries of a shelf of 10,000', async () => {
     const here = world();
-    here.breakNetwork((path, body) => (isLatest(path, body) ? listOf(many(10_000)) : undefined));
+    here.breakNetwork((path, body) => (isLatest(path, body) ? createList(many(10_000)) : undefined));
     await home.load?.(here.context());
     render(show(here));
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);

@@ -25,10 +25,10 @@ import { Shelves } from '@touchline/ui-kit';
 import { bannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
-import { NothingHere } from '../entity/nothing-here.tsx';
+import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
 import { listTabs, readTab } from '../entity/parts.ts';
-import { mainSubject, offerAbout, type Overview, overviewOf } from '../entity/subject.ts';
+import { mainSubject, offerAbout, type Overview, getOverview } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
@@ -42,7 +42,7 @@ import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
 const tabs = [...listTabs, 'teams'] as const;
 
 /** The number of upcoming matches that fit next to a table. */
-const rows = 6;
+const upcomingRows = 6;
 
 interface OverviewProps {
   overview: Overview;
@@ -82,12 +82,12 @@ function AtAGlance({ league, overview, standings, teams }: OverviewProps & { lea
       <Section name="teams">
         <TeamCards query={teams} headed />
       </Section>
-      <NothingHere queries={overview} />
+      <EmptyPageState queries={overview} />
     </Shelves>
   );
 }
 
-interface Given {
+interface LeaguePageOptions {
   options: CatalogOptions;
 }
 
@@ -100,7 +100,7 @@ interface LeagueQueries extends PageQueries {
   names: FilteredQueries['names'] | undefined;
 }
 
-function League({ options, data, queries }: PageProps<LeagueQueries> & Given) {
+function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePageOptions) {
   const { overview, standings, teams, list, names } = queries;
   const text = useText('catalog');
   const tab = useTab(tabs);
@@ -138,7 +138,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const subject = mainSubject(id);
       return {
         league: needed(identityQuery(api, id), 'league'),
-        overview: tab === 'overview' ? overviewOf(subject, context, { upcoming: rows }) : undefined,
+        overview: tab === 'overview' ? getOverview(subject, context, { upcoming: upcomingRows }) : undefined,
         standings: tab === 'overview' ? standingsQuery(api, id) : undefined,
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventRow, OwnAccess, useEventViews } from '@touchline/content';
+import { EventRow, PersonalAccessContext, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import styles from '../entity/entity-page.module.css';
@@ -7,7 +7,7 @@ import { Panel, PanelProblem } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
 import { useStillOn } from '../list/use-still-on.ts';
 
-const places = [1, 2, 3, 4, 5];
+const skeletonKeys = [1, 2, 3, 4, 5];
 
 /** The next matches as rows of a schedule. Left out if empty; after a failure they offer Retry. */
 export function NextMatches({ query }: { query: ShelfQuery }) {
@@ -20,17 +20,17 @@ export function NextMatches({ query }: { query: ShelfQuery }) {
   if (entries?.length === 0) return null;
   return (
     <Panel heading={heading} all="schedule">
-      <OwnAccess value={data?.own === true}>
+      <PersonalAccessContext value={data?.own === true}>
         <ul className={styles.rows} aria-busy={!entries || undefined}>
           {entries
             ? entries.map((event) => <EventRow key={event.id} view={toView(event)} />)
-            : places.map((place) => (
+            : skeletonKeys.map((place) => (
                 <li key={place}>
                   <Skeleton blockSize="72px" radius="m" />
                 </li>
               ))}
         </ul>
-      </OwnAccess>
+      </PersonalAccessContext>
     </Panel>
   );
 }

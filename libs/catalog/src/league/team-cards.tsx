@@ -15,7 +15,7 @@ export interface TeamCardsProps {
 export function TeamCards({ query, headed = false }: TeamCardsProps) {
   const text = useText('catalog');
   const toView = useTeamViews();
-  const pathOf = useTeamPath();
+  const getPath = useTeamPath();
   return (
     <EntityCards
       heading={text('entity.tab.teams')}
@@ -24,7 +24,7 @@ export function TeamCards({ query, headed = false }: TeamCardsProps) {
       places={8}
       empty={<ListEmpty kind="list" />}
       renderCard={(wire) => {
-        const to = pathOf(wire.id);
+        const to = getPath(wire.id);
         const team = { ...toView(wire), league: undefined };
         return (
           <>

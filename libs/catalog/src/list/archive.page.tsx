@@ -1,8 +1,8 @@
 import type { PageModule } from '@touchline/feature-kit';
-import { offerOf } from '../filters/offers.ts';
+import { getOffer } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { listPage } from './list-page.tsx';
 
 /** Matches to watch again, latest day first. */
 export const archivePage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'archive', look: 'days', empty: 'list', offer: offerOf('archive', options) });
+  listPage({ id: 'archive', look: 'days', empty: 'list', offer: getOffer('archive', options) });

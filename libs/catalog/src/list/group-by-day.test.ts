@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import { formatsOf } from '@touchline/i18n';
+import { getFormats } from '@touchline/i18n';
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
@@ -7,7 +7,7 @@ const view = (id: string, date: string | undefined): EventView =>
   // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
 const group = (views: EventView[], zone: string) =>
-  groupByDay(views, formatsOf('en', zone).dayKey).map(({ key, views: ofDay }) => [
+  groupByDay(views, getFormats('en', zone).dayKey).map(({ key, views: ofDay }) => [
     key,
     ofDay.map(({ id }) => id).join(''),
   ]);

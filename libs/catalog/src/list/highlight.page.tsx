@@ -1,8 +1,8 @@
 import type { PageModule } from '@touchline/feature-kit';
-import { offerOf } from '../filters/offers.ts';
+import { getOffer } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { listPage } from './list-page.tsx';
 
 /** Highlights, latest first. */
 export const highlightPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'highlight', look: 'grid', empty: 'list', offer: offerOf('highlight', options) });
+  listPage({ id: 'highlight', look: 'grid', empty: 'list', offer: getOffer('highlight', options) });

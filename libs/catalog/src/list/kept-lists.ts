@@ -3,7 +3,7 @@ import type { Anchor } from './lines.ts';
 import type { Drawn } from './rows.ts';
 
 /** The state of a long list when the viewer left it. */
-export interface KeptList {
+export interface ListScrollState {
   /** The number of its first page, and the page's offset within the whole list, in pixels. */
   from: number;
   padding: number;
@@ -16,7 +16,7 @@ export interface KeptList {
 }
 
 /** Where a list continues after a reload. */
-export interface Resumed {
+export interface ResumePosition {
   /** The page, and its offset within the whole list, in pixels. */
   page: number;
   top: number;
@@ -27,52 +27,54 @@ export interface Resumed {
 }
 
 /** The most lists that are kept, which covers more pages than a viewer goes back to. */
-const most = 8;
+const maxLists = 8;
 
-const kept = new Map<string, KeptList>();
+const scrollStates = new Map<string, ListScrollState>();
 
 /** @param id of the list in this entry of the history */
-export function keepList(id: string, list: KeptList): void {
-  kept.delete(id);
-  kept.set(id, list);
-  const oldest = kept.size > most ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
+export function storeScrollState(id: string, list: ListScrollState): void {
+  scrollStates.delete(id);
+  scrollStates.set(id, list);
+  const oldest = scrollStates.size > maxLists ? scrollStates.keys().next().value : undefined;
+  if (oldest !== undefined) scrollStates.delete(oldest);
 }
 
 /** The state of a list when this history entry was left, if its first page and the window's width are the same. */
-export function keptList(id: string, from: number): KeptList | undefined {
-  const list = kept.get(id);
+export function findScrollState(id: string, from: number): ListScrollState | undefined {
+  const list = scrollStates.get(id);
   return list && list.from === from && list.width === innerWidth ? list : undefined;
 }
 
-type Stored = Resumed & { id: string };
+type StoredPosition = ResumePosition & { id: string };
 
 const hasNumbers = (value: unknown, ...names: string[]): value is object =>
   typeof value === 'object' && value !== null && names.every((name) => Number.isFinite(Reflect.get(value, name)));
 
-const isResumed = (value: unknown): value is Stored =>
+const isStoredPosition = (value: unknown): value is StoredPosition =>
   hasNumbers(value, 'page', 'top', 'scroll') &&
   'id' in value &&
   typeof value.id === 'string' &&
   (!('anchor' in value) ||
     (hasNumbers(value.anchor, 'below') && 'entry' in value.anchor && typeof value.anchor.entry === 'string'));
 
-const stored = storedValue<readonly Stored[]>({
+const stored = storedValue<readonly StoredPosition[]>({
   name: 'list',
   scope: 'tab',
-  parse: (lists) => (Array.isArray(lists) ? lists.filter(isResumed).slice(0, most) : undefined),
+  parse: (lists) => (Array.isArray(lists) ? lists.filter(isStoredPosition).slice(0, maxLists) : undefined),
   empty: [],
   maxBytes: 100_000,
 });
 
-const without = (lists: readonly Stored[], id: string): Stored[] => lists.filter((list) => list.id !== id);
+const without = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
+  lists.filter((list) => list.id !== id);
 
 /** Stores the place when the list is left: a reload loses the state in memory. */
-export const writeResumed = (id: string, place: Resumed): void =>
-  void stored.update((lists) => [{ id, ...place }, ...without(lists, id)].slice(0, most));
+export const storeResumePosition = (id: string, place: ResumePosition): void =>
+  void stored.update((lists) => [{ id, ...place }, ...without(lists, id)].slice(0, maxLists));
 
 /** Where a list continues after a reload. A render may run twice and reads it each time, so reading does not delete it. */
-export const readResumed = (id: string): Resumed | undefined => stored.get().find((list) => list.id === id);
+export const readResumePosition = (id: string): ResumePosition | undefined =>
+  stored.get().find((list) => list.id === id);
 
 /** Deletes the place after the list has continued there, so that the next visit starts from its own place. */
-export const forgetResumed = (id: string): void => void stored.update((lists) => without(lists, id));
+export const deleteResumePosition = (id: string): void => void stored.update((lists) => without(lists, id));

@@ -1,8 +1,8 @@
 import type { PageModule } from '@touchline/feature-kit';
-import { offerOf } from '../filters/offers.ts';
+import { getOffer } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { listPage } from './list-page.tsx';
 
 /** Live matches, recordings, highlights and clips, the last added first (decisions, section 6). */
 export const latestPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'latest', look: 'grid', empty: 'list', offer: offerOf('latest', options) });
+  listPage({ id: 'latest', look: 'grid', empty: 'list', offer: getOffer('latest', options) });

@@ -2,7 +2,7 @@ import type { DayGroup } from './group-by-day.ts';
 import type { Extent, Row } from './rows.ts';
 
 /** The line of each entry, by its id. */
-export function placesOf(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
+export function getPlaces(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const [place, { group, cards }] of rows.entries())
     for (const { id } of cards ? (groups[group]?.views.slice(...cards) ?? []) : []) places.set(id, place);
@@ -10,7 +10,7 @@ export function placesOf(rows: readonly Row[], groups: readonly DayGroup[]): Map
 }
 
 /** The element that is measured for a line: its first entry, or its heading. */
-function elementsOf(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
+function getElements(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
   const named = new Map<string, Element>();
   for (const element of list.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
     const { entry, head } = element.dataset;
@@ -54,7 +54,7 @@ export function lineHeights(onChanged: () => void): LineHeights {
   });
   return {
     measure(list, { rows, gap }, found) {
-      const elements = elementsOf(list, rows);
+      const elements = getElements(list, rows);
       for (const element of watched) if (!elements.has(element)) observer.unobserve(element);
       for (const [element, place] of elements) {
         const height = heights.get(element) ?? element.getBoundingClientRect().height;
@@ -74,7 +74,7 @@ export function lineHeights(onChanged: () => void): LineHeights {
 }
 
 /** The lines to draw: the requested ones, the line with the focus, and the first line after each heading. */
-export function drawnLines(
+export function getDrawnLines(
   asked: readonly number[],
   rows: readonly Row[],
   places: ReadonlyMap<string, number>,
@@ -97,14 +97,14 @@ export interface Anchor {
 }
 
 /** Where an entry begins in the document; undefined if it is not drawn. */
-export function topOf(entry: string, list: HTMLElement): number | undefined {
+export function getTop(entry: string, list: HTMLElement): number | undefined {
   const element = list.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
 /** Scrolls the window by the distance that newly drawn lines above have moved the anchor. */
-export function holdStill(anchor: Anchor | undefined, list: HTMLElement): void {
-  const top = anchor && topOf(anchor.entry, list);
+export function keepAnchorInPlace(anchor: Anchor | undefined, list: HTMLElement): void {
+  const top = anchor && getTop(anchor.entry, list);
   if (!anchor || top === undefined) return;
   const moved = anchor.top === undefined ? 0 : top - anchor.top;
   anchor.top = top;
@@ -117,7 +117,7 @@ export function holdStill(anchor: Anchor | undefined, list: HTMLElement): void {
  * @param isWhole whether the list's first page is kept
  * @returns the room that keeps the anchor's line in its place
  */
-export function paddingBefore(
+export function getLeadingPadding(
   anchor: Anchor | undefined,
   extent: Extent | undefined,
   { padding, isWhole }: { padding: number; isWhole: boolean },

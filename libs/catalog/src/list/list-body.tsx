@@ -4,7 +4,7 @@ import {
   type EventView,
   type ListQuery,
   LoadMore,
-  OwnAccess,
+  PersonalAccessContext,
   SectionProblem,
 } from '@touchline/content';
 import { useFormats } from '@touchline/i18n';
@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { usePrinting } from './use-printing.ts';
 import { useStillOn } from './use-still-on.ts';
 import { groupByDay } from './group-by-day.ts';
-import { keptList, readResumed } from './kept-lists.ts';
+import { findScrollState, readResumePosition } from './kept-lists.ts';
 import { listPageSize } from './list-page-size.ts';
 import { ListGroups } from './list-groups.tsx';
 import type { ListWindow } from './list-window.tsx';
@@ -22,13 +22,13 @@ import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import styles from './list-body.module.css';
 
 /** How a list is laid out: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
-export type ListLook = 'grid' | 'days' | 'schedule';
+export type ListVariant = 'grid' | 'days' | 'schedule';
 
 export interface ListBodyProps {
   query: ListQuery;
   /** What the query has brought. */
   list: EventList;
-  look: ListLook;
+  look: ListVariant;
   kind: ListEmptyProps['kind'];
   /** Stands where there is nothing, in place of what is said of such a list. */
   nothing?: ReactNode;
@@ -36,10 +36,10 @@ export interface ListBodyProps {
   label: string;
 }
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The room of the first day's heading, so that nothing moves when it comes. */
-function DayToCome() {
+function DayHeadSkeleton() {
   return (
     <div aria-hidden="true">
       <GroupHead heading={'\u00a0'} />
@@ -52,30 +52,30 @@ export function ListBody(props: ListBodyProps) {
   const { list, look, kind, nothing, label } = props;
   const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
-  if (!views) return <ListToCome look={look} label={label} />;
+  if (!views) return <ListSkeleton look={look} label={label} />;
   if (views.length === 0 && !list.more) return nothing || <ListEmpty kind={kind} />;
   return (
-    <OwnAccess value={list.own}>
+    <PersonalAccessContext value={list.own}>
       <Entries {...props} views={views} />
       <LoadMore list={list} />
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 }
 
 /** The room of a list that is on its way. */
-function ListToCome({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
+function ListSkeleton({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
   return (
     <>
-      {look !== 'grid' && <DayToCome />}
+      {look !== 'grid' && <DayHeadSkeleton />}
       {look === 'schedule' ? (
         <div className={styles.rows} aria-busy="true">
-          {places.map((place) => (
+          {skeletonKeys.map((place) => (
             <Skeleton key={place} blockSize="72px" radius="m" />
           ))}
         </div>
       ) : (
         <CardGrid busy label={label}>
-          {places.map((place) => (
+          {skeletonKeys.map((place) => (
             <CardSkeleton key={place} />
           ))}
         </CardGrid>
@@ -89,11 +89,11 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const { dayKey } = useFormats();
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
-  const [kept] = useState(() => (typeof window === 'undefined' ? undefined : keptList(id, list.from)));
-  const [resumed] = useState(() => (!kept && isLoadedAgain() ? readResumed(id) : undefined));
+  const [kept] = useState(() => (typeof window === 'undefined' ? undefined : findScrollState(id, list.from)));
+  const [resumed] = useState(() => (!kept && isReloadOrReturn() ? readResumePosition(id) : undefined));
   const [drawn, setDrawn] = useState(kept?.drawn);
   const element = useRef<HTMLDivElement>(null);
-  const listOf = useCallback(() => element.current, []);
+  const getList = useCallback(() => element.current, []);
   const isLong = views.length > listPageSize || list.from > 0 || resumed !== undefined;
   // Asked for beside the second page, so that it is there as soon as that: before, nobody keeps one's place.
   const loaded = useWindowCode(isLong || list.busy);
@@ -123,7 +123,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
           query,
           groups,
           headed: look !== 'grid',
-          list: listOf,
+          list: getList,
           drawn,
           onDrawn: setDrawn,
           id,
@@ -136,22 +136,22 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
 }
 
 /** The page was loaded again, or come back to from another document. */
-function isLoadedAgain(): boolean {
+function isReloadOrReturn(): boolean {
   if (typeof window === 'undefined') return false;
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
 }
 
-let code: typeof ListWindow | undefined;
+let loadedWindow: typeof ListWindow | undefined;
 
 /** What draws long lists, once it is wanted and there. */
 function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
-  const [Window, setWindow] = useState(() => (wanted ? code : undefined));
+  const [Window, setWindow] = useState(() => (wanted ? loadedWindow : undefined));
   useEffect(() => {
     if (!wanted) return;
     import('./list-window.tsx')
       .then(({ ListWindow: found }) => {
-        code = found;
+        loadedWindow = found;
         setWindow(() => found);
       })
       // Without it the list is drawn as a whole.

@@ -2,11 +2,11 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 
-const ways = { live: '/upcoming/', upcoming: '/archive/', list: '/' } as const;
+const browsePaths = { live: '/upcoming/', upcoming: '/archive/', list: '/' } as const;
 
 export interface ListEmptyProps {
   /** The kind of the list decides the text and the link. */
-  kind: keyof typeof ways;
+  kind: keyof typeof browsePaths;
 }
 
 /** The empty state of a list: why it is empty, and a link elsewhere. */
@@ -19,7 +19,7 @@ export function ListEmpty({ kind }: ListEmptyProps) {
       icon={<IconFilm size="l" />}
       heading={text(`empty.${kind}.title`)}
       action={
-        <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
+        <ButtonLink variant="brand" render={(link) => <Link to={browsePaths[kind]} {...link} />}>
           {text(`empty.${kind}.action`)}
         </ButtonLink>
       }

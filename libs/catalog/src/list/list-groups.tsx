@@ -3,14 +3,14 @@ import { useFormats, useNow } from '@touchline/i18n';
 import { CardGrid, GroupHead } from '@touchline/ui-kit';
 import type { CSSProperties, Ref } from 'react';
 import type { DayGroup } from './group-by-day.ts';
-import type { ListLook } from './list-body.tsx';
+import type { ListVariant } from './list-body.tsx';
 import type { Drawn, DrawnGroup } from './rows.ts';
 import styles from './list-groups.module.css';
 
 export interface ListGroupsProps {
   /** A group without a key is not a day and has no heading. */
   groups: readonly DayGroup[];
-  look: ListLook;
+  look: ListVariant;
   label: string;
   /** The list has more pages: the last day may be incomplete and shows no count. */
   more: boolean;
@@ -79,7 +79,7 @@ function DayHead({ day, views: [first, ...others], counted }: DayHeadProps) {
 
 interface CardsProps {
   views: readonly EventView[];
-  look: ListLook;
+  look: ListVariant;
   label: string | undefined;
   part: DrawnGroup | undefined;
   /** Place of the first entry, from 1. */

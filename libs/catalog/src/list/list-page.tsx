@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import type { ListLook } from './list-body.tsx';
+import type { ListVariant } from './list-body.tsx';
 import type { ListEmptyProps } from './list-empty.tsx';
 import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
@@ -14,7 +14,7 @@ import { Reasoned } from './reasoned.tsx';
 interface ListDefinition {
   /** Key of its texts under `list`. */
   id: 'upcoming' | 'archive' | 'highlight' | 'latest' | 'suggested';
-  look: ListLook;
+  look: ListVariant;
   empty: ListEmptyProps['kind'];
   offer: ListOffer;
   /** Rendered between the page's head and its filters. */

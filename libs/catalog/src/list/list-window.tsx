@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { firstPageOf, type ListQuery } from '@touchline/content';
+import { getFirstPage, type ListQuery } from '@touchline/content';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DayGroup } from './group-by-day.ts';
-import { isBehind } from './is-behind.ts';
-import { forgetResumed, type KeptList, type Resumed } from './kept-lists.ts';
-import { type Anchor, holdStill, paddingBefore, topOf } from './lines.ts';
-import { firstAfter, lastBefore } from './on-screen.ts';
-import { type Drawn, drawnOf, entryOf, type Extent } from './rows.ts';
+import { isScrollStale } from './is-scroll-stale.ts';
+import { deleteResumePosition, type ListScrollState, type ResumePosition } from './kept-lists.ts';
+import { type Anchor, keepAnchorInPlace, getLeadingPadding, getTop } from './lines.ts';
+import { findFirstLineAfter, findLastLineBefore } from './on-screen.ts';
+import { type Drawn, getDrawnRows, getEntry, type Extent } from './rows.ts';
 import { useDrawing } from './use-drawing.ts';
-import { resumedAt, sizesOf, useKeeping } from './use-keeping.ts';
+import { getResumePosition, getSizes, useListRestoration } from './use-list-restoration.ts';
 import { useLines } from './use-lines.ts';
-import { useOwnAnchor } from './use-own-anchor.ts';
-import { type Target, usePagesBefore } from './use-pages-before.ts';
+import { useScrollAnchoringOff } from './use-scroll-anchoring-off.ts';
+import { type ScrollTarget, usePreviousPages } from './use-previous-pages.ts';
 
 export interface ListWindowProps {
   query: ListQuery;
@@ -25,8 +25,8 @@ export interface ListWindowProps {
   onDrawn: (drawn: Drawn) => void;
   /** Names the list in this entry of the history. */
   id: string;
-  kept: KeptList | undefined;
-  resumed: Resumed | undefined;
+  kept: ListScrollState | undefined;
+  resumed: ResumePosition | undefined;
   /** Entries of a page. */
   pageSize: number;
 }
@@ -38,7 +38,7 @@ export interface ListWindowProps {
 export function ListWindow(props: ListWindowProps) {
   const { query, groups, list, drawn, kept } = props;
   const { data } = useInfiniteQuery(query);
-  const from = firstPageOf(data);
+  const from = getFirstPage(data);
   /** Where the first kept page begins within the whole list, in pixels. */
   const [padding, setPadding] = useState(kept?.padding ?? 0);
   const { shape, rows, places, virtualizer, measure } = useLines(props, padding);
@@ -46,9 +46,9 @@ export function ListWindow(props: ListWindowProps) {
   /** The first line on the screen when it was last drawn. */
   const anchor = useRef<Anchor | undefined>(kept?.anchor);
   const shownFrom = useRef(from);
-  const target = useRef<Target>(undefined);
+  const target = useRef<ScrollTarget>(undefined);
   const [jumps, setJumps] = useState(0);
-  useOwnAnchor();
+  useScrollAnchoringOff();
 
   /** The padding that keeps the screen still, or that puts a page that was jumped to in its place. */
   function paddingNow(extents: readonly Extent[]): number {
@@ -56,7 +56,7 @@ export function ListWindow(props: ListWindowProps) {
     shownFrom.current = from;
     if (target.current?.page === from) return target.current.top;
     const extent = anchor.current && extents[places.get(anchor.current.entry) ?? -1];
-    return paddingBefore(anchor.current, extent, { padding, isWhole: from === 0 });
+    return getLeadingPadding(anchor.current, extent, { padding, isWhole: from === 0 });
   }
 
   /** Scrolls to the target when its page is loaded and in its place. @param listTop where the list begins in the document, in pixels */
@@ -67,7 +67,7 @@ export function ListWindow(props: ListWindowProps) {
     // After a jump the viewer may have scrolled on, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // Only now, so that a reload on the way there still leads there.
-    forgetResumed(props.id);
+    deleteResumePosition(props.id);
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
     const top = line && line.start + listTop;
     // The real top may differ after drawing, because the other lines have estimated heights.
@@ -80,7 +80,7 @@ export function ListWindow(props: ListWindowProps) {
   useLayoutEffect(() => {
     const element = list();
     if (!element) return;
-    if (!target.current) holdStill(anchor.current, element);
+    if (!target.current) keepAnchorInPlace(anchor.current, element);
     if (!shape || rows.length === 0) return;
     measure(element, shape.gap);
     const total = virtualizer.getTotalSize();
@@ -93,18 +93,18 @@ export function ListWindow(props: ListWindowProps) {
     if (room !== padding) return setPadding(room);
     // Read once: the read may force a layout.
     const scrolled = scrollY - shape.top;
-    const first = firstAfter(scrolled, { rows, extents });
-    const entry = entryOf(rows[first], groups);
+    const first = findFirstLineAfter(scrolled, { rows, extents });
+    const entry = getEntry(rows[first], groups);
     anchor.current =
-      entry === undefined ? undefined : { entry, start: extents[first]?.start ?? 0, top: topOf(entry, element) };
+      entry === undefined ? undefined : { entry, start: extents[first]?.start ?? 0, top: getTop(entry, element) };
     const shown = virtualizer.getVirtualItems().map(({ index }) => index);
-    if (shown.length === 0 || isBehind(virtualizer.scrollOffset)) return;
-    const last = lastBefore(scrolled + innerHeight, { rows, extents });
-    const next = drawnOf(shown, { groups, rows, extents, gap: shape.gap, total });
-    if (draw(next, [entry, entryOf(rows[last], groups)])) arrive(extents, shape.top);
+    if (shown.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
+    const last = findLastLineBefore(scrolled + innerHeight, { rows, extents });
+    const next = getDrawnRows(shown, { groups, rows, extents, gap: shape.gap, total });
+    if (draw(next, [entry, getEntry(rows[last], groups)])) arrive(extents, shape.top);
   });
 
-  usePagesBefore(props, {
+  usePreviousPages(props, {
     padding,
     top: shape?.top,
     begins: virtualizer.getVirtualItems()[0]?.index,
@@ -113,11 +113,11 @@ export function ListWindow(props: ListWindowProps) {
     jumps,
     targetRef: target,
   });
-  useKeeping(props, () => ({
+  useListRestoration(props, () => ({
     kept: {
       from,
       padding,
-      sizes: sizesOf(rows, virtualizer.itemSizeCache),
+      sizes: getSizes(rows, virtualizer.itemSizeCache),
       drawn,
       anchor: anchor.current && { ...anchor.current, top: undefined },
       width: innerWidth,
@@ -126,7 +126,7 @@ export function ListWindow(props: ListWindowProps) {
     resumed:
       !shape || target.current
         ? undefined
-        : resumedAt(anchor.current, props, {
+        : getResumePosition(anchor.current, props, {
             from,
             rows,
             extents: virtualizer.measurementsCache,

@@ -1,11 +1,11 @@
-import { listOf } from '@touchline/feature-kit/testing';
+import { createList } from '@touchline/feature-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
 import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
 import { broken, createWorld } from '../testing/catalog-world.tsx';
-import { ago, many, match, played, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
@@ -27,7 +27,7 @@ function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
     if (answer === 'waiting') return new Promise(() => {});
-    return answer === 'broken' ? broken() : listOf(answer);
+    return answer === 'broken' ? broken() : createList(answer);
   });
   return (
     <world.Providers path={path}>
@@ -44,24 +44,26 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
-const toCome = (index: number) => match(index, { status: 'upcoming', event_date: ago(-1 - index * 5) });
+const toCome = (index: number) => match(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
 
-export const Archive: Story = { args: { page: archive, answer: many(9, (index) => played(index >> 2)).map(ids) } };
-export const Upcoming: Story = { args: { page: upcoming, answer: many(7, toCome).map(ids) } };
+export const Archive: Story = {
+  args: { page: archive, answer: createMany(9, (index) => createPlayed(index >> 2)).map(ids) },
+};
+export const Upcoming: Story = { args: { page: upcoming, answer: createMany(7, toCome).map(ids) } };
 /** Matches that have started and ended while the list was open. */
 export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
-    answer: many(5, (index) =>
+    answer: createMany(5, (index) =>
       match(index, {
         status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
-        event_date: ago(2.5 - index * 1.2),
+        event_date: hoursAgo(2.5 - index * 1.2),
         clock: { period: 2, seconds: 433, running: true },
       }),
     ).map(ids),
   },
 };
-export const Live: Story = { args: { page: live, answer: many(6, (index) => match(index, {})).map(ids) } };
+export const Live: Story = { args: { page: live, answer: createMany(6, (index) => match(index, {})).map(ids) } };
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };
 export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } };
@@ -73,7 +75,7 @@ export const Filtered: Story = {
   args: {
     page: archive,
     path: '/archive/?team=hel&type=training&date=2026-02-01_2026-02-10',
-    answer: many(6, played).map(ids),
+    answer: createMany(6, createPlayed).map(ids),
   },
 };
 /** The empty state of filters, with a button that clears them. */
@@ -82,5 +84,5 @@ export const FilteredToNothing: Story = {
 };
 /** A past day of the schedule: results, on a strip of past days. */
 export const Results: Story = {
-  args: { page: upcoming, path: '/upcoming/?day=2026-02-11', answer: many(5, () => played(0)).map(ids) },
+  args: { page: upcoming, path: '/upcoming/?day=2026-02-11', answer: createMany(5, () => createPlayed(0)).map(ids) },
 };

@@ -1,14 +1,14 @@
-import { eventReason, ReasonsHere } from '@touchline/content';
-import { useFilled } from '@touchline/feature-kit';
+import { eventReason, ShowReasonsContext } from '@touchline/content';
+import { useIsSlotFilled } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import styles from './reasoned.module.css';
 
 /** A list of suggestions whose cards show their reasons. For a viewer, room for that line is reserved from the first paint. */
 export function Reasoned({ children }: { children: ReactNode }) {
-  if (!useFilled(eventReason)) return children;
+  if (!useIsSlotFilled(eventReason)) return children;
   return (
     <div className={styles.reasoned}>
-      <ReasonsHere value>{children}</ReasonsHere>
+      <ShowReasonsContext value>{children}</ShowReasonsContext>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { EventView } from '@touchline/content';
 import { expect, test } from 'vitest';
 import type { DayGroup } from './group-by-day.ts';
-import { drawnOf, type Extent, rowsOf } from './rows.ts';
+import { getDrawnRows, type Extent, getRows } from './rows.ts';
 
 const group = (key: string, count: number): DayGroup => ({
   key,
-  // `rowsOf` uses only the id.
+  // `getRows` uses only the id.
   views: Array.from({ length: count }, (_, index) => ({ id: `${key}${index}` }) as EventView),
 });
 const groups = [group('a', 5), group('b', 4), group('c', 2)];
-const rows = rowsOf(groups, 2, true);
+const rows = getRows(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
 function extents(): Extent[] {
   let start = 0;
@@ -23,12 +23,12 @@ const layout = { groups, rows, extents: extents(), gap: 10, total: extents().at(
 
 test('groups are divided into headings and lines of cards, with stable keys', () => {
   expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);
-  expect(rowsOf([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
+  expect(getRows([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
 });
 
 test('a drawn part takes, with its room, as much height as the whole list', () => {
   for (const shown of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
-    const { groups: drawn, after } = drawnOf(shown, layout);
+    const { groups: drawn, after } = getDrawnRows(shown, layout);
     const room = drawn.map(({ before, rows: lines, after: rest }) => {
       const cards = lines.reduce((sum, line) => sum + line.before + 100, 0) + 10 * (lines.length - 1);
       return before + 50 + cards + rest;
@@ -38,7 +38,7 @@ test('a drawn part takes, with its room, as much height as the whole list', () =
 });
 
 test('a line far away from the others is in its own place', () => {
-  const { groups: drawn } = drawnOf([1, 6], layout);
+  const { groups: drawn } = getDrawnRows([1, 6], layout);
   expect(drawn).toEqual([
     { key: 'a', before: 0, rows: [{ entry: 'a0', count: 2, before: 0 }], after: 220 },
     { key: 'b', before: 0, rows: [{ entry: 'b2', count: 2, before: 110 }], after: 0 },

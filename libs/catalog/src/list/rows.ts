@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** Divides groups into lines. @param columns cards in a line @param headed groups have headings */
-export function rowsOf(groups: readonly DayGroup[], columns: number, headed: boolean): Row[] {
+export function getRows(groups: readonly DayGroup[], columns: number, headed: boolean): Row[] {
   return groups.flatMap(({ key, views }, group) => {
     const rows: Row[] = headed ? [{ key: `day ${key}`, group, cards: undefined, last: false }] : [];
     for (let from = 0; from < views.length; from += columns) {
@@ -59,7 +59,7 @@ export interface Layout {
 }
 
 /** The groups to draw so that these lines are in their places, in the flow of the page. @param shown places of lines, in order */
-export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
+export function getDrawnRows(shown: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
   const drawn: DrawnGroup[] = [];
   let end = 0;
   for (const group of new Set(shown.map((place) => rows[place]?.group ?? -1))) {
@@ -71,7 +71,7 @@ export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, 
     const part: DrawnGroup = { key: groups[group]?.key ?? '', before: begins.start - end, rows: [], after: 0 };
     for (const place of shown) {
       const [row, extent] = [rows[place], extents[place]];
-      const entry = row?.group === group ? entryOf(row, groups) : undefined;
+      const entry = row?.group === group ? getEntry(row, groups) : undefined;
       if (!row?.cards || !extent || entry === undefined) continue;
       part.rows.push({ entry, count: row.cards[1] - row.cards[0], before: extent.start - cursor });
       cursor = extent.end;
@@ -84,5 +84,5 @@ export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, 
 }
 
 /** The first entry of a line. */
-export const entryOf = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
+export const getEntry = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
   row?.cards && groups[row.group]?.views[row.cards[0]]?.id;

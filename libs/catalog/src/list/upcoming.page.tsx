@@ -1,5 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
-import { offerOf } from '../filters/offers.ts';
+import { getOffer } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { ScheduleStrip } from '../schedule/schedule-strip.tsx';
 import { listPage } from './list-page.tsx';
@@ -10,6 +10,6 @@ export const upcomingPage = (options: CatalogOptions): PageModule =>
     id: 'upcoming',
     look: 'schedule',
     empty: 'upcoming',
-    offer: offerOf('upcoming', options),
+    offer: getOffer('upcoming', options),
     Above: ScheduleStrip,
   });

@@ -1,20 +1,20 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { drawnLines, lineHeights, placesOf } from './lines.ts';
+import { getDrawnLines, lineHeights, getPlaces } from './lines.ts';
 import type { ListWindowProps } from './list-window.tsx';
-import { rowsOf } from './rows.ts';
+import { getRows } from './rows.ts';
 import { useShape } from './use-shape.ts';
 
 /** Lines outside of the screen that are drawn, for the next Tab and for a fast scroll. */
 const overscan = 4;
 /** The most heights that are remembered. */
-const mostSizes = 2_000;
+const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding room before the first of them, in pixels */
 export function useLines({ groups, headed, list, kept }: ListWindowProps, padding: number) {
   const shape = useShape(list);
-  const rows = useMemo(() => rowsOf(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
-  const places = useMemo(() => placesOf(rows, groups), [rows, groups]);
+  const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
+  const places = useMemo(() => getPlaces(rows, groups), [rows, groups]);
   // The heights of the first measured lines: an estimate that changed with each measurement would never settle.
   const typical = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -26,7 +26,7 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
     overscan,
     paddingStart: padding,
     scrollMargin: shape?.top ?? 0,
-    rangeExtractor: (range) => drawnLines(defaultRangeExtractor(range), rows, places, list()),
+    rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, places, list()),
     // A line that is a frame late is within the overscan; a synchronous drawing would delay the scroll.
     useFlushSync: false,
   });
@@ -48,16 +48,16 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
       typical.current[rows[place]?.cards ? 'line' : 'head'] ??= height;
       virtualizer.resizeItem(place, height);
     });
-    forget(virtualizer.itemSizeCache);
+    dropOldestSizes(virtualizer.itemSizeCache);
   }
 
   return { shape, rows, places, virtualizer, measure };
 }
 
 /** Removes the oldest heights: a list that is scrolled to its end has many lines. */
-function forget(sizes: Map<unknown, number>): void {
+function dropOldestSizes(sizes: Map<unknown, number>): void {
   for (const key of sizes.keys()) {
-    if (sizes.size <= mostSizes) return;
+    if (sizes.size <= maxSizes) return;
     sizes.delete(key);
   }
 }

@@ -10,7 +10,7 @@ export interface Shape {
   width: number;
 }
 
-function shapeOf(list: HTMLElement): Shape | undefined {
+function getShape(list: HTMLElement): Shape | undefined {
   const cards = list.querySelector('ul');
   // The list is hidden and has no layout.
   if (!cards || list.clientWidth === 0) return undefined;
@@ -31,7 +31,7 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     const element = list();
     if (!element) return undefined;
     const look = () => {
-      const next = shapeOf(element);
+      const next = getShape(element);
       // A list without a layout keeps its last shape, or it would never be drawn.
       if (!next) return;
       setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));

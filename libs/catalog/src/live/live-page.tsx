@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import { offerOf } from '../filters/offers.ts';
+import { getOffer } from '../filters/offers.ts';
 import { namedEvents } from '../list/named-events.ts';
 import styles from '../list/list-page.module.css';
 import type { CatalogOptions } from '../options.ts';
 import { SportTabs, type SportCounts } from './sport-tabs.tsx';
 import { hasSportTabs, isSport } from './sports.ts';
 
-const titleOf = (sportType: string | undefined, text: Translate, content: Translate): string =>
+const getTitle = (sportType: string | undefined, text: Translate, content: Translate): string =>
   sportType === undefined
     ? text('list.live.title')
     : text('list.live.titleOf', { sport: sportText(sportType, content) });
@@ -27,8 +27,8 @@ function Live({ options, queries }: LiveProps) {
   const text = useText('catalog');
   const content = useText('content');
   const { sportType } = useParams();
-  const title = titleOf(sportType, text, content);
-  const offer = useMemo(() => offerOf('live', options, sportType), [options, sportType]);
+  const title = getTitle(sportType, text, content);
+  const offer = useMemo(() => getOffer('live', options, sportType), [options, sportType]);
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text('list.live.lead')} />
@@ -38,27 +38,27 @@ function Live({ options, queries }: LiveProps) {
   );
 }
 
-/** Live matches of one sport or of all. @param sportOf the sport that an address names; undefined is all */
-export const livePageOf = (
+/** Live matches of one sport or of all. @param getSport the sport that an address names; undefined is all */
+export const getLivePage = (
   options: CatalogOptions,
-  sportOf: (context: QueryContext) => string | undefined,
+  getSport: (context: QueryContext) => string | undefined,
 ): PageModule => {
   const { scope } = options.home;
   return definePage({
     queries: (context, known) => ({
-      ...filteredQueries(offerOf('live', options, sportOf(context)), context, known),
+      ...filteredQueries(getOffer('live', options, getSport(context)), context, known),
       counts: { ...sportCountsQuery(context.api), enabled: hasSportTabs(scope) },
     }),
     Page: ({ queries }) => <Live options={options} queries={queries} />,
     elsewhere(context, { counts = [] }) {
-      const sportType = sportOf(context);
+      const sportType = getSport(context);
       return sportType === undefined || isSport(sportType, scope, counts) ? undefined : { missing: 'page' };
     },
     meta(context, { list }) {
       const text = context.texts('catalog');
-      const sport = sportOf(context);
+      const sport = getSport(context);
       return {
-        title: titleOf(sport, text, context.texts('content')),
+        title: getTitle(sport, text, context.texts('content')),
         description: text('list.live.description'),
         above: sport === undefined ? [] : [{ title: text('list.live.title'), path: '/live/' }],
         lists: namedEvents(list?.pages[0], context),

@@ -1,6 +1,6 @@
 import type { PageModule } from '@touchline/feature-kit';
 import type { CatalogOptions } from '../options.ts';
-import { livePageOf } from './live-page.tsx';
+import { getLivePage } from './live-page.tsx';
 
 /** The live matches of all sports. */
-export const livePage = (options: CatalogOptions): PageModule => livePageOf(options, () => undefined);
+export const livePage = (options: CatalogOptions): PageModule => getLivePage(options, () => undefined);

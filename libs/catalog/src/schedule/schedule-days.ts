@@ -3,15 +3,15 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The number of days in the strip. */
-const fortnight = 14;
+const dayCount = 14;
 
 /**
  * The days of a schedule's strip: from today on, or the past ones up to yesterday. It always includes the shown day.
  * @param today and the others as `2026-11-22`
  */
 export function stripDays(today: string, shown: string | undefined): string[] {
-  const first = isPast(today, shown) ? dayAfter(today, -fortnight) : today;
-  const days = Array.from({ length: fortnight }, (_, index) => dayAfter(first, index));
+  const first = isPast(today, shown) ? dayAfter(today, -dayCount) : today;
+  const days = Array.from({ length: dayCount }, (_, index) => dayAfter(first, index));
   if (shown === undefined || days.includes(shown)) return days;
   return shown < first ? [shown, ...days] : [...days, shown];
 }

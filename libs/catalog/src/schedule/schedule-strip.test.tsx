@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rangeOfDays } from '@touchline/contract';
-import { Here } from '@touchline/feature-kit/testing';
+import { ShownAddress } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, inject, it } from 'vitest';
 import { upcomingPage } from '../list/upcoming.page.tsx';
@@ -28,7 +28,7 @@ async function visit(path: string) {
   const page = (
     <world.Providers path={path}>
       <upcoming.Page />
-      <Here />
+      <ShownAddress />
     </world.Providers>
   );
   const asked = () =>

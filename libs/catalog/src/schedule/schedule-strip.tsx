@@ -1,4 +1,4 @@
-import { formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
+import { getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/list-offer.ts';
@@ -7,7 +7,7 @@ import { dayAfter, isPast, stripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
 /** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const getNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** The days of a schedule, in the zone that is shown, and the tab of past results. Each has an address. */
 export function ScheduleStrip({ offer }: { offer: ListOffer }) {
@@ -16,18 +16,18 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const now = useNow(60_000);
   const [search] = useSearchParams();
   const filters = readFilters(search, offer);
-  const calendar = formatsOf(formats.locale, 'UTC');
+  const calendar = getFormats(formats.locale, 'UTC');
   const today = formats.dayKey(now);
   const [shown] = filters.day ?? [];
   const past = isPast(today, shown);
   const to = (day: string | undefined) => ({
     search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
   });
-  const dayOf = (day: string): StripDay => ({
+  const getDay = (day: string): StripDay => ({
     key: day,
-    above: calendar.weekday(noonOf(day)),
+    above: calendar.weekday(getNoon(day)),
     large: day.slice(8).replace(/^0/, ''),
-    label: calendar.dayHeading(noonOf(day), noonOf(today)),
+    label: calendar.dayHeading(getNoon(day), getNoon(today)),
     current: day === shown,
     render: (link) => <Link preventScrollReset to={to(day)} {...link} />,
   });
@@ -60,7 +60,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
       />
       <DayStrip
         label={text('schedule.days')}
-        days={past ? stripDays(today, shown).map(dayOf) : [all, ...stripDays(today, shown).map(dayOf)]}
+        days={past ? stripDays(today, shown).map(getDay) : [all, ...stripDays(today, shown).map(getDay)]}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesFrom, type standingsQuery, toStandingsView } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { useMemo } from 'react';
-import { PanelProblem, PanelToCome } from '../entity/panel.tsx';
+import { PanelProblem, PanelSkeleton } from '../entity/panel.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 
 export interface StandingsProps {
@@ -19,7 +19,7 @@ export function Standings({ query, ...panel }: StandingsProps) {
   const view = useMemo(() => data && toStandingsView(data, addressesFrom(apiBase)), [data, apiBase]);
   if (!data && isError)
     return <PanelProblem heading={panel.heading} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!view) return <PanelToCome heading={panel.heading} rows={8} />;
+  if (!view) return <PanelSkeleton heading={panel.heading} rows={8} />;
   if (view.rows.length === 0) return null;
   return <StandingsPanel {...panel} view={view} />;
 }

@@ -12,7 +12,7 @@ import {
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { coverLink, IconPlay, joinClasses, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { Panel, PanelProblem, PanelToCome } from '../entity/panel.tsx';
+import { Panel, PanelProblem, PanelSkeleton } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
 import styles from './team-results.module.css';
 
@@ -26,7 +26,7 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   const { data, isError, isFetching, refetch } = useQuery(query);
   const heading = text('entity.tab.results');
   if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <PanelToCome heading={heading} rows={resultRows} />;
+  if (!data) return <PanelSkeleton heading={heading} rows={resultRows} />;
   if (data.entries.length === 0) return null;
   return (
     <Panel heading={heading} all="results">
@@ -41,7 +41,7 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
 
 type Outcome = 'won' | 'drawn' | 'lost';
 
-function outcomeOf({ teams }: EventView, own: 0 | 1): Outcome | undefined {
+function getOutcome({ teams }: EventView, own: 0 | 1): Outcome | undefined {
   const [mine, theirs] = [teams?.[own].score, teams?.[own === 0 ? 1 : 0].score];
   if (mine === undefined || theirs === undefined) return undefined;
   return mine === theirs ? 'drawn' : mine > theirs ? 'won' : 'lost';
@@ -57,7 +57,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const { teams, date } = view;
   const own = teams?.[1].id === teamId ? 1 : 0;
   const opponent = teams?.[own === 0 ? 1 : 0];
-  const outcome = score && !score.hidden ? outcomeOf(view, own) : undefined;
+  const outcome = score && !score.hidden ? getOutcome(view, own) : undefined;
   return (
     <li className={styles.row}>
       <span className={styles.outcome}>

@@ -22,10 +22,10 @@ import { Shelves } from '@touchline/ui-kit';
 import { bannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
-import { NothingHere } from '../entity/nothing-here.tsx';
+import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
 import { listTabs, readTab } from '../entity/parts.ts';
-import { momentsOf, offerAbout, type Overview, overviewOf, type ShelfQuery, teamSubject } from '../entity/subject.ts';
+import { getMoments, offerAbout, type Overview, getOverview, type ShelfQuery, teamSubject } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import styles from '../entity/entity-page.module.css';
@@ -34,7 +34,7 @@ import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
 import { resultRows, TeamResults } from './team-results.tsx';
-import { nextOnes, TopMatches } from './top-matches.tsx';
+import { upcomingPageSize, TopMatches } from './top-matches.tsx';
 
 interface OverviewProps {
   team: TeamView;
@@ -73,13 +73,13 @@ function AtAGlance({ team: { id, league }, overview, standings }: OverviewProps)
         <Section name="moments">
           <ListShelf name="moments" query={moments} heading={text('entity.moments')} columns="tall" />
         </Section>
-        <NothingHere queries={overview} />
+        <EmptyPageState queries={overview} />
       </Shelves>
     </>
   );
 }
 
-interface Given {
+interface TeamPageOptions {
   options: CatalogOptions;
 }
 
@@ -91,7 +91,11 @@ interface TeamQueries extends PageQueries {
   names: FilteredQueries['names'] | undefined;
 }
 
-function Team({ options, data, queries: { overview, standings, list, names } }: PageProps<TeamQueries> & Given) {
+function Team({
+  options,
+  data,
+  queries: { overview, standings, list, names },
+}: PageProps<TeamQueries> & TeamPageOptions) {
   const text = useText('catalog');
   const tab = useTab(listTabs);
   const team = useTeamViews()(data.team);
@@ -126,8 +130,8 @@ export function teamPage(options: CatalogOptions): PageModule {
         overview:
           tab === 'overview'
             ? [
-                ...overviewOf(subject, context, { upcoming: nextOnes, results: resultRows }),
-                momentsOf(subject, context),
+                ...getOverview(subject, context, { upcoming: upcomingPageSize, results: resultRows }),
+                getMoments(subject, context),
               ]
             : undefined,
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,

@@ -7,7 +7,7 @@ import {
   EventTitle,
   type EventView,
   LiveClock,
-  placeText,
+  getCompetitionText,
   ScoreAnnouncer,
   ScoreVeil,
   useIntent,
@@ -27,7 +27,7 @@ export function TopMatch({ view }: { view: EventView }) {
   const text = useText('catalog');
   const formats = useFormats();
   const intent = useIntent(view);
-  const place = placeText(view, content);
+  const place = getCompetitionText(view, content);
   const title = useRef<HTMLDivElement>(null);
   useLiveRoom(view, title);
   const { status, date, teams } = view;

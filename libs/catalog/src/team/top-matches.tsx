@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnAccess, useEventViews } from '@touchline/content';
+import { PersonalAccessContext, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { PanelProblem } from '../entity/panel.tsx';
@@ -8,10 +8,10 @@ import { useStillOn } from '../list/use-still-on.ts';
 import { TopMatch } from './top-match.tsx';
 
 /** The number of upcoming matches to load: the next match, and spares for after its start. */
-export const nextOnes = 3;
+export const upcomingPageSize = 3;
 
 /** A team plays one match at a time; a club's page may have two. */
-const most = 2;
+const maxMatches = 2;
 
 /** The team's current matches, and its next one. Empty without any; after a failure it offers Retry. */
 export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: ShelfQuery }) {
@@ -28,13 +28,13 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
   }
   if (!now.data || !next.data) return <Skeleton blockSize="300px" radius="m" />;
   const begun = toCome.filter(({ id, status }) => status !== 'upcoming' && playing.every((one) => one.id !== id));
-  const shown = [...playing, ...begun].slice(0, most);
+  const shown = [...playing, ...begun].slice(0, maxMatches);
   const following = toCome.find(({ status }) => status === 'upcoming');
   return (
-    <OwnAccess value={now.data.own === true && next.data.own === true}>
+    <PersonalAccessContext value={now.data.own === true && next.data.own === true}>
       {[...shown, ...(following ? [following] : [])].map((event) => (
         <TopMatch key={event.id} view={toView(event)} />
       ))}
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 }

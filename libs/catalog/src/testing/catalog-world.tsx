@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import type { PageContext, SiteConfig } from '@touchline/feature-kit';
 import {
-  listOf,
+  createList,
   newQueryClient,
   pageContextWith,
   PageProviders,
@@ -70,4 +70,4 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
 /** An empty list. */
-export const nothing = (): Response => listOf([]);
+export const nothing = (): Response => createList([]);

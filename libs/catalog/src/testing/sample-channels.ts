@@ -1,5 +1,5 @@
 import type { Program, WireEvent } from '@touchline/contract';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, createList } from '@touchline/feature-kit/testing';
 import type { Intercept } from './catalog-world.tsx';
 
 /** 22 November 2026, 20:40 in Oslo. */
@@ -34,9 +34,9 @@ export const show = (
 export const airing =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
   (path) => {
-    if (path === '/api/event/list') return listOf(channels);
+    if (path === '/api/event/list') return createList(channels);
     const own = path.startsWith('/epg/') ? programmes[path.slice('/epg/'.length)] : undefined;
-    return own ? listOf(own) : json({}, 500);
+    return own ? createList(own) : json({}, 500);
   };
 
 const studio = 'Which moves decided the evening, and what the coaches say about them.';

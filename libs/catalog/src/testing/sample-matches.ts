@@ -44,10 +44,10 @@ export function match(index: number, changes: Partial<WireEvent>): WireEvent {
   };
 }
 
-export const many = (count: number, make: (index: number) => WireEvent) =>
+export const createMany = (count: number, make: (index: number) => WireEvent) =>
   Array.from({ length: count }, (_, index) => make(index));
 /** An instant this many hours before the samples' moment; a negative number is after it. */
-export const ago = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
+export const hoursAgo = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */
-export const played = (index: number) =>
-  match(index, { status: 'archived', duration: 9066, event_date: ago(24 * (index + 1)) });
+export const createPlayed = (index: number) =>
+  match(index, { status: 'archived', duration: 9066, event_date: hoursAgo(24 * (index + 1)) });

@@ -1,4 +1,4 @@
-import { Crest, groundOf } from '@touchline/content';
+import { Crest, getGround } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { IconChevronRight } from '@touchline/ui-kit';
 import { type CSSProperties, type ReactNode, useId } from 'react';
@@ -20,7 +20,7 @@ export function BandFrame({ club, children }: BandFrameProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { color, name, path: to = myTeamPath } = club;
-  const own = color === undefined ? undefined : groundOf(color);
+  const own = color === undefined ? undefined : getGround(color);
   const colours: Colours | undefined = own && { '--ground': own.ground, '--ink': own.ink };
   return (
     <section className={styles.band} style={colours} aria-labelledby={id}>

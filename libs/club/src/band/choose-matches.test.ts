@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOf, nextOf } from './choose-matches.ts';
+import { getLastMatch, getNextMatch } from './choose-matches.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 23, 18);
@@ -13,17 +13,17 @@ const match = (id: string, status: 'live' | 'upcoming' | 'archived', hours: numb
 
 test('a live match comes before upcoming ones, and the soonest upcoming one first', () => {
   const matches = [match('later', 'upcoming', 48), match('soon', 'upcoming', 3)];
-  expect(nextOf(matches, now)?.id).toBe('soon');
-  expect(nextOf([...matches, match('on', 'live', -1)], now)?.id).toBe('on');
+  expect(getNextMatch(matches, now)?.id).toBe('soon');
+  expect(getNextMatch([...matches, match('on', 'live', -1)], now)?.id).toBe('on');
 });
 
 test('a match that has not started long after its kick-off is not the next one', () => {
-  expect(nextOf([match('late', 'upcoming', -1)], now)?.id).toBe('late');
-  expect(nextOf([match('forgotten', 'upcoming', -30)], now)).toBeUndefined();
+  expect(getNextMatch([match('late', 'upcoming', -1)], now)?.id).toBe('late');
+  expect(getNextMatch([match('forgotten', 'upcoming', -30)], now)).toBeUndefined();
 });
 
 test('a match that has ended since loading is the last one; a match without a result is skipped', () => {
   const over = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
-  expect(lastOf(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
-  expect(lastOf(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');
+  expect(getLastMatch(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
+  expect(getLastMatch(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');
 });

@@ -2,17 +2,17 @@ import type { EventView } from '@touchline/content';
 
 type Match = Pick<EventView, 'status' | 'date' | 'teams'>;
 
-/** How late a match may kick off and still be the next one, in milliseconds. */
-const late = 2 * 3_600_000;
+/** How late a match may kick off and still be the next one. */
+const maxLateStartMs = 2 * 3_600_000;
 
-const startOf = ({ date }: Match): number => date ?? 0;
+const getStart = ({ date }: Match): number => date ?? 0;
 
 /** @returns the live match, else the next one, else undefined @param now milliseconds since the epoch */
-export const nextOf = <View extends Match>(matches: readonly View[], now: number): View | undefined =>
+export const getNextMatch = <View extends Match>(matches: readonly View[], now: number): View | undefined =>
   matches.find(({ status }) => status === 'live') ??
   matches
-    .filter((match) => match.status === 'upcoming' && startOf(match) > now - late)
-    .sort((one, other) => startOf(one) - startOf(other))[0];
+    .filter((match) => match.status === 'upcoming' && getStart(match) > now - maxLateStartMs)
+    .sort((one, other) => getStart(one) - getStart(other))[0];
 
 const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => score !== undefined) === true;
 
@@ -20,7 +20,7 @@ const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => sco
  * @returns the match with the latest result, or undefined
  * @param begun matches that were upcoming or live when they were loaded, and may have ended since
  */
-export const lastOf = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
+export const getLastMatch = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
   [...begun.filter(({ status }) => status === 'archived'), ...over]
     .filter(hasResult)
-    .sort((one, other) => startOf(other) - startOf(one))[0];
+    .sort((one, other) => getStart(other) - getStart(one))[0];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense, useEffect, useState } from 'react';
-import { type Answers, clubWorld, refused, signedIn, signIn } from '../testing/club-world.tsx';
+import { type Answers, clubWorld, createRefusal, signedIn, signIn } from '../testing/club-world.tsx';
 import { last, next, team, videos } from '../testing/sample-club.ts';
 import { ClubBand } from './club-band.tsx';
 
@@ -39,6 +39,9 @@ export const GreyClub: StoryObj = story({ '/event/list': matches([next], [last])
 export const YellowClub: StoryObj = story({ '/event/list': matches([next], [last]) }, '#ffe14d');
 export const BlackClub: StoryObj = story({ '/event/list': matches([next], [last]) }, '#101010');
 export const NothingYet: StoryObj = story({ '/event/list': matches([]), '/clip/list': listed([]) });
-export const Failed: StoryObj = story({ '/event/list': () => refused(404), '/clip/list': () => refused(404) });
+export const Failed: StoryObj = story({
+  '/event/list': () => createRefusal(404),
+  '/clip/list': () => createRefusal(404),
+});
 export const Loading: StoryObj = { render: () => <Signed answers={{}} /> };
-export const NoClub: StoryObj = { render: () => <Signed answers={{ '/id/tra': () => refused(404) }} /> };
+export const NoClub: StoryObj = { render: () => <Signed answers={{ '/id/tra': () => createRefusal(404) }} /> };

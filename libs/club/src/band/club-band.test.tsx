@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { groundOf, SpoilerFreeHere } from '@touchline/content';
+import { getGround, MaskAllScores } from '@touchline/content';
 import { getTeam, listEvents } from '@touchline/contract';
-import { listOf, refusal } from '@touchline/feature-kit/testing';
+import { createList, refusal } from '@touchline/feature-kit/testing';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type BackendWorld, backendWorld, signUp } from '../testing/backend-world.tsx';
-import { ownClub } from './club-band.tsx';
+import { createFavouriteClub } from './club-band.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const OwnClub = ownClub({});
+const OwnClub = createFavouriteClub({});
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -29,8 +29,8 @@ const show = ({ Provide }: BackendWorld) =>
   );
 const band = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
 const groundAt = (region: HTMLElement) => region.style.getPropertyValue('--ground');
-const colourOf = async ({ api }: BackendWorld, id: string) =>
-  groundOf((await api.call(getTeam, { params: { id } })).color ?? '').ground;
+const getColour = async ({ api }: BackendWorld, id: string) =>
+  getGround((await api.call(getTeam, { params: { id } })).color ?? '').ground;
 const isMatches = (status: string) => (path: string, body: string) =>
   path === '/api/event/list' && body.includes(status);
 
@@ -39,7 +39,7 @@ it('shows the viewer’s club in its colours: its next match, its last result, i
   await signUp(world, 'lul');
   show(world);
   const region = await band('Luleå North');
-  expect(groundAt(region)).toBe(await colourOf(world, 'lul'));
+  expect(groundAt(region)).toBe(await getColour(world, 'lul'));
   expect(within(region).getByRole('link', { name: 'Luleå North' }).getAttribute('href')).toBe('/team/lul/');
   const tile = (place: number) => within(region).getAllByRole('listitem')[place];
   await waitFor(() => expect(tile(0)?.querySelector('a')?.textContent).toMatch(/Luleå North/));
@@ -54,7 +54,7 @@ it('takes the colours of another club as soon as the viewer chooses it', async (
   show(world);
   await band('Luleå North');
   await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
-  expect(groundAt(await band('Tromsø Aurora'))).toBe(await colourOf(world, 'tra'));
+  expect(groundAt(await band('Tromsø Aurora'))).toBe(await getColour(world, 'tra'));
   expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
 });
 
@@ -76,7 +76,7 @@ it('counts down to an upcoming match', async () => {
   const { entries } = await world.api.call(listEvents, { body: { size: 50, filters } });
   const soon = entries.find(({ team1, event_date: at }) => team1?.id && Date.parse(at ?? '') > Date.now());
   await signUp(world, soon?.team1?.id);
-  world.instead((path, body) => (isMatches('"live"')(path, body) ? listOf(soon ? [soon] : []) : undefined));
+  world.instead((path, body) => (isMatches('"live"')(path, body) ? createList(soon ? [soon] : []) : undefined));
   show(world);
   expect(await screen.findByRole('timer', {}, { timeout: 5_000 })).toBeDefined();
   expect(screen.getByText('Next match')).toBeDefined();
@@ -85,7 +85,7 @@ it('counts down to an upcoming match', async () => {
 it('shows an empty text in each tile when there are no matches, results or videos', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  world.instead((path) => (path.endsWith('/list') ? listOf([]) : undefined));
+  world.instead((path) => (path.endsWith('/list') ? createList([]) : undefined));
   show(world);
   for (const words of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
     expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined();
@@ -96,11 +96,11 @@ it('hides the last result from a viewer without spoilers, until they ask for it'
   await signUp(world, 'lul');
   render(
     <world.Provide>
-      <SpoilerFreeHere value>
+      <MaskAllScores value>
         <Suspense>
           <OwnClub />
         </Suspense>
-      </SpoilerFreeHere>
+      </MaskAllScores>
     </world.Provide>,
   );
   const ask = await screen.findByRole('button', { name: /^Show score: / }, { timeout: 5_000 });

@@ -1,13 +1,13 @@
 import { useApi } from '@touchline/api-client';
-import { OwnPart, SectionProblem } from '@touchline/content';
-import { useLaterTexts, useViewer } from '@touchline/feature-kit';
+import { PersonalPart, SectionProblem } from '@touchline/content';
+import { useLazyTexts, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { clubPath } from '../club-path.ts';
 import { clubQueries, type ClubSubject } from '../clubs/club-queries.ts';
 import { useClubViews } from '../clubs/use-club-views.ts';
-import { useOwnClub } from '../clubs/use-own-club.ts';
+import { useFavouriteClub } from '../clubs/use-favourite-club.ts';
 import type { ClubOptions } from '../options.ts';
 import { BandFrame } from './band-frame.tsx';
 import { LastResult } from './last-result.tsx';
@@ -48,7 +48,7 @@ function Tiles({ subject }: { subject: ClubSubject }) {
 /** Shows the viewer's club, or the state of its query. */
 function Club({ options }: { options: ClubOptions }) {
   const toView = useClubViews();
-  const { club, failed, busy, retry } = useOwnClub(options);
+  const { club, failed, busy, retry } = useFavouriteClub(options);
   if (club === null) return <NoClub />;
   if (club) {
     const view = toView(club);
@@ -71,7 +71,7 @@ function Club({ options }: { options: ClubOptions }) {
  * from the start.
  */
 export function ClubBand({ options }: { options: ClubOptions }) {
-  useLaterTexts('club');
+  useLazyTexts('club');
   const viewer = useViewer()?.id;
   return (
     <div className={styles.room}>
@@ -83,11 +83,11 @@ export function ClubBand({ options }: { options: ClubOptions }) {
 }
 
 /** On home: the viewer's club. */
-export const ownClub = (options: ClubOptions) =>
+export const createFavouriteClub = (options: ClubOptions) =>
   function OwnClub() {
     return (
-      <OwnPart name="club">
+      <PersonalPart name="club">
         <ClubBand options={options} />
-      </OwnPart>
+      </PersonalPart>
     );
   };

@@ -14,8 +14,8 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { coverLink, IconButton, IconEye, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ClubQueries } from '../clubs/club-queries.ts';
-import { lastOf } from './choose-matches.ts';
-import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
+import { getLastMatch } from './choose-matches.ts';
+import { Tile, TileEmpty, TileProblem, TileSkeleton } from './tile.tsx';
 import styles from './tile.module.css';
 
 interface SideProps {
@@ -91,7 +91,7 @@ export function LastResult({ query, begun }: LastResultProps) {
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
   const { data: others } = useQuery({ ...begun, enabled: false });
-  const last = data && lastOf(data.entries.map(toView), others?.entries.map(toView) ?? []);
+  const last = data && getLastMatch(data.entries.map(toView), others?.entries.map(toView) ?? []);
   if (last?.teams) return <Result key={last.id} view={last} teams={last.teams} />;
   return (
     <Tile kind="last" label={text('band.last')} busy={!data && !isError}>
@@ -100,7 +100,7 @@ export function LastResult({ query, begun }: LastResultProps) {
       ) : isError ? (
         <TileProblem busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <TileToCome />
+        <TileSkeleton />
       )}
     </Tile>
   );

@@ -12,7 +12,7 @@ import { useText } from '@touchline/i18n';
 import { Badge } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ClubQueries } from '../clubs/club-queries.ts';
-import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
+import { Tile, TileEmpty, TileProblem, TileSkeleton } from './tile.tsx';
 import styles from './newest-videos.module.css';
 
 /** A video on one line, lower than a list's card: the band keeps the height of its other tiles. */
@@ -51,7 +51,7 @@ export function NewestVideos({ query }: { query: ClubQueries['videos'] }) {
           ))}
         </ul>
       )}
-      {!data && (isError ? <TileProblem busy={isFetching} onRetry={() => void refetch()} /> : <TileToCome />)}
+      {!data && (isError ? <TileProblem busy={isFetching} onRetry={() => void refetch()} /> : <TileSkeleton />)}
     </Tile>
   );
 }

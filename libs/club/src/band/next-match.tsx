@@ -17,8 +17,8 @@ import { coverLink, joinClasses, LivePill, SlashScore } from '@touchline/ui-kit'
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClubQueries } from '../clubs/club-queries.ts';
-import { nextOf } from './choose-matches.ts';
-import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
+import { getNextMatch } from './choose-matches.ts';
+import { Tile, TileEmpty, TileProblem, TileSkeleton } from './tile.tsx';
 import styles from './tile.module.css';
 
 function LiveScore({ view }: { view: EventView }) {
@@ -80,7 +80,7 @@ export function NextMatch({ query }: { query: ClubQueries['next'] }) {
   const toView = useEventViews();
   const now = useNow(30_000);
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const next = data && nextOf(data.entries.map(toView), now);
+  const next = data && getNextMatch(data.entries.map(toView), now);
   if (next) return <Match key={next.id} view={next} />;
   return (
     <Tile kind="next" label={text('band.next')} busy={!data && !isError}>
@@ -89,7 +89,7 @@ export function NextMatch({ query }: { query: ClubQueries['next'] }) {
       ) : isError ? (
         <TileProblem busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <TileToCome />
+        <TileSkeleton />
       )}
     </Tile>
   );

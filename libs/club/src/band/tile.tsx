@@ -28,7 +28,7 @@ export function TileEmpty({ children }: { children: ReactNode }) {
 }
 
 /** Placeholder of a tile. */
-export function TileToCome({ rows = 3 }: { rows?: number }) {
+export function TileSkeleton({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <Skeleton key={row} blockSize={row === 0 ? '44px' : '28px'} radius="s" />
   ));

@@ -16,13 +16,13 @@ export interface ClubQueries {
 }
 
 /** Enough entries per request to find one that can be shown. */
-const some = 5;
+const pageSize = 5;
 
 /** The band's room for videos. */
-const mostVideos = 6;
+const maxVideos = 6;
 
 /** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */
-const fresh = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
+const withStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
 
 /** The queries of a club's band. @param now milliseconds since the epoch */
 export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
@@ -30,14 +30,14 @@ export function clubQueries(api: Api, subject: ClubSubject, now: () => number): 
   const begun = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
   const over = { ...matches, status: ['archived' as const] };
   return {
-    next: fresh(eventListQuery(api, { filters: begun, size: some }, now)),
-    last: fresh(
-      eventListQuery(api, { filters: over, sort: 'event_date', order: 'desc', window: 'past', size: some }, now),
+    next: withStaleTime(eventListQuery(api, { filters: begun, size: pageSize }, now)),
+    last: withStaleTime(
+      eventListQuery(api, { filters: over, sort: 'event_date', order: 'desc', window: 'past', size: pageSize }, now),
     ),
-    videos: fresh(
+    videos: withStaleTime(
       clipListQuery(
         api,
-        { filters: { ...subject, media_type: ['highlight'] }, sort: 'added', order: 'desc', size: mostVideos },
+        { filters: { ...subject, media_type: ['highlight'] }, sort: 'added', order: 'desc', size: maxVideos },
         now,
       ),
     ),

@@ -4,7 +4,7 @@ import { getProfile } from '@touchline/contract';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { clubPage } from '../club.page.tsx';
-import { ownClub } from '../band/club-band.tsx';
+import { createFavouriteClub } from '../band/club-band.tsx';
 import type { ClubOptions } from '../options.ts';
 import { backendWorld, signUp } from '../testing/backend-world.tsx';
 
@@ -18,11 +18,11 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** A new viewer of a customer with the given clubs. */
-async function viewerOf(options: ClubOptions) {
+async function getViewer(options: ClubOptions) {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world);
   const { Page } = clubPage(options);
-  const OwnClub = ownClub(options);
+  const OwnClub = createFavouriteClub(options);
   render(
     <world.Provide path="/club/">
       <Page />
@@ -35,7 +35,7 @@ async function viewerOf(options: ClubOptions) {
 }
 
 it('writes a sub-category that is a club as identityItem, its main category as identity, and clears both on removal', async () => {
-  const { profile } = await viewerOf({ view: 'identity_item', league_ids: ['nordic-studio'] });
+  const { profile } = await getViewer({ view: 'identity_item', league_ids: ['nordic-studio'] });
   const [club] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
   const name = within(club as HTMLElement).getByText(/\w/).textContent;
   await userEvent.click(club as HTMLElement);
@@ -48,7 +48,7 @@ it('writes a sub-category that is a club as identityItem, its main category as i
 });
 
 it('writes a main category that is a club as identity alone', async () => {
-  const { profile } = await viewerOf({ view: 'identity', league_ids: ['nordic-men'] });
+  const { profile } = await getViewer({ view: 'identity', league_ids: ['nordic-men'] });
   const [club, ...others] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
   expect(others).toEqual([]);
   await userEvent.click(club as HTMLElement);

@@ -19,7 +19,7 @@ export interface BackendWorld {
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
-let worlds = 0;
+let worldCount = 0;
 
 /**
  * The providers that the shell gives a page, over the reference backend.
@@ -41,7 +41,7 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
     },
   });
   // Sessions of the same customer id share their state, so each world has its own.
-  const session = createLazySession({ customerId: `club-${(worlds += 1)}`, api: () => api, telemetry });
+  const session = createLazySession({ customerId: `club-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
@@ -67,11 +67,11 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
   };
 }
 
-let accounts = 0;
+let accountCount = 0;
 
 /** Signs up a new account. @param club the viewer's favourite, if any @returns its credentials */
 export async function signUp({ session }: BackendWorld, club?: string): Promise<Credentials> {
-  const [username, password] = [`club-${Date.now()}-${(accounts += 1)}@example.com`, 'correct horse 9'];
+  const [username, password] = [`club-${Date.now()}-${(accountCount += 1)}@example.com`, 'correct horse 9'];
   await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });
   if (club !== undefined) await session.updateProfile({ favoriteClubId: club });
   return { username, password };

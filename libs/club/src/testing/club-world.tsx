@@ -5,12 +5,12 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
-export { Here } from '@touchline/feature-kit/testing';
+export { ShownAddress } from '@touchline/feature-kit/testing';
 
 /** Answers by the end of a call's path. A function runs for each call; a call that is missing here stays pending. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export const refused = (status: number): Response => Response.json({ error: 'server_error' }, { status });
+export const createRefusal = (status: number): Response => Response.json({ error: 'server_error' }, { status });
 
 export interface ClubWorld {
   session: Session;

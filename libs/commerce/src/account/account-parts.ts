@@ -13,9 +13,9 @@ import { cardAddress } from './account-addresses.ts';
 import { stepPath } from '../sign-up/paths.ts';
 
 const pages = () => import('./account.page.tsx');
-const steps = () => import('../sign-up/subscription-step.page.tsx');
+const loadSteps = () => import('../sign-up/subscription-step.page.tsx');
 
-const own = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+const createAccountRoute = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `commerce/account:${page}`,
   path,
   access: 'member',
@@ -23,7 +23,7 @@ const own = (page: string, path: string, lazy: () => Promise<PageModule>): PageR
   lazy,
 });
 
-const step = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+const createStepRoute = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `commerce/subscription-step:${page}`,
   path,
   access: 'member',
@@ -37,18 +37,24 @@ export const accountRoutes = (
   customer: CommerceOptions,
   loadProvider: (() => Promise<Provider>) | undefined,
 ): PageRoute[] => [
-  own('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage(customer)),
-  own('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
-  own('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
-  own('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
-  own('billing', 'account/billing', async () => (await pages()).billingPage(customer.payment !== undefined)),
+  createAccountRoute('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage(customer)),
+  createAccountRoute('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
+  createAccountRoute('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
+  createAccountRoute('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
+  createAccountRoute('billing', 'account/billing', async () =>
+    (await pages()).billingPage(customer.payment !== undefined),
+  ),
   {
     // Only pages with this flag load the provider's own fields (docs/decisions/0042).
-    ...own('card', cardAddress, async () => (await import('./new-card.page.tsx')).newCardPage(loadProvider)),
+    ...createAccountRoute('card', cardAddress, async () =>
+      (await import('./new-card.page.tsx')).newCardPage(loadProvider),
+    ),
     pays: true,
   },
-  step('offers', 'auth/sign-up/subscription', async () => (await steps()).subscriptionStepPage(customer)),
-  step('code', 'auth/sign-up/subscription/code', async () => (await steps()).codeStepPage()),
+  createStepRoute('offers', 'auth/sign-up/subscription', async () =>
+    (await loadSteps()).subscriptionStepPage(customer),
+  ),
+  createStepRoute('code', 'auth/sign-up/subscription/code', async () => (await loadSteps()).codeStepPage()),
 ];
 
 /** The account's links to these pages, and the step's link. */

@@ -125,8 +125,8 @@ export const NoSubscription: StoryObj = {
   async play({ canvasElement }) {
     const empty = 'h2.display';
     await waitFor(() => expect(canvasElement.querySelector(empty)).not.toBeNull(), { timeout: 10_000 });
-    const widthOf = (heading: string) => canvasElement.querySelector(heading)?.parentElement?.clientWidth;
-    await expect(widthOf(empty)).toBe(widthOf('h2:not(.display)'));
+    const getWidth = (heading: string) => canvasElement.querySelector(heading)?.parentElement?.clientWidth;
+    await expect(getWidth(empty)).toBe(getWidth('h2:not(.display)'));
   },
 };
 export const SubscriptionsFail = at('/account/subscription/', {

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, beginAnew, button, card, link } from '../testing/account-scene.tsx';
+import { baseUrl, resetBrowser, button, card, link } from '../testing/account-scene.tsx';
 import { LostAccess } from './lost-access.tsx';
 import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
-beginAnew();
+resetBrowser();
 const here = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
 /** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */

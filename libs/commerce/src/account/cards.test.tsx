@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, beginAnew, button, card, link } from '../testing/account-scene.tsx';
+import { baseUrl, resetBrowser, button, card, link } from '../testing/account-scene.tsx';
 import { accountWorld, signUp } from '../testing/account-world.tsx';
 
-beginAnew();
+resetBrowser();
 
 const warning = 'Subscriptions that renew can no longer be charged, and will end.';
 it.each([

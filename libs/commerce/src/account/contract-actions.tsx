@@ -7,16 +7,16 @@ import { Link } from 'react-router-dom';
 import { type ContractView, toContractView } from '../products/product-view.ts';
 import { eventPath, paymentPath } from '../purchase/paths.ts';
 import styles from './account.module.css';
-import { Asking } from './asking.tsx';
-import { canceling, resuming } from './contract-writing.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { cancelContractMutation, resumeContractMutation } from './contract-writing.ts';
 import { billingPath } from './paths.ts';
-import { canResume, standingOf } from './standing.ts';
+import { canResume, getSubscriptionStatus } from './subscription-status.ts';
 
 /** A contract's buttons: follow its payment, cancel or resume its renewal, open its match, open its receipts. */
 export function ContractActions({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const now = useNow(60_000);
-  const standing = standingOf(contract, now);
+  const standing = getSubscriptionStatus(contract, now);
   const renews = standing === 'renews';
   const isResumable = canResume(contract, now);
   const place = useRef<HTMLDivElement>(null);
@@ -67,12 +67,12 @@ function Cancel({
   const write = useWrite();
   const notify = useNotify();
   const [isAsking, ask] = useState(false);
-  const dateOf = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
+  const getDate = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
   const until = (end: ContractView, key: 'warning' | 'canceled') =>
-    dateOf(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: dateOf(end) });
+    getDate(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: getDate(end) });
 
   async function cancel() {
-    const canceled = await write(canceling(api, viewer), { id: contract.id });
+    const canceled = await write(cancelContractMutation(api, viewer), { id: contract.id });
     if (canceled.kind === 'written') {
       ask(false);
       notify('success', until(toContractView(canceled.answer, Date.now()), 'canceled'));
@@ -86,7 +86,7 @@ function Cancel({
         {text('account.cancel.open')}
       </Button>
       {isAsking && (
-        <Asking
+        <ConfirmDialog
           title={text('account.cancel.question', { title: contract.title || text('account.untitled') })}
           description={until(contract, 'warning')}
           confirm={text('account.cancel.open')}
@@ -111,7 +111,7 @@ function Resume({ contract }: { contract: ContractView }) {
 
   async function resume(): Promise<void> {
     setBusy(true);
-    const resumed = await write(resuming(api, viewer), { id: contract.id });
+    const resumed = await write(resumeContractMutation(api, viewer), { id: contract.id });
     setBusy(false);
     if (resumed.kind !== 'written') return;
     const { endDate } = toContractView(resumed.answer, Date.now());

@@ -1,15 +1,15 @@
-import { ownValue } from '@touchline/contract';
+import { getOwnValue } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { ContractView } from '../products/product-view.ts';
-import { periodOf, priceOf } from '../products/product-words.ts';
+import { getPeriod, getPrice } from '../products/product-words.ts';
 import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
 import { useHasCard } from './use-has-card.ts';
-import { standingText } from './standing.ts';
+import { getStatusText } from './subscription-status.ts';
 
 /** The results of a payment that took no money: without them a declined renewal would read as paid. */
-const unpaid: Readonly<Record<string, string>> = {
+const unpaidTextKeys: Readonly<Record<string, string>> = {
   DECLINED: 'payment.failure',
   PENDING: 'account.status.pending',
   REFUNDED: 'account.contract.refunded',
@@ -23,13 +23,13 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const hasCard = useHasCard();
   const { startDate, lastPayment, allowedAccessIdentityItems } = contract;
   const covers = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
-  const period = periodOf(contract, text, formats);
-  const money = priceOf(contract, formats);
+  const period = getPeriod(contract, text, formats);
+  const money = getPrice(contract, formats);
   const paid = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
-  const outcome = ownValue(unpaid, lastPayment?.status?.toUpperCase() ?? '');
+  const outcome = getOwnValue(unpaidTextKeys, lastPayment?.status?.toUpperCase() ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
-    ['until', standingText(contract, { text, formats, now, hasCard })],
+    ['until', getStatusText(contract, { text, formats, now, hasCard })],
     ['since', startDate !== undefined && formats.date(startDate)],
     ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
     ['covers', covers.length > 0 && covers.join(' · ')],

@@ -7,7 +7,7 @@ import { ContractBadge } from './contract-badge.tsx';
 import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
-import { standingOf, standingText } from './standing.ts';
+import { getSubscriptionStatus, getStatusText } from './subscription-status.ts';
 
 function Row({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
@@ -15,7 +15,7 @@ function Row({ contract }: { contract: ContractView }) {
   const now = useNow(60_000);
   const to = contractPath('subscription', contract.id);
   const title = contract.title || text('account.untitled');
-  const until = standingText(contract, { text, formats, now, hasCard: useHasCard() });
+  const until = getStatusText(contract, { text, formats, now, hasCard: useHasCard() });
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -28,7 +28,7 @@ function Row({ contract }: { contract: ContractView }) {
       </div>
       <div className={styles.aside}>
         <ContractBadge contract={contract} />
-        {standingOf(contract, now) === 'renews' && (
+        {getSubscriptionStatus(contract, now) === 'renews' && (
           <ButtonLink
             size="s"
             variant="outline"

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { answeredBy, json } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
-import { canceling } from './contract-writing.ts';
+import { cancelContractMutation } from './contract-writing.ts';
 
 test('cancels a contract as the platform web', async () => {
   const sent: unknown[] = [];
@@ -10,6 +10,6 @@ test('cancels a contract as the platform web', async () => {
     return json({ id: 'c1', product_id: 'p1', access_model: 'svod', status: 'canceled' });
   });
   const client = new QueryClient();
-  await client.getMutationCache().build(client, canceling(api, 'u1')).execute({ id: 'c1' });
+  await client.getMutationCache().build(client, cancelContractMutation(api, 'u1')).execute({ id: 'c1' });
   expect(sent).toEqual([['/api/commerce/cancel_contract', { platform: 'web', id: 'c1' }]]);
 });

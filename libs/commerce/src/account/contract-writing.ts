@@ -1,60 +1,60 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { CustomerContract } from '@touchline/contract';
-import type { Wish } from '@touchline/feature-kit';
+import type { WriteVariables } from '@touchline/feature-kit';
 import { toContractView } from '../products/product-view.ts';
-import { orLookUp } from '../queries/lost-answer.ts';
-import { contractQuery, creditCardQuery, ownKey } from '../queries/own-queries.ts';
+import { callOrLookUp } from '../queries/lost-answer.ts';
+import { contractQuery, creditCardQuery, personalKey } from '../queries/own-queries.ts';
 
 /** Stores the contract from the answer, and invalidates the lists that contain it. */
-function keepAnswer(client: QueryClient, { api, viewer }: { api: Api; viewer: string }, contract: CustomerContract) {
+function storeContract(client: QueryClient, { api, viewer }: { api: Api; viewer: string }, contract: CustomerContract) {
   client.setQueryData(contractQuery(api, viewer, contract.id).queryKey, toContractView(contract, Date.now()));
-  void client.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
+  void client.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
   void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });
 }
 
 /** Ends the renewal of the contract with the given id; its dialog shows a failure. */
-export const canceling = (api: Api, viewer: string) =>
+export const cancelContractMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'cancel', viewer],
     meta: { failure: 'shown' },
-    async mutationFn({ id }: Wish) {
+    async mutationFn({ id }: WriteVariables) {
       const { cancelContract, getContract } = await import('./contract-calls.ts');
-      return orLookUp(
+      return callOrLookUp(
         () => api.call(cancelContract, { body: { platform: 'web', id } }),
         () => api.call(getContract, { params: { id } }),
         ({ status }) => status === 'canceled',
       );
     },
-    onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
+    onSuccess: (contract, _wish, _before, { client }) => storeContract(client, { api, viewer }, contract),
   });
 
 /** Undoes a cancel (decisions, section 5). */
-export const resuming = (api: Api, viewer: string) =>
+export const resumeContractMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'resume', viewer],
-    async mutationFn({ id }: Wish) {
+    async mutationFn({ id }: WriteVariables) {
       const { resumeContract, getContract } = await import('./contract-calls.ts');
-      return orLookUp(
+      return callOrLookUp(
         () => api.call(resumeContract, { body: { id } }),
         () => api.call(getContract, { params: { id } }),
         ({ status }) => status === 'active',
       );
     },
-    onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
+    onSuccess: (contract, _wish, _before, { client }) => storeContract(client, { api, viewer }, contract),
     // The contract may have ended, or another device may have resumed it.
     onError: (_error, { id }, _before, { client }) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
   });
 
 /** Removes the stored card at the backend and in the cache. */
-export const removingCard = (api: Api, viewer: string) =>
+export const removeCardMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'remove-card', viewer],
     meta: { failure: 'shown' },
-    async mutationFn(_wish: Wish) {
+    async mutationFn(_wish: WriteVariables) {
       const { deleteCreditCard, getCreditCard } = await import('./contract-calls.ts');
-      await orLookUp(
+      await callOrLookUp(
         async () => void (await api.call(deleteCreditCard, {})),
         async () => {
           if (await api.call(getCreditCard, {})) throw new Error('it is still there');
@@ -66,11 +66,11 @@ export const removingCard = (api: Api, viewer: string) =>
   });
 
 /** Replaces the stored card with the card of a token, which is the write's id. Renewals charge the new card. */
-export const savingCard = (api: Api, viewer: string) =>
+export const saveCardMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'save-card', viewer],
     meta: { failure: 'shown' },
-    async mutationFn({ id: token }: Wish) {
+    async mutationFn({ id: token }: WriteVariables) {
       const { saveCreditCard } = await import('./contract-calls.ts');
       return api.call(saveCreditCard, { body: { card: { token } } });
     },

@@ -5,7 +5,7 @@ import type { Invoice } from '@touchline/contract';
 import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useFormats, useLocale, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, IconExternalLink, Notice, Skeleton } from '@touchline/ui-kit';
-import { entriesOnce, invoicePages } from '../queries/account-queries.ts';
+import { getUniqueEntries, invoicePages } from '../queries/account-queries.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 import { receiptAddress } from './receipt-address.ts';
@@ -64,7 +64,7 @@ export function Invoices() {
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
   const list = useInfiniteQuery(invoicePages(useApi(), viewer));
-  const invoices = entriesOnce(list.data?.pages, ({ id }) => id);
+  const invoices = getUniqueEntries(list.data?.pages, ({ id }) => id);
   return (
     <Panel heading={text('account.billing.invoices')}>
       {!invoices &&

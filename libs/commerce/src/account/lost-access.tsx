@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useLaterTexts, useViewer } from '@touchline/feature-kit';
+import { useLazyTexts, useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Notice, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
@@ -9,11 +9,11 @@ import type { ContractView } from '../products/product-view.ts';
 import { contractsQuery } from '../queries/own-queries.ts';
 import styles from './account.module.css';
 import { billingPath } from './paths.ts';
-import { standingOf } from './standing.ts';
+import { getSubscriptionStatus } from './subscription-status.ts';
 
 /** The deletion dialog's list of losses: paid products with their ends and renewals, and the link to the receipts. */
 export function LostAccess() {
-  useLaterTexts('commerce');
+  useLazyTexts('commerce');
   const text = useText('commerce');
   const id = useId();
   const now = useNow(60_000);
@@ -23,7 +23,7 @@ export function LostAccess() {
     return <Skeleton blockSize="96px" radius="m" />;
   }
   if (data.length === 0) return null;
-  const lost = data.filter((contract) => standingOf(contract, now) !== 'ended');
+  const lost = data.filter((contract) => getSubscriptionStatus(contract, now) !== 'ended');
   return (
     <div className={styles.lost}>
       {lost.length > 0 && (
@@ -31,7 +31,7 @@ export function LostAccess() {
           <p id={id}>{text('account.deletion.heading')}</p>
           <ul aria-labelledby={id}>
             {lost.map((contract) => (
-              <Lost key={contract.id} contract={contract} now={now} />
+              <LostContract key={contract.id} contract={contract} now={now} />
             ))}
           </ul>
         </>
@@ -44,11 +44,11 @@ export function LostAccess() {
   );
 }
 
-function Lost({ contract, now }: { contract: ContractView; now: number }) {
+function LostContract({ contract, now }: { contract: ContractView; now: number }) {
   const text = useText('commerce');
   const formats = useFormats();
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
-  const standing = standingOf(contract, now);
+  const standing = getSubscriptionStatus(contract, now);
   return (
     <li>
       <p className={styles.name}>

@@ -1,15 +1,15 @@
 import { useApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
-import { noteMissingCall, useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { recordMissingCall, useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { FieldsComing, NewCard, type NewCardSource } from '../checkout/new-card.tsx';
+import { CardFieldsSkeleton, NewCard, type NewCardSource } from '../checkout/new-card.tsx';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
-import { savingCard } from './contract-writing.ts';
+import { saveCardMutation } from './contract-writing.ts';
 import { Panel } from './panel.tsx';
 import { billingPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
@@ -37,11 +37,11 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     } catch (error) {
       return text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed');
     }
-    const saved = await write(savingCard(api, holder), { id: token });
+    const saved = await write(saveCardMutation(api, holder), { id: token });
     if (saved.kind === 'written') return undefined;
     if (saved.kind !== 'failed') return '';
     if (toPortalError(saved.error).code === 'card_declined') source.clear();
-    noteMissingCall('save_credit_card', saved.error);
+    recordMissingCall('save_credit_card', saved.error);
     return errorText(saved.error);
   }
 
@@ -73,7 +73,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
           }}
         >
           {/* The page remounts when the viewer becomes known, which would drop a typed card. */}
-          {viewer === undefined ? <FieldsComing /> : <NewCard load={loadProvider} onReady={setCard} />}
+          {viewer === undefined ? <CardFieldsSkeleton /> : <NewCard load={loadProvider} onReady={setCard} />}
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import { Boundary, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -22,7 +22,7 @@ const session: ViewerSession = {
 
 /** Shows a page, and waits for its calls. @returns the page's text, and its errors */
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const api = createApi({ baseUrl: 'https://api.example', fetch: oddBackend(draw), limits: { tries: 1 } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch: createMalformedBackend(draw), limits: { tries: 1 } });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];
   const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));

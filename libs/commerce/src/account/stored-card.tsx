@@ -7,14 +7,14 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { brandOf, expiryOf, hasExpired, lastDigitsOf } from '../checkout/card-words.ts';
+import { getBrand, getExpiry, hasExpired, getLastDigits } from '../checkout/card-words.ts';
 import { contractsQuery, creditCardQuery } from '../queries/own-queries.ts';
 import styles from './account.module.css';
-import { Asking } from './asking.tsx';
-import { removingCard } from './contract-writing.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { removeCardMutation } from './contract-writing.ts';
 import { Panel } from './panel.tsx';
 import { contractPath, newCardPath } from './paths.ts';
-import { standingOf, standingText } from './standing.ts';
+import { getSubscriptionStatus, getStatusText } from './subscription-status.ts';
 
 /** The card that renewals charge, by its brand and last digits, with the button that removes it. */
 export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
@@ -53,7 +53,7 @@ function Unpaid() {
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), useViewer()?.id));
-  const renewing = data?.filter((contract) => standingOf(contract, now) === 'renews') ?? [];
+  const renewing = data?.filter((contract) => getSubscriptionStatus(contract, now) === 'renews') ?? [];
   if (renewing.length === 0) return null;
   return (
     <ul>
@@ -65,7 +65,7 @@ function Unpaid() {
                 <bdi>{contract.title || text('account.untitled')}</bdi>
               </Link>
             </p>
-            <p className={styles.facts}>{standingText(contract, { text, formats, now, hasCard: false })}</p>
+            <p className={styles.facts}>{getStatusText(contract, { text, formats, now, hasCard: false })}</p>
           </div>
         </li>
       ))}
@@ -81,13 +81,13 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const notify = useNotify();
   const [isAsking, ask] = useState(false);
   const isOver = hasExpired(card, useNow(60_000));
-  const date = expiryOf(card);
+  const date = getExpiry(card);
   const { data: goingOn } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
   // The dialog warns also when the contracts are unknown.
   const renews = goingOn?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {
-    const removed = await write(removingCard(api, viewer), { id: 'card' });
+    const removed = await write(removeCardMutation(api, viewer), { id: 'card' });
     if (removed.kind === 'written') {
       ask(false);
       notify('success', text('account.billing.removed'));
@@ -100,8 +100,8 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
       <div className={styles.words}>
         <p className={styles.name}>
           {text('checkout.stored', {
-            brand: brandOf(card) ?? text('checkout.card'),
-            digits: lastDigitsOf(card),
+            brand: getBrand(card) ?? text('checkout.card'),
+            digits: getLastDigits(card),
           })}
         </p>
         {date !== undefined && (
@@ -115,7 +115,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
         </Button>
       </div>
       {isAsking && (
-        <Asking
+        <ConfirmDialog
           title={text('account.billing.question')}
           description={renews ? text('account.billing.warning') : undefined}
           confirm={text('account.billing.remove')}

@@ -13,7 +13,7 @@ import { CodeLink } from './code-link.tsx';
 import { ContractList } from './contract-list.tsx';
 import { Panel } from './panel.tsx';
 import { subscriptionPath } from './paths.ts';
-import { standingOf } from './standing.ts';
+import { getSubscriptionStatus } from './subscription-status.ts';
 
 /** The viewer's subscriptions, their past ones, and the ones on sale. */
 export function Subscriptions({ customer }: { customer: CommerceOptions }) {
@@ -46,7 +46,7 @@ function Mine() {
     );
   }
   const own = data.filter(({ type }) => type !== 'PPV');
-  const isOver = (contract: (typeof own)[number]) => standingOf(contract, now) === 'ended';
+  const isOver = (contract: (typeof own)[number]) => getSubscriptionStatus(contract, now) === 'ended';
   const [current, past] = [own.filter((one) => !isOver(one)), own.filter(isOver)];
   return (
     <>

@@ -7,7 +7,7 @@ import { Button, ButtonLink, EmptyState, IconTicket, Notice, Skeleton } from '@t
 import { Link } from 'react-router-dom';
 import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
-import { entriesOnce, ticketPages } from '../queries/account-queries.ts';
+import { getUniqueEntries, ticketPages } from '../queries/account-queries.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
 import { CodeLink } from './code-link.tsx';
@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
 
 /** Two tickets for one match have different ids. */
-const idOf = ({ contractId, id }: ProductView): string => contractId ?? id;
+const getId = ({ contractId, id }: ProductView): string => contractId ?? id;
 
 function Row({ ticket }: { ticket: ProductView }) {
   const text = useText('commerce');
@@ -80,7 +80,7 @@ export function Tickets() {
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
   const list = useInfiniteQuery(ticketPages(useApi(), viewer));
-  const tickets = entriesOnce(list.data?.pages, idOf);
+  const tickets = getUniqueEntries(list.data?.pages, getId);
   return (
     <>
       <AccountHead title={text('everywhere.account.ppv')} lead={text('account.ppv.lead')} />
@@ -94,7 +94,7 @@ export function Tickets() {
           {tickets && (
             <ul aria-label={text('everywhere.account.ppv')}>
               {tickets.map((ticket) => (
-                <Row key={idOf(ticket)} ticket={ticket} />
+                <Row key={getId(ticket)} ticket={ticket} />
               ))}
             </ul>
           )}

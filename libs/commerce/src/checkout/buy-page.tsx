@@ -6,15 +6,15 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
-import { purchaseOf } from '../purchase/purchase-store.ts';
-import type { Wanted } from '../purchase/purchase.ts';
+import { getPurchase } from '../purchase/purchase-store.ts';
+import type { PurchaseTarget } from '../purchase/purchase.ts';
 import { isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
-import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
+import { Checkout, CheckoutSkeleton, type CheckoutProps } from './checkout.tsx';
 import { Covered } from './covered.tsx';
 import { NotSold, NotYetSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
-  wanted: Wanted;
+  wanted: PurchaseTarget;
   /** The product; null when it is not on sale. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /**
@@ -38,7 +38,7 @@ export function BuyPage(page: BuyPageProps) {
   const returnTo = asked === '/' ? usualReturn : asked;
   // As it was when the page opened: the code that sends a purchase also follows it.
   const before = useMemo(
-    () => (viewer === undefined ? undefined : purchaseOf(viewer, { kind: wanted.kind, id: wanted.id })),
+    () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: wanted.kind, id: wanted.id })),
     [viewer, wanted.kind, wanted.id],
   );
   const now = useNow(10_000);
@@ -60,7 +60,7 @@ export function BuyPage(page: BuyPageProps) {
       </ErrorState>
     );
   const coverage = coverageAt(now);
-  if ((product === undefined && !error) || coverage === undefined) return <Coming />;
+  if ((product === undefined && !error) || coverage === undefined) return <CheckoutSkeleton />;
   if (coverage.kind === 'covered' && !isAnyway && !isPaying) {
     const isOwn = product && isHeld(product, coverage);
     return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;

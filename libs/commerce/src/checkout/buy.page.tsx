@@ -5,8 +5,8 @@ import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/featu
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { FocusKeeper } from '../focus-keeper.tsx';
-import { coverageOfProduct, coverageOfTicket, type ProductCoverage, timeOf } from '../included/coverage-of-product.ts';
+import { FocusRestorer } from '../focus-restorer.tsx';
+import { coverageOfProduct, coverageOfTicket, type ProductCoverage, getTime } from '../included/coverage-of-product.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -26,7 +26,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('checkout.title')}</h1>
-      <FocusKeeper>{children}</FocusKeeper>
+      <FocusRestorer>{children}</FocusRestorer>
     </div>
   );
 }
@@ -36,7 +36,7 @@ function Ticket(options: BuyOptions) {
   const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
   const { data: event, isPending } = useQuery(eventQuery(useApi(), eventId));
   const contracts = useContracts();
-  const startsAt = timeOf(event?.event_date ?? event?.game_start_date);
+  const startsAt = getTime(event?.event_date ?? event?.game_start_date);
   function coverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
     // A viewer without contracts need not wait for the match.

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
+import { getBrand, getExpiry, hasExpired, getLastDigits } from './card-words.ts';
 
 const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 };
 
 test('names a card by its brand, its last digits and its expiry', () => {
-  expect([brandOf(card), lastDigitsOf(card), expiryOf(card)]).toEqual(['Visa', '4417', '09/28']);
+  expect([getBrand(card), getLastDigits(card), getExpiry(card)]).toEqual(['Visa', '4417', '09/28']);
 });
 
 test('shows only the last four digits of a complete number', () => {
-  expect(lastDigitsOf({ ...card, last4: '4111 1111 1111 4417' })).toBe('4417');
+  expect(getLastDigits({ ...card, last4: '4111 1111 1111 4417' })).toBe('4417');
 });
 
 test('a card is valid until the end of its month', () => {

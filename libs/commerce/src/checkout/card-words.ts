@@ -1,4 +1,4 @@
-import { type CreditCard, ownValue } from '@touchline/contract';
+import { type CreditCard, getOwnValue } from '@touchline/contract';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -11,14 +11,14 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** A brand in its own spelling; the backend's spelling for an unknown one. */
-export const brandOf = ({ brand }: CreditCard): string | undefined =>
-  brand === undefined ? undefined : (ownValue(brands, brand.toLowerCase()) ?? brand.slice(0, 40));
+export const getBrand = ({ brand }: CreditCard): string | undefined =>
+  brand === undefined ? undefined : (getOwnValue(brands, brand.toLowerCase()) ?? brand.slice(0, 40));
 
 /** The last four digits; other characters are dropped. */
-export const lastDigitsOf = ({ last4 }: CreditCard): string => last4.replaceAll(/\D/g, '').slice(-4);
+export const getLastDigits = ({ last4 }: CreditCard): string => last4.replaceAll(/\D/g, '').slice(-4);
 
 /** The expiry as on the card: `09/28`; undefined without a month or a year. */
-export const expiryOf = ({ exp_month: month, exp_year: year }: CreditCard): string | undefined =>
+export const getExpiry = ({ exp_month: month, exp_year: year }: CreditCard): string | undefined =>
   month === undefined || year === undefined
     ? undefined
     : `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;

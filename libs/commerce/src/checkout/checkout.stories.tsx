@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { json, listOf, refusal, siteWith } from '@touchline/feature-kit/testing';
+import { json, createList, refusal, siteWith } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Provider } from '../providers/provider.ts';
@@ -51,8 +51,8 @@ function CheckoutWorld({
       site: siteWith({ legal }),
       answer(asked) {
         if (asked.includes('get_credit_card')) return json(stored);
-        if (asked.includes('customer_contracts')) return listOf(contracts);
-        if (asked.includes('get_commerce_options')) return listOf(options);
+        if (asked.includes('customer_contracts')) return createList(contracts);
+        if (asked.includes('get_commerce_options')) return createList(options);
         if (asked.includes('get_subscriptions_by_id')) return json(season);
         if (asked.includes('check_access_code')) return json({ product: opens });
         return charge?.();

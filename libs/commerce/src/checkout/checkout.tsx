@@ -22,18 +22,18 @@ import { useCode } from '../codes/use-code.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
-import { priceOf } from '../products/product-words.ts';
+import { getPrice } from '../products/product-words.ts';
 import type { Provider } from '../providers/provider.ts';
-import { declinedBefore, declineWords } from '../payment/decline-words.ts';
-import { UnfinishedElsewhere } from '../payment/unfinished.tsx';
-import { noteOpened } from '../purchase/note-opened.ts';
+import { readDeclineReason, getDeclineText } from '../payment/get-decline-text.ts';
+import { RemotePaymentNotice } from '../payment/unfinished.tsx';
+import { recordRedemption } from '../purchase/record-redemption.ts';
 import { eventPath } from '../purchase/paths.ts';
-import { purchaseOf } from '../purchase/purchase-store.ts';
-import type { Wanted } from '../purchase/purchase.ts';
-import { whatIsBought } from '../purchase/settle.ts';
+import { getPurchase } from '../purchase/purchase-store.ts';
+import type { PurchaseTarget } from '../purchase/purchase.ts';
+import { toPurchaseEvent } from '../purchase/settle-purchase.ts';
 import { creditCardQuery } from '../queries/own-queries.ts';
 import { ChoiceCard } from '../ways/choice-card.tsx';
-import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
+import { getBrand, getExpiry, hasExpired, getLastDigits } from './card-words.ts';
 import styles from './checkout.module.css';
 import { Covered } from './covered.tsx';
 import { LegalLinks } from './legal-links.tsx';
@@ -44,7 +44,7 @@ import type { ChosenCard } from './order.ts';
 import { usePaying } from './use-paying.ts';
 
 export interface CheckoutProps {
-  wanted: Wanted;
+  wanted: PurchaseTarget;
   product: ProductView;
   /** How the product relates to the viewer's contracts. */
   coverage: ProductCoverage;
@@ -60,7 +60,7 @@ export interface CheckoutProps {
   loadProvider: (() => Promise<Provider>) | undefined;
 }
 
-type Means = 'stored' | 'new' | 'code';
+type PaymentMeans = 'stored' | 'new' | 'code';
 
 /** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
@@ -72,11 +72,11 @@ export function Checkout(checkout: CheckoutProps) {
   const { pathname, search, state } = useLocation();
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
-  const declined = declinedBefore(state);
+  const declined = readDeclineReason(state);
   const { busy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
   const [hasTried, noteTry] = useState(false);
   const [isOpening, noteOpening] = useState(false);
-  const [chosen, setChosen] = useState<Means>();
+  const [chosen, setChosen] = useState<PaymentMeans>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
   const [isTicked, tick] = useState(false);
   const mustStore = product.autoRenew && product.type !== 'PPV';
@@ -94,28 +94,28 @@ export function Checkout(checkout: CheckoutProps) {
     product,
     onOpened(eventId, title) {
       noteOpening(true);
-      if (viewer !== undefined) noteOpened({ ...order, viewer, title: title || product.title });
+      if (viewer !== undefined) recordRedemption({ ...order, viewer, title: title || product.title });
       void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
     },
   });
   const isPaying = busy || code.busy || isOpening;
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
-  useBegun(order);
-  usePaymentPageAhead();
+  useCheckoutTracking(order);
+  usePreloadPaymentPage();
 
-  const expiry = card ? expiryOf(card) : undefined;
+  const expiry = card ? getExpiry(card) : undefined;
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
-  const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
+  const usual: PaymentMeans = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
   const byCode = means === 'code';
   // An access code never renews its contract.
   const ordered = byCode ? { ...product, autoRenew: false } : product;
-  const price = priceOf(byCode ? { ...product, price: '0' } : product, formats);
+  const price = getPrice(byCode ? { ...product, price: '0' } : product, formats);
   const stores = mustStore || isTicked;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
   // Another device pays: this page, or a press on its button, follows the purchases of this browser.
   const isPaidElsewhere =
-    product.purchaseProcessing && !busy && (viewer === undefined || purchaseOf(viewer, wanted)?.state !== 'sent');
+    product.purchaseProcessing && !busy && (viewer === undefined || getPurchase(viewer, wanted)?.state !== 'sent');
 
   function send(by: ChosenCard): void {
     noteTry(true);
@@ -124,13 +124,13 @@ export function Checkout(checkout: CheckoutProps) {
 
   if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
-  if (isPending) return <Coming />;
+  if (isPending) return <CheckoutSkeleton />;
   return (
     <>
       {/* The payment's page has led back: the top of a phone shows why. */}
       {declined && !hasTried && (
         <div className={styles.declined}>
-          <Notice tone="danger">{declineWords(text, declined)}</Notice>
+          <Notice tone="danger">{getDeclineText(text, declined)}</Notice>
         </div>
       )}
       <div className={styles.checkout}>
@@ -148,8 +148,8 @@ export function Checkout(checkout: CheckoutProps) {
                 onChoose={() => setChosen('stored')}
                 disabled={!isGood}
                 title={text('checkout.stored', {
-                  brand: brandOf(card) ?? text('checkout.card'),
-                  digits: lastDigitsOf(card),
+                  brand: getBrand(card) ?? text('checkout.card'),
+                  digits: getLastDigits(card),
                 })}
                 about={expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })}
                 aside={<IconCreditCard />}
@@ -198,7 +198,7 @@ export function Checkout(checkout: CheckoutProps) {
         </section>
         <Due price={price} byCode={byCode} tax={customer.tax}>
           {isPaidElsewhere && viewer !== undefined ? (
-            <UnfinishedElsewhere viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
+            <RemotePaymentNotice viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
           ) : (
             problem !== undefined && <Notice tone="danger">{problem}</Notice>
           )}
@@ -225,7 +225,7 @@ export function Checkout(checkout: CheckoutProps) {
 }
 
 /** Replaces the form until its product and its card have loaded. */
-export function Coming() {
+export function CheckoutSkeleton() {
   const text = useText('commerce');
   return (
     <div role="status" className={styles.coming}>
@@ -239,7 +239,7 @@ export function Coming() {
  * Loads the payment's page before a payment starts: a connection that breaks during the call must not prevent that
  * page.
  */
-function usePaymentPageAhead(): void {
+function usePreloadPaymentPage(): void {
   useEffect(() => {
     // A failed import runs again when the page is needed.
     import('../payment/payment.page.tsx').catch(() => undefined);
@@ -247,10 +247,10 @@ function usePaymentPageAhead(): void {
 }
 
 /** Reports `begin_checkout` to telemetry once, when the form is on the page. */
-function useBegun(order: Parameters<typeof whatIsBought>[0]): void {
+function useCheckoutTracking(order: Parameters<typeof toPurchaseEvent>[0]): void {
   const telemetry = useTelemetry();
   const { kind, id } = order;
-  const begin = useEffectEvent(() => telemetry.event('begin_checkout', whatIsBought(order)));
+  const begin = useEffectEvent(() => telemetry.event('begin_checkout', toPurchaseEvent(order)));
   // Once for each product: a price that changes while the form is open is no new checkout.
   useEffect(() => begin(), [kind, id]);
 }

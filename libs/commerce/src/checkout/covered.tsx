@@ -7,7 +7,7 @@ import { coverageText } from '../included/coverage-words.ts';
 import type { ContractView } from '../products/product-view.ts';
 import { eventPath, isMatchPath } from '../purchase/paths.ts';
 import styles from './checkout.module.css';
-import { BackTo } from './not-sold.tsx';
+import { BackLink } from './not-sold.tsx';
 
 interface CoveredProps {
   /** The contracts that include it, as far as the page knows them. */
@@ -36,7 +36,7 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
       level={2}
       action={
         <span className={styles.choices}>
-          {isMatchPath(match) && <BackTo returnTo={match} />}
+          {isMatchPath(match) && <BackLink returnTo={match} />}
           {(passes.length > 0 || !isMatchPath(match)) && <PassLink passes={passes} isFirst={!isMatchPath(match)} />}
           {onAnyway && (
             <Button variant="outline" onClick={onAnyway}>

@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import styles from './checkout.module.css';
 
 /** The legal link for buyers, by its label or by the address of a separate page. */
-const wanted = { terms: '/terms/', withdrawal: '/info/withdrawal/' } as const;
+const legalPaths = { terms: '/terms/', withdrawal: '/info/withdrawal/' } as const;
 
 /**
  * Links to the customer's terms and right of withdrawal, next to the button that pays; empty without such links. The
@@ -16,7 +16,7 @@ export function LegalLinks() {
   const { locale } = useLocale();
   const { legal, locales } = useSite();
   const found = (['terms', 'withdrawal'] as const).flatMap((kind) => {
-    const link = legal.find(({ to, label }) => label === kind || to === wanted[kind]);
+    const link = legal.find(({ to, label }) => label === kind || to === legalPaths[kind]);
     if (!link) return [];
     const { to, label } = link;
     const own = typeof label === 'string' ? undefined : (label[locale] ?? label[locales.default]);

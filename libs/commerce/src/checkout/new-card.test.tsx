@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
 
@@ -11,7 +11,7 @@ test('logs a payment provider that does not load once, and shows the failure in 
   const { Show } = commerceWorld({
     answer: (asked) => {
       if (asked.includes('get_credit_card')) return json(null);
-      return asked.includes('get_commerce_options') ? listOf([ticket]) : undefined;
+      return asked.includes('get_commerce_options') ? createList([ticket]) : undefined;
     },
     loadProvider: () => Promise.reject(new Error('blocked')),
   });

@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@touchline/i18n';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, Notice, Skeleton } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +31,11 @@ export function NewCard({ load, onReady }: NewCardProps) {
       if (isOver || !place.current) return;
       const shown = provider.fields();
       fields = shown;
-      await shown.mount(place.current, { locale, text, theme: rootMarks().theme === 'light' ? 'light' : 'dark' });
+      await shown.mount(place.current, {
+        locale,
+        text,
+        theme: getDocumentFlags().theme === 'light' ? 'light' : 'dark',
+      });
       if (isOver) return;
       setState('ready');
       onReady({
@@ -75,14 +79,14 @@ export function NewCard({ load, onReady }: NewCardProps) {
     );
   return (
     <div className={styles.fields} aria-busy={state === 'loading' || undefined}>
-      {state === 'loading' && <FieldsComing />}
+      {state === 'loading' && <CardFieldsSkeleton />}
       <div ref={place} />
     </div>
   );
 }
 
 /** The placeholder of a card's fields while they load. */
-export const FieldsComing = () => (
+export const CardFieldsSkeleton = () => (
   <div className={styles.fieldsComing}>
     <Skeleton blockSize="100%" radius="m" />
   </div>

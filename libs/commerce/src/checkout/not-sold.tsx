@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isMatchPath } from '../purchase/paths.ts';
 
 /** The link back to the page that led to the purchase. */
-export function BackTo({ returnTo }: { returnTo: string }) {
+export function BackLink({ returnTo }: { returnTo: string }) {
   const text = useText('commerce');
   return (
     <ButtonLink variant="brand" render={(link) => <Link to={returnTo} {...link} />}>
@@ -18,7 +18,7 @@ export function NotSold({ returnTo }: { returnTo: string }) {
   const text = useText('commerce');
   return (
     <div role="alert">
-      <EmptyState heading={text('checkout.notSold')} level={2} action={<BackTo returnTo={returnTo} />}>
+      <EmptyState heading={text('checkout.notSold')} level={2} action={<BackLink returnTo={returnTo} />}>
         {text('checkout.refused.not_found')}
       </EmptyState>
     </div>
@@ -30,7 +30,7 @@ export function NotYetSold({ from, returnTo }: { from: string; returnTo: string 
   const text = useText('commerce');
   const formats = useFormats();
   return (
-    <EmptyState heading={text('checkout.notYet')} level={2} action={<BackTo returnTo={returnTo} />}>
+    <EmptyState heading={text('checkout.notYet')} level={2} action={<BackLink returnTo={returnTo} />}>
       {text('checkout.soldFrom', { date: formats.dateTime(from) })}
     </EmptyState>
   );

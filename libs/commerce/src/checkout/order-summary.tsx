@@ -5,7 +5,7 @@ import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/coverage-words.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
-import { coversOf, termsOf, untilOf } from '../products/product-words.ts';
+import { getContentsText, getTermsText, getEndText } from '../products/product-words.ts';
 import { Price } from '../ways/price.tsx';
 import styles from './checkout.module.css';
 
@@ -14,7 +14,7 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
-  const until = untilOf(product, { text, formats, now });
+  const until = getEndText(product, { text, formats, now });
   const beside = coverageText(coverage, { text, formats, now });
   return (
     <aside className={joinClasses(styles.panel, styles.order)} aria-labelledby="order">
@@ -27,9 +27,9 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
             <bdi>{product.title}</bdi>
           </b>
           <p className={styles.about}>
-            <bdi>{coversOf(product, text, formats)}</bdi>
+            <bdi>{getContentsText(product, text, formats)}</bdi>
           </p>
-          <p className={styles.about}>{termsOf(product, text, formats)}</p>
+          <p className={styles.about}>{getTermsText(product, text, formats)}</p>
           {until !== '' && <p className={styles.about}>{until}</p>}
           {beside !== '' && (
             <p>

@@ -1,6 +1,6 @@
 import type { Purchase } from '../purchase/purchase.ts';
 
-/** The order that `beginPurchase` takes, without its viewer. */
+/** The order that `startPurchase` takes, without its viewer. */
 export type Order = Omit<Purchase, 'key' | 'state' | 'reason' | 'at' | 'viewer'>;
 
 /** The source of the card when the viewer presses the button. */
@@ -18,7 +18,7 @@ export type ChosenCard =
   | (Extract<CardSource, { card: 'new' }> & { stores: boolean });
 
 /** The results of earlier presses, for the form. */
-export interface Standing {
+export interface CheckoutState {
   /** Why the form sent no call, or the backend refused it: it charged no card. */
   problem: string | undefined;
   /** The backend has no stored card any more. */
@@ -30,4 +30,4 @@ export interface Standing {
 }
 
 /** A press without a charge: the changed results; the others stay. */
-export type Setback = Partial<Standing> & { problem: string };
+export type CheckoutError = Partial<CheckoutState> & { problem: string };

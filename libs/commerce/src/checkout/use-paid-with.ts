@@ -4,10 +4,10 @@ import { useStore } from 'jotai';
 import { FieldsRefused } from '../providers/provider.ts';
 import type { PaidWith } from '../purchase/send-charge.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
-import type { ChosenCard, Setback } from './order.ts';
+import type { ChosenCard, CheckoutError } from './order.ts';
 
 /** @returns a function that resolves with the card as the call takes it, or with the problem of the typed card */
-export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | Setback> {
+export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | CheckoutError> {
   const atoms = useStore();
   const telemetry = useTelemetry();
   const text = useText('commerce');

@@ -7,28 +7,28 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { declineWords } from '../payment/decline-words.ts';
+import { getDeclineText } from '../payment/get-decline-text.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
-import { beginPurchase } from '../purchase/begin-purchase.ts';
+import { startPurchase } from '../purchase/start-purchase.ts';
 import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import type { Purchase } from '../purchase/purchase.ts';
-import { dropPurchase, keepPurchase } from '../purchase/purchase-store.ts';
+import { dropPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
-import { renewOwned, settle } from '../purchase/settle.ts';
+import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
-import type { ChosenCard, Order, Setback, Standing } from './order.ts';
+import type { ChosenCard, Order, CheckoutError, CheckoutState } from './order.ts';
 import { usePaidWith } from './use-paid-with.ts';
 import { useRefusal } from './use-refusal.ts';
 
-export interface Paying extends Standing {
+export interface Paying extends CheckoutState {
   busy: boolean;
   pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
 /** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
-type Outcome = 'leaves' | Setback;
+type Outcome = 'leaves' | CheckoutError;
 
-const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
+const mergeState = (before: CheckoutState, news: Partial<CheckoutState>): CheckoutState => ({ ...before, ...news });
 
 /**
  * Pays once for each order, however often the viewer presses. After a possible charge the payment's page looks it up.
@@ -44,10 +44,10 @@ export function usePaying(): Paying {
   const text = useText('commerce');
   const home = useHref('/');
   const paidWith = usePaidWith();
-  const setbackOf = useRefusal();
-  const underWay = useRef(false);
+  const getSetback = useRefusal();
+  const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [standing, learn] = useReducer(learnt, {
+  const [standing, learn] = useReducer(mergeState, {
     problem: undefined,
     hasNoCard: false,
     isGone: false,
@@ -60,12 +60,12 @@ export function usePaying(): Paying {
   }
 
   async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
-    const { key } = settle(charge, purchase, { queryClient, telemetry });
+    const { key } = settlePurchase(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
     if (charge.status === 'DECLINED') {
       // After a fault of the provider the same card may pay at the next press.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
-      return { problem: declineWords(text, charge.decline_reason) };
+      return { problem: getDeclineText(text, charge.decline_reason) };
     }
     // A viewer who returns from the bank by any way finds the payment's status.
     await navigate(paymentPath('processing', key), { replace: true });
@@ -75,20 +75,20 @@ export function usePaying(): Paying {
   }
 
   async function send(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
-    const begun = beginPurchase({ ...order, viewer: viewerId });
+    const begun = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));
     const paid = await paidWith(source);
     if ('problem' in paid) return paid;
-    const purchase = keepPurchase({ ...begun, state: 'sent' });
+    const purchase = storePurchase({ ...begun, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sent = await sendCharge(api, purchase, paid, returnUrl);
     atoms.set(cardTokenAtom, null);
     if (sent.kind === 'answered') return follow(sent.charge, purchase, source);
     if (sent.kind === 'lost') return leave(paymentPath('processing', purchase.key));
     dropPurchase(purchase);
-    if (sent.error.code !== 'already_owned') return setbackOf(sent.error, order, viewerId);
-    await renewOwned(queryClient, viewerId);
+    if (sent.error.code !== 'already_owned') return getSetback(sent.error, order, viewerId);
+    await reloadOwned(queryClient, viewerId);
     notify('success', text('checkout.owned'));
     return leave(ownedPath(order.returnTo));
   }
@@ -97,18 +97,18 @@ export function usePaying(): Paying {
     ...standing,
     busy,
     async pay(order, source) {
-      if (underWay.current || viewer === undefined) return;
+      if (inFlight.current || viewer === undefined) return;
       learn({ problem: undefined });
       if (!navigator.onLine) return learn({ problem: text('checkout.offline') });
-      underWay.current = true;
+      inFlight.current = true;
       setBusy(true);
       let outcome: Outcome | undefined;
       try {
         outcome = await send(order, source, viewer);
         if (outcome !== 'leaves') learn(outcome);
       } finally {
-        underWay.current = outcome === 'leaves';
-        setBusy(underWay.current);
+        inFlight.current = outcome === 'leaves';
+        setBusy(inFlight.current);
       }
     },
   };

@@ -4,13 +4,13 @@ import { type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { hasOfferEnded } from '../products/product-view.ts';
-import { priceOf } from '../products/product-words.ts';
+import { getPrice } from '../products/product-words.ts';
 import { offerNow } from '../queries/offer-now.ts';
-import { ownKey } from '../queries/own-queries.ts';
-import type { Order, Setback } from './order.ts';
+import { personalKey } from '../queries/own-queries.ts';
+import type { Order, CheckoutError } from './order.ts';
 
 /** @returns a function that refetches what a refused charge concerns, and resolves with the form's message */
-export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<Setback> {
+export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<CheckoutError> {
   const api = useApi();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -31,21 +31,21 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   async function otherPrice(order: Order): Promise<string> {
     const offer = await offerNow(queryClient, api, order).catch(() => null);
     const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
-    const price = isOther ? priceOf(offer, formats) : undefined;
+    const price = isOther ? getPrice(offer, formats) : undefined;
     return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
   }
 
   return async (error, order, viewer) => {
     switch (error.code) {
       case 'no_stored_card':
-        void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'card'] });
+        void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'card'] });
         return { problem: text('checkout.refused.no_stored_card'), hasNoCard: true };
       case 'price_changed':
         return { problem: await otherPrice(order) };
       case 'not_found':
         return { problem: text('checkout.refused.not_found'), isGone: await isOffSale(order) };
       case 'already_covered':
-        void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
+        void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
         return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
         // With the product's new data the form also links to that payment.

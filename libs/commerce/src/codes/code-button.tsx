@@ -1,10 +1,10 @@
 import { entrance, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import type { CodeUse } from './use-code.ts';
+import type { CodeFormState } from './use-code.ts';
 
 /** The one button of a typed code, the page's first: applies the code, confirms it, or leads a visitor to sign-in. */
-export function CodeButton({ code, block = false }: { code: CodeUse; block?: boolean }) {
+export function CodeButton({ code, block = false }: { code: CodeFormState; block?: boolean }) {
   const text = useText('commerce');
   const { answer, busy, submit } = code;
   if (answer?.kind === 'opens')

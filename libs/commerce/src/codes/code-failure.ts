@@ -1,7 +1,7 @@
 import { toPortalError } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 
-const own: ReadonlySet<string> = new Set([
+const codeErrors: ReadonlySet<string> = new Set([
   'access_code_invalid',
   'access_code_used',
   'access_code_expired',
@@ -13,5 +13,5 @@ const own: ReadonlySet<string> = new Set([
 export function codeFailure(thrown: unknown, text: Translate): string | undefined {
   const { code } = toPortalError(thrown);
   const named = code === 'too_many_requests' ? 'too_many_tries' : code;
-  return own.has(named) ? text(`code.failed.${named}`) : undefined;
+  return codeErrors.has(named) ? text(`code.failed.${named}`) : undefined;
 }

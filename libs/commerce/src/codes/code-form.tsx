@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isMatchPath } from '../purchase/paths.ts';
 import styles from './code-form.module.css';
-import { longestCode } from './tidy-code.ts';
-import type { CodeUse } from './use-code.ts';
+import { maxCodeCharacters } from './tidy-code.ts';
+import type { CodeFormState } from './use-code.ts';
 
 interface CodeFormProps {
-  code: CodeUse;
+  code: CodeFormState;
   /** The button inside the form; without it the page shows its own button in its place. */
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
               {...control}
               className={styles.input}
               value={code.typed}
-              maxLength={longestCode * 2}
+              maxLength={maxCodeCharacters * 2}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

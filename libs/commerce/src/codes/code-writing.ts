@@ -3,8 +3,8 @@ import type { Api } from '@touchline/api-client';
 import type { CustomerContract, OpenedProduct } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
-import { renewOwned } from '../purchase/settle.ts';
-import { tellTabs } from '../session/tabs.ts';
+import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { notifyTabs } from '../session/tabs.ts';
 
 /** A code, and the event whose page it is typed on. */
 export interface TypedCode {
@@ -14,7 +14,7 @@ export interface TypedCode {
   scope?: SiteScope | undefined;
 }
 
-const bodyOf = ({ code, eventId, scope }: TypedCode) => ({
+const getBody = ({ code, eventId, scope }: TypedCode) => ({
   code,
   ...(eventId === undefined ? {} : { event_id: eventId }),
   ...scope,
@@ -26,7 +26,7 @@ const bodyOf = ({ code, eventId, scope }: TypedCode) => ({
  */
 export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
   const { checkAccessCode } = await import('./code-calls.ts');
-  return (await api.call(checkAccessCode, { body: bodyOf(typed) }, { signal })).product;
+  return (await api.call(checkAccessCode, { body: getBody(typed) }, { signal })).product;
 }
 
 interface RedeemContext {
@@ -42,9 +42,9 @@ export async function redeemCode(
   viewer: string,
 ): Promise<CustomerContract> {
   const { redeemAccessCode } = await import('./code-calls.ts');
-  const contract = await api.call(redeemAccessCode, { body: bodyOf(typed) });
+  const contract = await api.call(redeemAccessCode, { body: getBody(typed) });
   telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
-  tellTabs(viewer);
-  await renewOwned(queryClient, viewer);
+  notifyTabs(viewer);
+  await reloadOwned(queryClient, viewer);
   return contract;
 }

@@ -1,41 +1,41 @@
-import { definePage, type PageModule, takeHiddenQuery, useViewer } from '@touchline/feature-kit';
+import { definePage, type PageModule, consumeHiddenQuery, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FocusKeeper } from '../focus-keeper.tsx';
+import { FocusRestorer } from '../focus-restorer.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeButton } from './code-button.tsx';
 import styles from './code-page.module.css';
-import { longestCode, tidyCode } from './tidy-code.ts';
+import { maxCodeCharacters, tidyCode } from './tidy-code.ts';
 import { type Opened, Unlocked } from './unlocked.tsx';
 import { useCode } from './use-code.ts';
 
 /** Reads the code and the event from a link: `?code=`, and `event` for one match. */
-function readLink(search: string) {
+function readCodeLink(search: string) {
   const words = new URLSearchParams(search);
   const eventId = words.get('event') || undefined;
-  return { code: tidyCode((words.get('code') ?? '').slice(0, longestCode * 2)), eventId };
+  return { code: tidyCode((words.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
 }
 
 function CodeRedeeming() {
   const text = useText('commerce');
   const isSignedIn = Boolean(useViewer());
   const location = useLocation();
-  const [{ code, eventId }, setLink] = useState(() => readLink(''));
+  const [{ code, eventId }, setLink] = useState(() => readCodeLink(''));
   const isRead = useRef(false);
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
     // A script in the document's head has removed the query: a code is worth a ticket, and no server may see it.
-    setLink(readLink(takeHiddenQuery() || location.search));
+    setLink(readCodeLink(consumeHiddenQuery() || location.search));
   }, [location.search]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('code.title')}</h1>
       <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
-      <FocusKeeper className={styles.panel}>
+      <FocusRestorer className={styles.panel}>
         <Redeeming key={code} eventId={eventId} prefilled={code} />
-      </FocusKeeper>
+      </FocusRestorer>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { createApi } from '@touchline/api-client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 import { checkCode } from './code-writing.ts';
-import { redeemWished } from './redeem-wished.ts';
+import { redeemPendingCode } from './redeem-pending-code.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -65,7 +65,7 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
   expect(asked).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
   expect(world.said).toEqual(['sign in']);
-  await redeemWished(world.context, ingrid.id);
+  await redeemPendingCode(world.context, ingrid.id);
   expect(asked).toEqual(['/api/commerce/check_access_code', '/api/commerce/redeem_access_code']);
   expect(world.said).toContain('code.opened Aurora v Ravens');
 });
@@ -84,9 +84,9 @@ test.each([
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await apply();
   await screen.findByText('This code opens: Aurora v Ravens');
-  await redeemWished(world.context, ingrid.id).catch(() => undefined);
+  await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
   expect(world.said).toHaveLength(1);
-  await redeemWished(world.context, ingrid.id);
+  await redeemPendingCode(world.context, ingrid.id);
   expect(asked).toHaveLength(again ? 2 : 1);
   expect(world.said.includes('code.opened Aurora v Ravens')).toBe(again);
 });

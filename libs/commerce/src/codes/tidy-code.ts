@@ -1,5 +1,5 @@
-/** The wire's limit, in characters. */
-export const longestCode = 64;
+/** The wire's limit. */
+export const maxCodeCharacters = 64;
 
 /** The code for the call: without the spaces, line breaks and invisible characters of a pasted text. */
 export const tidyCode = (typed: string): string =>
@@ -9,4 +9,4 @@ export const tidyCode = (typed: string): string =>
     // Dashes from a mail or a printed card.
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase()
-    .slice(0, longestCode);
+    .slice(0, maxCodeCharacters);

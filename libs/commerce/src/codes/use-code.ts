@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { type OpenedProduct, toPortalError } from '@touchline/contract';
-import { isOffered, noteMissingCall, useErrorText, useSite, useViewer } from '@touchline/feature-kit';
+import { isOffered, recordMissingCall, useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
@@ -11,15 +11,15 @@ import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
-import { isWhatIsBought } from './is-what-is-bought.ts';
+import { opensOrderedProduct } from './opens-ordered-product.ts';
 import { tidyCode } from './tidy-code.ts';
-import { noteCode, takeCode } from './wished-code.ts';
+import { storePendingCode, takePendingCode } from './wished-code.ts';
 
 /**
  * Reports that a code has opened its contents. @param eventId of a code for one event @param title in the spelling for
  * viewers; may be empty
  */
-export type OnOpened = (eventId: string | undefined, title: string) => void;
+export type OnCodeOpened = (eventId: string | undefined, title: string) => void;
 
 interface CodeOptions {
   /** The event whose page has the field. */
@@ -28,7 +28,7 @@ interface CodeOptions {
   product?: ProductView | undefined;
   /** From a link. */
   prefilled?: string | undefined;
-  onOpened: OnOpened;
+  onOpened: OnCodeOpened;
 }
 
 /** The answer below the field. */
@@ -42,7 +42,7 @@ export type CodeAnswer =
   /** The code opens another product than the order's: the next press redeems it anyway. */
   | { kind: 'other'; product: OpenedProduct };
 
-export interface CodeUse {
+export interface CodeFormState {
   typed: string;
   type: (typed: string) => void;
   busy: boolean;
@@ -55,7 +55,7 @@ export interface CodeUse {
  * An access code, from the field to its contents. The caller of this shows both field and button; the typed text
  * outlives the field.
  */
-export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeUse {
+export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeFormState {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const { scope } = useSite().content;
   const errorText = useErrorText();
   const text = useText('commerce');
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const [typed, setTyped] = useState(prefilled);
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
@@ -76,9 +76,9 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     if (!isOffered('check_access_code')) return undefined;
     try {
       const opened = await checkCode(api, code);
-      return isWhatIsBought(opened, bought) ? undefined : opened;
+      return opensOrderedProduct(opened, bought) ? undefined : opened;
     } catch (error) {
-      if (noteMissingCall('check_access_code', error)) return undefined;
+      if (recordMissingCall('check_access_code', error)) return undefined;
       throw error;
     }
   }
@@ -86,14 +86,14 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   async function redeem(code: TypedCode, viewerId: string): Promise<void> {
     const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
     // Drops the code noted before sign-in, which may be this one.
-    takeCode(atoms);
+    takePendingCode(atoms);
     onOpened(contract.event_id, contract.title ?? '');
   }
 
   async function apply(code: TypedCode): Promise<CodeAnswer | undefined> {
     if (!viewer) {
       const opened = await checkCode(api, code);
-      noteCode(atoms, code, opened.title ?? '');
+      storePendingCode(atoms, code, opened.title ?? '');
       return { kind: 'opens', product: opened };
     }
     const other = product && answer?.kind !== 'other' ? await otherThan(product, code) : undefined;
@@ -103,14 +103,14 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   }
 
   /** The page of contents that the viewer already has. */
-  async function placeOf(code: TypedCode): Promise<string> {
+  async function getPlace(code: TypedCode): Promise<string> {
     const opened = await checkCode(api, code).catch(() => undefined);
     const event = opened?.event_id ?? (opened ? undefined : code.eventId);
     return event === undefined ? subscriptionPath : eventPath(event);
   }
 
-  async function failureOf(error: unknown, code: TypedCode): Promise<CodeAnswer> {
-    const to = toPortalError(error).code === 'already_owned' ? await placeOf(code) : undefined;
+  async function getFailure(error: unknown, code: TypedCode): Promise<CodeAnswer> {
+    const to = toPortalError(error).code === 'already_owned' ? await getPlace(code) : undefined;
     return { kind: 'failed', text: codeFailure(error, text) ?? errorText(error), to };
   }
 
@@ -118,15 +118,15 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     const code = { code: tidyCode(typed), eventId, scope };
     const setAnswer = (next: CodeAnswer | undefined) => setAnswered(next && { code: code.code, answer: next });
     if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setBusy(true);
     try {
       setAnswer(await apply(code));
     } catch (error) {
-      setAnswer(await failureOf(error, code));
+      setAnswer(await getFailure(error, code));
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   }

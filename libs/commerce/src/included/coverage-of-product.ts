@@ -1,4 +1,4 @@
-import { type AccessModel, type Coverage, coverageOf, type HeldAccess } from '@touchline/contract';
+import { type AccessModel, type Coverage, getCoverage, type HeldAccess } from '@touchline/contract';
 import { endOfPeriod } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
@@ -13,24 +13,24 @@ type Sold = Pick<ProductView, 'productId' | 'type' | 'eventId' | 'allowedAccessI
 
 const models: Readonly<Record<NonNullable<Sold['type']>, AccessModel>> = { PPV: 'ppv', SVOD: 'svod', CVOD: 'cvod' };
 
-const openingOf = ({ productId, type, eventId, allowedAccessIdentityItems }: Sold) => ({
+const getOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: Sold) => ({
   productId,
   accessModel: type && models[type],
   eventId,
   identities: allowedAccessIdentityItems.map(({ id }) => id),
 });
 
-export const timeOf = (iso: string | undefined): number | undefined =>
+export const getTime = (iso: string | undefined): number | undefined =>
   iso === undefined ? undefined : Date.parse(iso);
 
 /** Pages read a clock that moves once a minute: a contract may begin between two moves. */
 const clockStepMs = 60_000;
 
 function toHeld(contract: ContractView): HeldView {
-  const from = timeOf(contract.startDate);
-  const until = timeOf(contract.endDate);
+  const from = getTime(contract.startDate);
+  const until = getTime(contract.endDate);
   return {
-    ...openingOf(contract),
+    ...getOpening(contract),
     from: from === undefined ? undefined : from - clockStepMs,
     until,
     renews: contract.autoRenew && !contract.isCanceled && contract.type !== 'PPV',
@@ -50,7 +50,7 @@ export function coverageOfProduct(
   now: number,
 ): ProductCoverage {
   const until = product.type === 'PPV' ? now : (endOfPeriod(product, now) ?? Infinity);
-  return coverageOf({ ...openingOf(product), until, renews: product.autoRenew }, heldOf(contracts), now);
+  return getCoverage({ ...getOpening(product), until, renews: product.autoRenew }, toHeldViews(contracts), now);
 }
 
 /** Whether the viewer has the product itself. */
@@ -69,14 +69,14 @@ export function coverageOfTicket(
   { now, startsAt = now }: { now: number; startsAt?: number | undefined },
 ): ProductCoverage {
   const until = Math.max(now, startsAt);
-  const held = heldOf(contracts)
+  const held = toHeldViews(contracts)
     .filter((one) => one.productId === ticket.productId || one.renews || (one.until ?? Infinity) >= until)
     // A contract that renews opens the match in any later period.
     .map((one) => ({ ...one, renewedUntil: undefined }));
-  const offers = [ticket, ...passes].map((product) => ({ ...openingOf(product), until, renews: false }));
-  const found = offers.map((offer) => coverageOf(offer, held, now)).find(({ kind }) => kind === 'covered');
+  const offers = [ticket, ...passes].map((product) => ({ ...getOpening(product), until, renews: false }));
+  const found = offers.map((offer) => getCoverage(offer, held, now)).find(({ kind }) => kind === 'covered');
   return found ?? { kind: 'neither' };
 }
 
-const heldOf = (contracts: readonly ContractView[]): HeldView[] =>
+const toHeldViews = (contracts: readonly ContractView[]): HeldView[] =>
   contracts.filter(({ isActive }) => isActive).map(toHeld);

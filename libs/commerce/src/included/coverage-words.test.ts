@@ -1,5 +1,5 @@
 import { customerContractSchema, productSchema } from '@touchline/contract';
-import { formatsOf } from '@touchline/i18n';
+import { getFormats } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toContractView, toProductView } from '../products/product-view.ts';
@@ -8,7 +8,7 @@ import { coverageOfProduct, coverageOfTicket } from './coverage-of-product.ts';
 import { coverageText } from './coverage-words.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
-const formats = formatsOf('en', 'UTC');
+const formats = getFormats('en', 'UTC');
 const text = (key: string, words: object = {}) => [key, ...Object.values(words)].join(' ');
 const women = { ...season, id: 'women', title: 'Women', allowed_access_identity_items: [{ id: 'women' }] };
 const all = { ...season, id: 'all', title: 'All', allowed_access_identity_items: [{ id: 'women' }, { id: 'men' }] };

@@ -1,10 +1,15 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { ProductCoverage } from './coverage-of-product.ts';
 
-type Over = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
+type WiderCoverage = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
 
 /** The consequence for the viewer's contracts of a purchase that opens more. */
-function becomes({ held: { contract, renews }, ends }: Over, text: Translate, formats: Formats, now: number): string {
+function getConsequenceText(
+  { held: { contract, renews }, ends }: WiderCoverage,
+  text: Translate,
+  formats: Formats,
+  now: number,
+): string {
   const title = contract.title || text('account.untitled');
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
   if (date === '' || (renews && !ends)) return text('coverage.goesOn', { title });
@@ -22,7 +27,9 @@ export function coverageText(
 ): string {
   if (coverage.kind === 'neither') return '';
   if (coverage.kind === 'wider')
-    return [text('coverage.from'), ...coverage.over.map((over) => becomes(over, text, formats, now))].join(' ');
+    return [text('coverage.from'), ...coverage.over.map((over) => getConsequenceText(over, text, formats, now))].join(
+      ' ',
+    );
   const titles = coverage.by.map(({ contract }) => contract.title || text('account.untitled'));
   return text('coverage.included', { title: formats.list(titles) });
 }

@@ -4,7 +4,7 @@ import { useViewer } from '@touchline/feature-kit';
 import type { ContractView } from '../products/product-view.ts';
 import { contractsQuery } from '../queries/own-queries.ts';
 
-const none: readonly ContractView[] = [];
+const noContracts: readonly ContractView[] = [];
 
 /**
  * The viewer's contracts, for the words next to an offer; undefined while they load. After a failure the page treats no
@@ -13,6 +13,6 @@ const none: readonly ContractView[] = [];
 export function useContracts(): readonly ContractView[] | undefined {
   const viewer = useViewer();
   const { data, isError } = useQuery(contractsQuery(useApi(), viewer?.id));
-  if (viewer === null || isError) return data ?? none;
+  if (viewer === null || isError) return data ?? noContracts;
   return data;
 }

@@ -11,7 +11,7 @@ import { coverageText } from '../included/coverage-words.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
-import { coversOf, termsOf } from '../products/product-words.ts';
+import { getContentsText, getTermsText } from '../products/product-words.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
 import { Price } from '../ways/price.tsx';
 import styles from './offers.module.css';
@@ -49,9 +49,9 @@ function Offer({ product, coverage, to, now }: OfferProps) {
         <Price product={product} />
       </div>
       <p className={styles.words}>
-        <bdi>{coversOf(product, text, formats)}</bdi>
+        <bdi>{getContentsText(product, text, formats)}</bdi>
       </p>
-      <p className={styles.terms}>{termsOf(product, text, formats)}</p>
+      <p className={styles.terms}>{getTermsText(product, text, formats)}</p>
       {beside !== '' && (
         <p className={styles.words}>
           <bdi>{beside}</bdi>

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
 import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { type Answers, approved, here, pay, show } from '../testing/paying-scene.tsx';
+import { type Answers, approved, getShownAddress, pay, show } from '../testing/paying-scene.tsx';
 
 const key = 'k'.repeat(20);
 const path = `/payment/processing/?id=${key}`;
@@ -14,7 +14,7 @@ const canceled = () => json({ status: 'DECLINED', decline_reason: 'canceled' });
 
 beforeEach(
   () =>
-    void keepPurchase({
+    void storePurchase({
       kind: 'ticket',
       id: '7',
       key,
@@ -50,7 +50,7 @@ test('the order’s form takes another card once the order is canceled, under a 
   const world = await waiting({ ppv_by_stored_cc: approved });
   await press('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
-  expect(here()).toBe('/account/ppv/buy/7/');
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   expect(world.charged[0]?.key).not.toBe(key);
@@ -59,7 +59,7 @@ test('the order’s form takes another card once the order is canceled, under a 
 test('canceling an order leads back to the match, which is for sale again', async () => {
   const world = await waiting();
   await press('Cancel payment');
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.said).toEqual(['The payment has been canceled. You haven’t been charged.']);
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
 });
@@ -68,7 +68,7 @@ test('shows the purchase when the charge passes during the cancel', async () => 
   const world = await waiting({ cancel_order: approved });
   await press('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
-  expect(here()).toBe(`/payment/success/?id=${key}`);
+  expect(getShownAddress()).toBe(`/payment/success/?id=${key}`);
   expect(world.heard).toEqual(['purchase']);
 });
 
@@ -100,8 +100,8 @@ test('keeps the order and its button when the answer to the cancel is lost', asy
 test('reaches another device’s payment from the form that it blocks', async () => {
   localStorage.clear();
   show({
-    get_commerce_options: () => listOf([{ ...ticket, purchase_processing: true }, season]),
-    customer_contracts: () => listOf([{ id: 'c7', product_id: 'ticket-7', status: 'pending' }]),
+    get_commerce_options: () => createList([{ ...ticket, purchase_processing: true }, season]),
+    customer_contracts: () => createList([{ id: 'c7', product_id: 'ticket-7', status: 'pending' }]),
   });
   expect(await screen.findByText('A payment for this is already under way on another device.')).toBeTruthy();
   const way = await screen.findByRole('link', { name: 'See payment' });

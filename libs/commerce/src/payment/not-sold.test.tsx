@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { season, ticket } from '../testing/commerce-world.tsx';
 import { show } from '../testing/paying-scene.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const over = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
 test.each([
-  ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => listOf([season]), undefined],
+  ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => createList([season]), undefined],
   ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
   ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
 ])(
@@ -23,7 +23,7 @@ test.each([
     let isOff = false;
     show(
       {
-        get_commerce_options: () => (isOff && options ? options() : listOf([ticket, season])),
+        get_commerce_options: () => (isOff && options ? options() : createList([ticket, season])),
         get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
         _by_stored_cc: () => refusal('not_found', 404),
       },
@@ -96,7 +96,7 @@ test.each([
     allowed_access_identity_items: items,
   }));
   show(
-    { get_subscriptions_by_id: () => json(both), customer_contracts: () => listOf(contracts) },
+    { get_subscriptions_by_id: () => json(both), customer_contracts: () => createList(contracts) },
     '/account/subscription/buy/season/?returnTo=%2Flive%2F',
   );
   await screen.findByRole('heading', { name: 'You already have this' });
@@ -112,8 +112,8 @@ test.each([
   vi.setSystemTime('2027-01-10T12:00:00Z');
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };
   show({
-    get_commerce_options: () => listOf([ticket, season]),
-    customer_contracts: () => listOf([pass]),
+    get_commerce_options: () => createList([ticket, season]),
+    customer_contracts: () => createList([pass]),
     get_by_id: () => json({ id: '7', media_type: 'event', status: 'upcoming', event_date: '2027-01-20T19:00:00Z' }),
   });
   expect(await screen.findByRole(role, { name })).toBeTruthy();

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { justPaid } from '../purchase/purchase-store.ts';
+import { getJustPaid } from '../purchase/purchase-store.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
-import { here, show } from '../testing/paying-scene.tsx';
+import { getShownAddress, show } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -27,8 +27,8 @@ test.each([
 ])('a code for the ordered product (%s) opens the match, whose document reports it', async (_, check) => {
   const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
   await typeCode();
-  await waitFor(() => expect(here()).toBe('/events/7/'));
-  expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+  await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
+  expect(getJustPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
   expect(world.charged).toEqual([]);
   expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
   expect(world.said, 'the next document says it').toEqual([]);
@@ -50,7 +50,7 @@ test('the order stays on the page while its code leads to the match, although th
   show({
     check_access_code: () => json({ product: { product_id: 'ticket-7', title: 'Aurora v Ravens' } }),
     redeem_access_code: () => ((isOpen = true), json(contract)),
-    customer_contracts: () => listOf(isOpen ? [{ ...contract, access_model: 'ppv' }] : []),
+    customer_contracts: () => createList(isOpen ? [{ ...contract, access_model: 'ppv' }] : []),
   });
   await screen.findByRole('radio', { name: /^Access code/ });
   const watch = new MutationObserver(() =>
@@ -58,7 +58,7 @@ test('the order stays on the page while its code leads to the match, although th
   );
   watch.observe(document.body, { childList: true, subtree: true });
   await typeCode();
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   watch.disconnect();
   expect(seen).toContain('Your order');
   expect(seen).not.toContain('You already have this');
@@ -78,7 +78,7 @@ test('a code for another product names its contents, and is redeemed by another 
   expect(screen.getByText('That isn’t what you’re about to buy.')).toBeTruthy();
   expect(redeemed).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Use the code anyway' }));
-  await waitFor(() => expect(here()).toBe('/events/9/'));
+  await waitFor(() => expect(getShownAddress()).toBe('/events/9/'));
   expect(redeemed).toBe(1);
 });
 

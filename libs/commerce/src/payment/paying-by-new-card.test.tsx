@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
-import { approved, pay, show, usual } from '../testing/paying-scene.tsx';
+import { approved, pay, show, defaultAnswers } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ test('a new card is sent as the provider’s token', async () => {
       if (asked.includes('get_credit_card')) return json(null);
       // The status has no answer: the charging call's answer is enough.
       if (!asked.includes('ppv_checkout'))
-        return asked.includes('get_commerce_options') ? usual.get_commerce_options?.('') : undefined;
+        return asked.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
       return approved();
     },
@@ -118,7 +118,7 @@ test('after a decline another card pays at once, although the backend named the 
   let purchase_processing = false;
   const answers: Parameters<typeof show>[0] = {
     get_credit_card: () => json(null),
-    get_commerce_options: () => listOf([{ ...ticket, purchase_processing }]),
+    get_commerce_options: () => createList([{ ...ticket, purchase_processing }]),
     async ppv_checkout() {
       purchase_processing = true;
       await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });

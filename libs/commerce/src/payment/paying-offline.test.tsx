@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { approved, here, pay, show, watchPaid } from '../testing/paying-scene.tsx';
+import { approved, getShownAddress, pay, show, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -32,7 +32,7 @@ test('a payment’s page says that the browser is offline, and asks again when i
   line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await watchPaid();
-  expect(here()).toBe('/events/7/');
+  expect(getShownAddress()).toBe('/events/7/');
 });
 
 test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {

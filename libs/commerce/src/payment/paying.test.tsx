@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isPaidWay } from '@touchline/feature-kit';
-import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { isPaidPath } from '@touchline/feature-kit';
+import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { justPaid, keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
+import { getJustPaid, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { approved, here, pay, show, watchPaid } from '../testing/paying-scene.tsx';
+import { approved, getShownAddress, pay, show, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,14 +22,14 @@ test('repeated presses, also after the answer, charge the stored card once, and 
   // The answer has arrived, and the next page is loading.
   await userEvent.tripleClick(button);
   expect(await screen.findByText('Yours now: Aurora v Ravens')).toBeTruthy();
-  expect(here()).toContain('/payment/success/');
+  expect(getShownAddress()).toContain('/payment/success/');
   await watchPaid();
-  expect(here()).toBe('/events/7/');
+  expect(getShownAddress()).toBe('/events/7/');
   expect(world.charged).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
   expect(world.said, 'it is said once').toEqual([]);
-  expect(justPaid(ingrid.id)).toMatchObject([{ told: true }]);
+  expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]);
   expect(world.heard).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
   const bought = { currency: 'EUR', value: '5.99', items: [item] };
@@ -54,7 +54,7 @@ test.each([
   const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
   await userEvent.click(await pay());
   await watchPaid();
-  expect(here()).toBe('/events/7/');
+  expect(getShownAddress()).toBe('/events/7/');
   expect(world.charged).toHaveLength(1);
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
 });
@@ -65,7 +65,7 @@ test('reopening the form of a purchase that may be charged leads to its status, 
   await waitFor(() => expect(first.charged).toHaveLength(1));
   cleanup();
   const second = show({ payment_status: () => json({ status: 'PENDING' }) });
-  await waitFor(() => expect(here()).toBe(`/payment/processing/?id=${first.charged[0]?.key ?? ''}`));
+  await waitFor(() => expect(getShownAddress()).toBe(`/payment/processing/?id=${first.charged[0]?.key ?? ''}`));
   expect(second.charged).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('the form stays during a charging call, although the price and the product�
   let price = '5.99';
   let purchase_processing = false;
   const world = show({
-    get_commerce_options: () => listOf([{ ...ticket, price, purchase_processing }]),
+    get_commerce_options: () => createList([{ ...ticket, price, purchase_processing }]),
     ppv_by_stored_cc: () => new Promise((resolve) => (answer = resolve)),
     payment_status: approved,
   });
@@ -97,11 +97,11 @@ test('the form stays during a charging call, although the price and the product�
   purchase_processing = true;
   await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
   await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
-  expect(here()).toBe('/account/ppv/buy/7/');
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
   answer?.(approved());
   await watchPaid();
-  expect(here()).toBe('/events/7/');
+  expect(getShownAddress()).toBe('/events/7/');
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
     const world = commerceWorld({
       answer(asked, body) {
         if (asked.includes('get_credit_card')) return json(card);
-        if (asked.includes('get_commerce_options')) return listOf([{ ...ticket, price }]);
+        if (asked.includes('get_commerce_options')) return createList([{ ...ticket, price }]);
         if (asked.includes('get_subscriptions_by_id')) return json({ ...season, price });
         if (!asked.includes('_cc')) return undefined;
         bodies.push(JSON.parse(body));
@@ -129,9 +129,9 @@ test.each([
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The price is now €20.50. You haven’t been charged. If that’s fine with you, pay again.',
     );
-    expect([here(), world.charged.length]).toEqual([path, 1]);
+    expect([getShownAddress(), world.charged.length]).toEqual([path, 1]);
     await userEvent.click(screen.getByRole('button', { name: 'Pay €20.50' }));
-    await waitFor(() => expect(here()).not.toBe(path));
+    await waitFor(() => expect(getShownAddress()).not.toBe(path));
     expect(bodies).toMatchObject([
       { price: { amount: was, currency: 'EUR' } },
       { price: { amount: '20.50', currency: 'EUR' } },
@@ -144,12 +144,12 @@ test.each([
 test('a new price that does not load is not made up', async () => {
   let asked = 0;
   const world = show({
-    get_commerce_options: () => (++asked === 1 ? listOf([ticket]) : refusal('server_error', 500)),
+    get_commerce_options: () => (++asked === 1 ? createList([ticket]) : refusal('server_error', 500)),
     ppv_by_stored_cc: () => refusal('price_changed', 409),
   });
   await userEvent.click(await pay());
   expect(await screen.findByText(/^The price has changed, and we couldn’t load the new one\./)).toBeTruthy();
-  expect([here(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
+  expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
 test('a call that has not arrived may be sent again, under the same key [ruling-4]', async () => {
@@ -160,7 +160,7 @@ test('a call that has not arrived may be sent again, under the same key [ruling-
   });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(await pay());
-  await vi.waitFor(() => expect(here()).toContain('/payment/failure/'), 8_000);
+  await vi.waitFor(() => expect(getShownAddress()).toContain('/payment/failure/'), 8_000);
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   await user.click(await pay());
@@ -174,7 +174,7 @@ test('the order’s form explains a declined card, and another press uses a new 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'There isn’t enough money on this card. You haven’t been charged.',
   );
-  expect(here()).toBe('/account/ppv/buy/7/');
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.getByRole('complementary', { name: 'Your order' })).toBeTruthy();
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(2));
@@ -190,7 +190,7 @@ test('a card that is declined later leads to the order, which explains it until 
   });
   await userEvent.click(await pay());
   const why = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
-  expect(here()).toBe('/account/ppv/buy/7/');
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   const order = screen.getByRole('complementary', { name: 'Your order' });
   expect(why.compareDocumentPosition(order), 'above the order, at the top of a phone').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -207,11 +207,11 @@ test.each(['failure', 'processing', 'success'] as const)(
   async (page) => {
     const wish = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'Aurora v Ravens', currency: 'EUR' } as const;
     const ways = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', at: 0 };
-    keepPurchase({ ...wish, ...ways, key: 'a'.repeat(16), state: 'declined', reason: 'insufficient_funds' });
-    keepPurchase({ ...wish, ...ways, key: 'b'.repeat(16), state: 'approved' });
+    storePurchase({ ...wish, ...ways, key: 'a'.repeat(16), state: 'declined', reason: 'insufficient_funds' });
+    storePurchase({ ...wish, ...ways, key: 'b'.repeat(16), state: 'approved' });
     show({ payment_status: () => undefined }, `/payment/${page}/?id=${'a'.repeat(16)}`);
     expect(await screen.findByRole('heading', { name: 'Payment complete' })).toBeTruthy();
-    expect(here()).toBe(`/payment/success/?id=${'b'.repeat(16)}`);
+    expect(getShownAddress()).toBe(`/payment/success/?id=${'b'.repeat(16)}`);
     expect(screen.queryByText('Payment not completed')).toBeNull();
   },
 );
@@ -220,7 +220,7 @@ test('explains a declined payment of another browser, and links back', async () 
   show({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
   await screen.findByRole('heading', { name: 'Payment not completed' });
   expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
-  expect(here()).toBe('/payment/failure/?id=c9');
+  expect(getShownAddress()).toBe('/payment/failure/?id=c9');
 });
 
 test('after a sign-up during the order the success page links to the other steps, and the match opens first', async () => {
@@ -229,8 +229,8 @@ test('after a sign-up during the order the success page links to the other steps
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
   expect(steps.getAttribute('href')).toBe('/auth/sign-up/personalization/?returnTo=%2Fevents%2F7%2F');
   await watchPaid();
-  expect(here()).toBe('/events/7/');
-  expect(isPaidWay('/events/7/')).toBe(true);
+  expect(getShownAddress()).toBe('/events/7/');
+  expect(isPaidPath('/events/7/')).toBe(true);
 });
 
 test('the viewer reads the order before the card form', async () => {
@@ -260,7 +260,7 @@ test('charges a product that the backend refuses as covered only after a confirm
 test('an already owned product opens without a purchase', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.heard).not.toContain('purchase');
 });
 
@@ -274,7 +274,7 @@ test.each([
     let purchase_processing = true;
     const world = show(
       {
-        get_commerce_options: () => listOf([{ ...ticket, purchase_processing }]),
+        get_commerce_options: () => createList([{ ...ticket, purchase_processing }]),
         get_subscriptions_by_id: () => json({ ...season, purchase_processing }),
       },
       path,
@@ -290,7 +290,7 @@ test.each([
 );
 
 test('shows an owned ticket’s own name instead of “Included in”', async () => {
-  show({ customer_contracts: () => listOf([{ ...contract, access_model: 'ppv' }]) });
+  show({ customer_contracts: () => createList([{ ...contract, access_model: 'ppv' }]) });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Aurora v Ravens')).toBeTruthy();
   expect(screen.queryByText(/^Included in/)).toBeNull();
@@ -299,15 +299,15 @@ test('shows an owned ticket’s own name instead of “Included in”', async ()
 test('a viewer with a pass for the match gets the link to it instead of the ticket’s form', async () => {
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active' };
   const world = show({
-    get_commerce_options: () => listOf([ticket, season]),
-    customer_contracts: () => listOf([pass]),
+    get_commerce_options: () => createList([ticket, season]),
+    customer_contracts: () => createList([pass]),
   });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Included in Nordic Ice League, men')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(world.heard).not.toContain('begin_checkout');
   await userEvent.click(screen.getByRole('link', { name: 'Go to match' }));
-  expect(here()).toBe('/events/7/');
+  expect(getShownAddress()).toBe('/events/7/');
 });
 
 test.each([
@@ -317,7 +317,7 @@ test.each([
   show({ ppv_by_stored_cc: () => refusal(code, 409) });
   await userEvent.click(await pay());
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(here()).toBe('/account/ppv/buy/7/');
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
 });
 
 test('shows a card without an expiry by its brand and digits', async () => {
@@ -340,7 +340,7 @@ test('a paid subscription leads back to the page that the viewer wanted', async 
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
   await watchPaid();
-  expect(here()).toBe('/events/9/');
+  expect(getShownAddress()).toBe('/events/9/');
 });
 
 test.each([
@@ -356,7 +356,7 @@ test.each([
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
     const onward = await screen.findByRole('link', { name: 'Your subscriptions' });
     expect(onward.getAttribute('href')).toBe('/account/subscription/');
-    await waitFor(() => expect(purchaseOf(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
-    await waitFor(() => expect(justPaid(ingrid.id)).toMatchObject([{ told: true }]));
+    await waitFor(() => expect(getPurchase(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
+    await waitFor(() => expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]));
   },
 );

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
-import { declinedState } from './decline-words.ts';
+import { toDeclineState } from './get-decline-text.ts';
 import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
-import { type PaymentStand, usePayment } from './use-payment.ts';
+import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** The page of each status. */
-const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = {
+const pageOf: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = {
   asking: undefined,
   pending: 'processing',
   approved: 'success',
@@ -15,7 +15,7 @@ const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = 
 };
 
 /** One of the payment's three pages: it redirects to the page of the current status. */
-export function PaymentTold({ page }: { page: PaymentPage }) {
+export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { stand, id } = payment;
   const right = pageOf[stand.kind];
@@ -23,7 +23,7 @@ export function PaymentTold({ page }: { page: PaymentPage }) {
   // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (stand.kind === 'declined' && payment.purchase && formAt !== undefined)
-    return <Navigate to={formAt} state={declinedState(stand.reason)} replace />;
+    return <Navigate to={formAt} state={toDeclineState(stand.reason)} replace />;
   if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
   switch (stand.kind) {
     case 'none':

@@ -1,5 +1,5 @@
 import type { CustomerContract, DeclineReason } from '@touchline/contract';
-import { notePaidWay, pathWith, signedUpWord } from '@touchline/feature-kit';
+import { storePaidPath, pathWith, signedUpParam } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import {
   Button,
@@ -15,13 +15,13 @@ import { Link } from 'react-router-dom';
 import type { Purchase } from '../purchase/purchase.ts';
 import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 import { BankLink } from './bank-link.tsx';
-import { declineWords } from './decline-words.ts';
+import { getDeclineText } from './get-decline-text.ts';
 import { useCanceling } from './use-canceling.ts';
-import type { Payment, PaymentStand } from './use-payment.ts';
-import { useTold } from './use-told.ts';
+import type { Payment, PaymentState } from './use-payment.ts';
+import { useRecordShownPurchase } from './use-record-shown-purchase.ts';
 import styles from './payment.module.css';
 
-interface StandProps {
+interface PaymentMessageProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
@@ -30,7 +30,7 @@ interface StandProps {
   alert?: boolean;
 }
 
-function Stand({ icon, title, children, action, alert = false }: StandProps) {
+function PaymentMessage({ icon, title, children, action, alert = false }: PaymentMessageProps) {
   return (
     <div className={styles.stand}>
       {icon}
@@ -46,19 +46,19 @@ function Stand({ icon, title, children, action, alert = false }: StandProps) {
   );
 }
 
-const Way = ({ to, brand = false, children }: { to: string; brand?: boolean; children: string }) => (
+const PaymentLinkButton = ({ to, brand = false, children }: { to: string; brand?: boolean; children: string }) => (
   <ButtonLink variant={brand ? 'brand' : 'outline'} size="l" render={(link) => <Link to={to} {...link} />}>
     {children}
   </ButtonLink>
 );
 
-/** Time before the page says that the payment may take a while; milliseconds. */
-const longWait = 20_000;
+/** Time before the page says that the payment may take a while. */
+const longWaitMs = 20_000;
 
 function useIsLong(): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
+    const timer = setTimeout(() => setLong(true), longWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return long;
@@ -67,7 +67,7 @@ function useIsLong(): boolean {
 interface ProcessingProps {
   payment: Payment;
   /** The payment's data, once loaded. */
-  pending: Extract<PaymentStand, { kind: 'pending' }> | undefined;
+  pending: Extract<PaymentState, { kind: 'pending' }> | undefined;
 }
 
 /**
@@ -82,14 +82,14 @@ export function Processing({ payment, pending }: ProcessingProps) {
   const { actionUrl, until } = pending ?? {};
   if (payment.isOffline)
     return (
-      <Stand icon={<IconWifiOff size="l" />} title={text('payment.processing')}>
+      <PaymentMessage icon={<IconWifiOff size="l" />} title={text('payment.processing')}>
         {text('payment.offline')}
-      </Stand>
+      </PaymentMessage>
     );
   const asks = actionUrl !== undefined;
   const canGiveUp = pending !== undefined && (asks || isLong) && canCancel;
   return (
-    <Stand
+    <PaymentMessage
       icon={<Spinner />}
       title={text('payment.processing')}
       action={
@@ -106,7 +106,7 @@ export function Processing({ payment, pending }: ProcessingProps) {
                 {text('payment.cancel')}
               </Button>
             )}
-            {isLong && <Way to={payment.returnTo}>{text('payment.back')}</Way>}
+            {isLong && <PaymentLinkButton to={payment.returnTo}>{text('payment.back')}</PaymentLinkButton>}
           </>
         )
       }
@@ -116,16 +116,16 @@ export function Processing({ payment, pending }: ProcessingProps) {
       {/* While the bank asks, the page waits for the viewer’s own answer. */}
       {isLong && !asks && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
-    </Stand>
+    </PaymentMessage>
   );
 }
 
 /** Whether its account was made during the order: the other sign-up steps are still open. */
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
-  new URL(formAt, 'https://portal.example').searchParams.has(signedUpWord);
+  new URL(formAt, 'https://portal.example').searchParams.has(signedUpParam);
 
 /** The page of the bought product. */
-const placeOf = ({ purchase, returnTo }: Payment): string =>
+const getPlace = ({ purchase, returnTo }: Payment): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 
 /** Paid: the viewer reads it here before they go to the match. */
@@ -133,26 +133,28 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
-  const place = placeOf(payment);
-  useTold(purchase);
-  useEffect(() => notePaidWay(place), [place]);
+  const place = getPlace(payment);
+  useRecordShownPurchase(purchase);
+  useEffect(() => storePaidPath(place), [place]);
   return (
-    <Stand
+    <PaymentMessage
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
         <>
-          <Way to={place} brand>
+          <PaymentLinkButton to={place} brand>
             {text(isMatchPath(place) ? 'payment.watch' : 'account.subscription.mine')}
-          </Way>
+          </PaymentLinkButton>
           {purchase && hasSignedUp(purchase) && (
-            <Way to={pathWith('/auth/sign-up/personalization/', { returnTo })}>{text('payment.setUp')}</Way>
+            <PaymentLinkButton to={pathWith('/auth/sign-up/personalization/', { returnTo })}>
+              {text('payment.setUp')}
+            </PaymentLinkButton>
           )}
         </>
       }
     >
       {title === '' ? text('payment.paid') : text('payment.paidFor', { title })}
-    </Stand>
+    </PaymentMessage>
   );
 }
 
@@ -163,14 +165,14 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
 export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
   const text = useText('commerce');
   return (
-    <Stand
+    <PaymentMessage
       alert
       icon={<IconCreditCard size="l" className={styles.bad} />}
       title={text('payment.failure')}
-      action={<Way to={payment.returnTo}>{text('payment.back')}</Way>}
+      action={<PaymentLinkButton to={payment.returnTo}>{text('payment.back')}</PaymentLinkButton>}
     >
-      {declineWords(text, reason)}
-    </Stand>
+      {getDeclineText(text, reason)}
+    </PaymentMessage>
   );
 }
 
@@ -182,24 +184,24 @@ export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');
   const { formAt, returnTo } = payment;
   return (
-    <Stand
+    <PaymentMessage
       alert
       icon={<IconCircleAlert size="l" className={styles.bad} />}
       title={text('payment.failure')}
       action={
         <>
           {formAt !== undefined && (
-            <Way to={formAt} brand>
+            <PaymentLinkButton to={formAt} brand>
               {text('payment.again')}
-            </Way>
+            </PaymentLinkButton>
           )}
-          <Way to={returnTo}>{text('payment.back')}</Way>
+          <PaymentLinkButton to={returnTo}>{text('payment.back')}</PaymentLinkButton>
         </>
       }
     >
       <p>{text('payment.unsent')}</p>
       <p>{text('payment.notChargedSoFar')}</p>
-    </Stand>
+    </PaymentMessage>
   );
 }
 
@@ -207,10 +209,10 @@ export function Unsent({ payment }: { payment: Payment }) {
 export function Nothing() {
   const text = useText('commerce');
   return (
-    <Stand
+    <PaymentMessage
       icon={<IconCircleAlert size="l" />}
       title={text('payment.none')}
-      action={<Way to="/account/">{text('payment.account')}</Way>}
+      action={<PaymentLinkButton to="/account/">{text('payment.account')}</PaymentLinkButton>}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import type { PaymentPage } from '../purchase/paths.ts';
-import { keepPurchase } from '../purchase/purchase-store.ts';
+import { storePurchase } from '../purchase/purchase-store.ts';
 import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 
 const meta: Meta = {
@@ -23,7 +23,7 @@ interface PaymentWorldProps {
 
 function PaymentWorld({ page, answer, id = key, formAt = '/account/ppv/buy/7/' }: PaymentWorldProps) {
   const [{ Show }] = useState(() => {
-    keepPurchase({
+    storePurchase({
       kind: 'ticket',
       id: '7',
       key,

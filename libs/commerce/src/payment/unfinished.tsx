@@ -34,7 +34,7 @@ function PaymentLink({ id, onPicture = false }: PaymentLinkProps) {
  * For a product whose payment this browser has started: the way back to the asking bank, or to the payment.
  * @param id the order's key
  */
-export function UnfinishedHere({ id }: { id: string }) {
+export function UnfinishedPayment({ id }: { id: string }) {
   const text = useText('commerce');
   const { stand } = usePayment(id);
   const actionUrl = stand.kind === 'pending' ? stand.actionUrl : undefined;
@@ -48,7 +48,7 @@ export function UnfinishedHere({ id }: { id: string }) {
   );
 }
 
-interface UnfinishedElsewhereProps {
+interface RemotePaymentNoticeProps {
   viewer: string;
   /** The products with a payment under way. */
   productIds: ReadonlySet<string>;
@@ -57,7 +57,7 @@ interface UnfinishedElsewhereProps {
 }
 
 /** The notice for another device's payment, which this page can follow and cancel, too. */
-export function UnfinishedElsewhere({ viewer, productIds, problem }: UnfinishedElsewhereProps) {
+export function RemotePaymentNotice({ viewer, productIds, problem }: RemotePaymentNoticeProps) {
   const text = useText('commerce');
   const { data } = useQuery(contractsQuery(useApi(), viewer));
   const pending = data?.find(({ status, productId }) => status === 'pending' && productIds.has(productId));

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { Charge } from '@touchline/contract';
-import { isOffered, noteMissingCall, useNotify, useViewer } from '@touchline/feature-kit';
+import { isOffered, recordMissingCall, useNotify, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { renewOwned, settle } from '../purchase/settle.ts';
+import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
-import { declinedState, declineWords } from './decline-words.ts';
+import { toDeclineState, getDeclineText } from './get-decline-text.ts';
 import type { Payment } from './use-payment.ts';
 
 /** The page after a canceled order: the form for another card, or the product's page. */
-export type AfterCanceling = 'form' | 'back';
+export type CancelDestination = 'form' | 'back';
 
 export interface Canceling {
   canCancel: boolean;
   /** The button that waits for its answer. */
-  busy: AfterCanceling | undefined;
+  busy: CancelDestination | undefined;
   problem: string | undefined;
-  cancel: (then: AfterCanceling) => Promise<void>;
+  cancel: (then: CancelDestination) => Promise<void>;
 }
 
 /**
@@ -34,25 +34,25 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const notify = useNotify();
   const text = useText('commerce');
   const [canCancel, setCanCancel] = useState(() => isOffered('cancel_order'));
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState<AfterCanceling>();
+  const inFlight = useRef(false);
+  const [busy, setBusy] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
-  async function follow(charge: Charge, then: AfterCanceling): Promise<void> {
+  async function follow(charge: Charge, then: CancelDestination): Promise<void> {
     if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (charge.status === 'APPROVED') {
       const answer: PaymentAnswer = { kind: 'known', charge };
       queryClient.setQueryData([...paymentQuery(api, viewer, id).queryKey], answer);
       return;
     }
-    if (purchase) settle(charge, purchase, { queryClient, telemetry });
-    await renewOwned(queryClient, viewer);
+    if (purchase) settlePurchase(charge, purchase, { queryClient, telemetry });
+    await reloadOwned(queryClient, viewer);
     // The cached offer still marks its payment as under way.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
     if (then === 'form' && formAt !== undefined)
-      return void navigate(formAt, { replace: true, state: declinedState(reason) });
-    notify('success', declineWords(text, reason));
+      return void navigate(formAt, { replace: true, state: toDeclineState(reason) });
+    notify('success', getDeclineText(text, reason));
     await navigate(returnTo, { replace: true });
   }
 
@@ -61,19 +61,19 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     busy,
     problem,
     async cancel(then) {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (inFlight.current) return;
+      inFlight.current = true;
       setBusy(then);
       setProblem(undefined);
       try {
         const { cancelOrder } = await import('../queries/cancel-call.ts');
         await follow(await api.call(cancelOrder, { body: { id } }), then);
       } catch (error) {
-        const isMissing = noteMissingCall('cancel_order', error);
+        const isMissing = recordMissingCall('cancel_order', error);
         setCanCancel(!isMissing);
         setProblem(text(isMissing ? 'payment.cannotCancel' : 'payment.cancelFailed'));
       } finally {
-        underWay.current = false;
+        inFlight.current = false;
         setBusy(undefined);
       }
     },

@@ -4,15 +4,15 @@ import type { CustomerContract, DeclineReason } from '@touchline/contract';
 import { useOnLine, useViewer } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
-import { patience, paymentQuery } from '../queries/payment-query.ts';
+import { maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import type { Purchase } from '../purchase/purchase.ts';
-import { keepPurchase, purchaseByKey, purchaseOf } from '../purchase/purchase-store.ts';
-import { settle } from '../purchase/settle.ts';
+import { storePurchase, purchaseByKey, getPurchase } from '../purchase/purchase-store.ts';
+import { settlePurchase } from '../purchase/settle-purchase.ts';
 
 /** A payment's status, for the pages that show it. */
-export type PaymentStand =
+export type PaymentState =
   | { kind: 'asking' }
   /** @param actionUrl of the bank's open question @param until the end of that question, ISO 8601 */
   | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
@@ -25,7 +25,7 @@ export type PaymentStand =
 
 export interface Payment {
   id: string;
-  stand: PaymentStand;
+  stand: PaymentState;
   /** This browser's record of the order; undefined if another browser started it. */
   purchase: Purchase | undefined;
   /** The key of a later order for the same product that may have been charged. */
@@ -39,12 +39,12 @@ export interface Payment {
 }
 
 /** The page of a product whose payment another browser has started. */
-function formOf({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
+function getForm({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
   return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
 }
 
-function successorOf(purchase: Purchase): string | undefined {
-  const latest = purchaseOf(purchase.viewer, purchase);
+function getSuccessor(purchase: Purchase): string | undefined {
+  const latest = getPurchase(purchase.viewer, purchase);
   const mayBeCharged = latest?.state === 'sent' || latest?.state === 'approved';
   return mayBeCharged && purchase.state !== 'approved' && latest.key !== purchase.key ? latest.key : undefined;
 }
@@ -61,29 +61,29 @@ export function usePayment(id: string): Payment {
   const { data } = useQuery(paymentQuery(useApi(), viewer, id));
   const known = viewer === undefined ? undefined : purchaseByKey(viewer, id);
   const charge = data?.kind === 'known' ? data.charge : undefined;
-  const isAbsent = data?.kind === 'absent' && data.times >= patience;
+  const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
 
   useEffect(() => {
     const purchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
     if (!purchase) return;
-    if (charge) settle(charge, purchase, { queryClient, telemetry });
+    if (charge) settlePurchase(charge, purchase, { queryClient, telemetry });
     // The next press sends it again under the same key: with a late first call the backend still charges once.
-    else if (isAbsent && purchase.state === 'sent') keepPurchase({ ...purchase, state: 'open' });
+    else if (isAbsent && purchase.state === 'sent') storePurchase({ ...purchase, state: 'open' });
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
   const contract = charge?.contract ?? undefined;
   const returnTo = known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
   return {
     id,
-    stand: standOf(),
+    stand: getPaymentState(),
     purchase: known,
-    successor: known && successorOf(known),
-    formAt: known ? known.formAt || buyPath(known, returnTo) : contract && formOf(contract, returnTo),
+    successor: known && getSuccessor(known),
+    formAt: known ? known.formAt || buyPath(known, returnTo) : contract && getForm(contract, returnTo),
     returnTo,
     isOffline: !isOnLine,
   };
 
-  function standOf(): PaymentStand {
+  function getPaymentState(): PaymentState {
     if (id === '') return { kind: 'none' };
     // An older answer never undoes a known end.
     if (charge?.status === 'APPROVED' || known?.state === 'approved') return { kind: 'approved', contract };

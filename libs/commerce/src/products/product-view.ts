@@ -63,7 +63,7 @@ export interface ContractView extends Sold {
   endDate: string | undefined;
 }
 
-const spoken = (text = ''): string => stripBidiControls(text).trim();
+const cleanTitle = (text = ''): string => stripBidiControls(text).trim();
 
 const types: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' };
 
@@ -72,7 +72,7 @@ type WireSold = Omit<CustomerContract, 'status' | 'end_date'> & Pick<Product, 't
 const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
   id: wire.id,
   productId: wire.product_id ?? wire.id,
-  title: spoken(wire.title),
+  title: cleanTitle(wire.title),
   eventId: wire.event_id,
   price: wire.price,
   currency: wire.currency ?? 'N/A',
@@ -89,7 +89,7 @@ const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
   durationUnits: wire.duration_units,
   allowedAccessIdentityItems: (wire.allowed_access_identity_items ?? []).map(({ id, title }) => ({
     id,
-    title: spoken(title),
+    title: cleanTitle(title),
   })),
 });
 
@@ -100,7 +100,7 @@ const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
 export function toProductView(wire: Product | PpvTicket, contract?: CustomerContract): ProductView {
   return {
     ...toSold(wire),
-    description: spoken(wire.description),
+    description: cleanTitle(wire.description),
     isActive: wire.is_active ?? true,
     isCanceled: wire.is_canceled ?? contract?.status === 'canceled',
     endDate: contract?.end_date ?? wire.end_date,

@@ -6,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 type Priced = Pick<ProductView, 'price' | 'currency'>;
 
 /** A price in the viewer's locale; undefined without one. */
-export const priceOf = ({ price, currency }: Priced, formats: Formats): string | undefined =>
+export const getPrice = ({ price, currency }: Priced, formats: Formats): string | undefined =>
   price === undefined ? undefined : formats.money(price, currency);
 
 /** The fields of products and contracts that decide their period. */
@@ -15,20 +15,20 @@ type Lasting = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'durationUn
 const isRenewing = ({ autoRenew, type }: Lasting): boolean => autoRenew && type !== 'PPV';
 
 /** `3 months`, in the viewer's locale. */
-const lengthOf = (duration: number, unit: DurationUnit, formats: Formats): string =>
+const getLength = (duration: number, unit: DurationUnit, formats: Formats): string =>
   formats.number(duration, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** The text after the price: `per month`, `every 3 months`; empty for a price that is paid once. */
-export function periodOf(product: Lasting, text: Translate, formats: Formats): string {
+export function getPeriod(product: Lasting, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (!isRenewing(product) || duration === undefined || durationUnits === undefined) return '';
   return duration === 1
     ? text(`period.${durationUnits}`)
-    : text('period.each', { duration: lengthOf(duration, durationUnits, formats) });
+    : text('period.each', { duration: getLength(duration, durationUnits, formats) });
 }
 
 /** The contents of a product. */
-export function coversOf(
+export function getContentsText(
   { type, allowedAccessIdentityItems, description }: ProductView,
   text: Translate,
   formats: Formats,
@@ -40,12 +40,12 @@ export function coversOf(
 }
 
 /** The duration, and whether the product renews. */
-export function termsOf(product: ProductView, text: Translate, formats: Formats): string {
+export function getTermsText(product: ProductView, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (isRenewing(product)) return text('terms.renews');
   return duration === undefined || durationUnits === undefined
     ? text('terms.once')
-    : text('terms.for', { duration: lengthOf(duration, durationUnits, formats) });
+    : text('terms.for', { duration: getLength(duration, durationUnits, formats) });
 }
 
 /**
@@ -53,7 +53,7 @@ export function termsOf(product: ProductView, text: Translate, formats: Formats)
  * whose days may begin with its match.
  * @param now milliseconds since the epoch
  */
-export function untilOf(
+export function getEndText(
   product: ProductView,
   { text, formats, now }: { text: Translate; formats: Formats; now: number },
 ): string {

@@ -5,7 +5,7 @@ export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
 
 export interface FieldFrames {
   /** The id of the element that the provider puts a field into. */
-  placeOf: (name: FieldName) => string;
+  getPlace: (name: FieldName) => string;
   /** The typed name. It is no secret: the page's own field holds it. */
   holder: () => string;
   /** Shows or removes a field's error below it. */
@@ -14,13 +14,13 @@ export interface FieldFrames {
 }
 
 /** Each set of fields has its own ids: the document may contain two sets at once. */
-let sets = 0;
+let frameSetCount = 0;
 
 /** Labels, frames and errors around fields that a provider mounts one by one. */
 export function createFieldFrames(element: HTMLElement, text: Translate): FieldFrames {
   const document = element.ownerDocument;
-  sets += 1;
-  const set = sets;
+  frameSetCount += 1;
+  const set = frameSetCount;
   const id = (name: FieldName, part = ''): string => `card-${set}-${name}${part}`;
   const whole = document.createElement('div');
   whole.className = styles.fields ?? '';
@@ -74,5 +74,5 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   };
   holder.addEventListener('input', () => say('holder', false));
   element.append(whole);
-  return { placeOf: (name) => id(name), holder: () => holder.value.trim(), say, remove: () => whole.remove() };
+  return { getPlace: (name) => id(name), holder: () => holder.value.trim(), say, remove: () => whole.remove() };
 }

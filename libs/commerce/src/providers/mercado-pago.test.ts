@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMercadoPago } from './mercado-pago.ts';
-import { FieldsRefused, type FieldsLook } from './provider.ts';
+import { FieldsRefused, type FieldsTheme } from './provider.ts';
 
 const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
-const look: FieldsLook = { locale: 'pt', theme: 'dark', text: (key) => key };
+const look: FieldsTheme = { locale: 'pt', theme: 'dark', text: (key) => key };
 const load = async (): Promise<unknown> => null;
 
 /** The used part of the provider's script. */

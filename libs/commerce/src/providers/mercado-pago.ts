@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import { createFieldFrames, type FieldFrames, type FieldName } from './field-frames.ts';
-import { unavailable, unlessLate } from './unless-late.ts';
-import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
+import { createUnavailableError, withTimeout } from './with-timeout.ts';
+import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
 
 /** One of the provider's fields (sdk-js, docs/fields.md). */
 interface SecureField {
@@ -44,7 +44,7 @@ const kinds = { number: 'cardNumber', expiry: 'expirationDate', code: 'securityC
 const names = ['number', 'expiry', 'code'] as const;
 
 /** The provider's locale that is nearest to the page's. */
-const localeOf = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
+const getLocale = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
 
 /**
  * The provider's loader keeps a failure for the document's lifetime: only a reload tries again. No field has content
@@ -63,11 +63,11 @@ export async function loadMercadoPago(
   if (hasFailed) location.reload();
   const loading = load().catch((error: unknown) => {
     hasFailed = true;
-    throw unavailable('is blocked or out of reach', error);
+    throw createUnavailableError('is blocked or out of reach', error);
   });
-  await unlessLate(loading);
+  await withTimeout(loading);
   const Constructor = constructor.safeParse(Reflect.get(window, 'MercadoPago')).data;
-  if (!Constructor) throw unavailable('is not what it used to be');
+  if (!Constructor) throw createUnavailableError('is not what it used to be');
   return {
     fields: () => secureFields(Constructor, publicKey),
     mayAskAt: ({ protocol, hostname }) =>
@@ -76,7 +76,7 @@ export async function loadMercadoPago(
 }
 
 /** The style inside a frame. */
-const styleOf = (element: HTMLElement): Record<string, string> => {
+const getStyle = (element: HTMLElement): Record<string, string> => {
   const token = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
   return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
 };
@@ -95,10 +95,10 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
     { fields: made }: Sdk,
   ): Promise<void> =>
     new Promise((resolve, reject) => {
-      const field = made.create(kinds[name], { style: styleOf(element) });
+      const field = made.create(kinds[name], { style: getStyle(element) });
       fields.set(name, field);
       field.on('ready', () => resolve());
-      field.on('error', (cause) => reject(unavailable(`has no field for the ${name}`, cause)));
+      field.on('error', (cause) => reject(createUnavailableError(`has no field for the ${name}`, cause)));
       field.on('validityChange', (said) => {
         const isWrong = (validity.safeParse(said).data?.errorMessages.length ?? 0) > 0;
         if (isWrong) wrong.add(name);
@@ -109,7 +109,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
     });
 
   const showAll = (element: HTMLElement, frames: FieldFrames, made: Sdk): Promise<unknown> =>
-    unlessLate(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made))));
+    withTimeout(Promise.all(names.map((name) => show(name, element, frames.getPlace(name), made))));
 
   const unmountAll = () => {
     for (const field of fields.values()) field.unmount();
@@ -124,11 +124,11 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
   };
 
   return {
-    async mount(element: HTMLElement, { locale, text }: FieldsLook) {
+    async mount(element: HTMLElement, { locale, text }: FieldsTheme) {
       // The provider's fraud prevention calls hosts that the CSP of the pay pages blocks (docs/decisions/0042).
-      const options = { locale: localeOf(locale), advancedFraudPrevention: false };
+      const options = { locale: getLocale(locale), advancedFraudPrevention: false };
       const made = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
-      if (!made) throw unavailable('is not what it used to be');
+      if (!made) throw createUnavailableError('is not what it used to be');
       sdk = made;
       const frames = createFieldFrames(element, text);
       shown = frames;
@@ -140,19 +140,19 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
     },
     async tokenize() {
       const frames = shown;
-      if (!sdk || !frames) throw unavailable('has no fields');
+      if (!sdk || !frames) throw createUnavailableError('has no fields');
       const cardholderName = frames.holder();
       frames.say('holder', cardholderName === '');
       for (const name of names) frames.say(name, wrong.has(name));
       if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
-      const made = await unlessLate(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
+      const made = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
         // The provider rejects with a list for wrong fields; any other reason is a failed call.
-        if (!Array.isArray(cause)) throw unavailable('gave no token', cause);
+        if (!Array.isArray(cause)) throw createUnavailableError('gave no token', cause);
         for (const name of names) frames.say(name, true);
         throw new FieldsRefused();
       });
       const token = tokenSchema.safeParse(made).data?.id;
-      if (token === undefined) throw unavailable('gave no token');
+      if (token === undefined) throw createUnavailableError('gave no token');
       return { token };
     },
     clear() {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FieldsRefused, type FieldsLook } from './provider.ts';
+import { FieldsRefused, type FieldsTheme } from './provider.ts';
 import { loadSandbox } from './sandbox.ts';
 
 const options = { origin: 'http://127.0.0.1:4002', public_key: 'pk_1' };
-const look: FieldsLook = { locale: 'he', theme: 'dark', text: (key) => key };
+const look: FieldsTheme = { locale: 'he', theme: 'dark', text: (key) => key };
 
 let said: unknown;
 const mounted = vi.fn(async (_element: HTMLElement, _look: unknown) => undefined);

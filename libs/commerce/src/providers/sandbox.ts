@@ -2,19 +2,19 @@ import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import { unavailable, unlessLate } from './unless-late.ts';
-import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
+import { createUnavailableError, withTimeout } from './with-timeout.ts';
+import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
 
 /** The used part of its script (apps/sandbox-payments, src/browser/fields.ts). */
 interface CardFields {
-  mount: (element: HTMLElement, look: SandboxLook) => Promise<void>;
+  mount: (element: HTMLElement, look: SandboxTheme) => Promise<void>;
   tokenize: () => Promise<unknown>;
   /** Since version 2. */
   clear?: (() => void) | undefined;
   destroy: () => void;
 }
 
-interface SandboxLook {
+interface SandboxTheme {
   locale: string;
   scheme: 'dark' | 'light';
   colours: Record<string, string>;
@@ -46,7 +46,7 @@ const importScript: ImportScript = (address) => import(/* @vite-ignore */ addres
 let tries = 0;
 
 /** The page's theme as CSS values. */
-function lookOf(element: HTMLElement, { locale, theme }: FieldsLook): SandboxLook {
+function getLook(element: HTMLElement, { locale, theme }: FieldsTheme): SandboxTheme {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   const wanted = {
@@ -71,32 +71,32 @@ export async function loadSandbox(
   { origin, public_key: publicKey }: Pick<PaymentOptions, 'origin' | 'public_key'>,
   load: ImportScript = importScript,
 ): Promise<Provider> {
-  if (origin === undefined) throw unavailable('is nowhere: the edge names it by --sandbox-payments');
+  if (origin === undefined) throw createUnavailableError('is nowhere: the edge names it by --sandbox-payments');
   tries += 1;
   const address = `${origin}/v1/fields.js${tries > 1 ? `?try=${tries}` : ''}`;
-  const loaded = await unlessLate(load(address)).catch((error: unknown) => {
-    throw error instanceof PortalError ? error : unavailable('is blocked or out of reach', error);
+  const loaded = await withTimeout(load(address)).catch((error: unknown) => {
+    throw error instanceof PortalError ? error : createUnavailableError('is blocked or out of reach', error);
   });
   // The script has loaded: the next page may use the cached address.
   tries = 0;
   const { createFields } = script.safeParse(loaded).data ?? {};
-  if (!createFields) throw unavailable('is not what it used to be');
+  if (!createFields) throw createUnavailableError('is not what it used to be');
   return {
-    fields: () => fieldsOf(createFields({ publicKey })),
+    fields: () => getFields(createFields({ publicKey })),
     mayAskAt: (bank) => bank.origin === origin,
   };
 }
 
-function fieldsOf(made: unknown): PaymentFields {
+function getFields(made: unknown): PaymentFields {
   const fields = cardFields.safeParse(made).data;
-  if (!fields) throw unavailable('has no fields');
+  if (!fields) throw createUnavailableError('has no fields');
   return {
-    mount: (element, look) => unlessLate(fields.mount(element, lookOf(element, look))),
+    mount: (element, look) => withTimeout(fields.mount(element, getLook(element, look))),
     async tokenize() {
-      const ended = outcome.safeParse(await unlessLate(fields.tokenize())).data;
+      const ended = outcome.safeParse(await withTimeout(fields.tokenize())).data;
       if (ended?.kind === 'token') return { token: ended.token };
       if (ended?.kind === 'refused') throw new FieldsRefused();
-      throw unavailable('gave no token');
+      throw createUnavailableError('gave no token');
     },
     clear: () => fields.clear?.(),
     destroy: () => fields.destroy(),

@@ -1,6 +1,6 @@
 import { pathWith } from '@touchline/feature-kit';
 import { subscriptionPath } from '../account/paths.ts';
-import type { Wanted } from './purchase.ts';
+import type { PurchaseTarget } from './purchase.ts';
 
 /** The page of a match. */
 export const eventPath = (id: string): string => `/events/${encodeURIComponent(id)}/`;
@@ -9,7 +9,7 @@ export const eventPath = (id: string): string => `/events/${encodeURIComponent(i
 export const isMatchPath = (path: string): boolean => /^\/(?:events|channels)\/./.test(path);
 
 /** The page of a purchase. @param returnTo the current page; without it a ticket's match, else home */
-export function buyPath({ kind, id }: Wanted, returnTo?: string): string {
+export function buyPath({ kind, id }: PurchaseTarget, returnTo?: string): string {
   const path = `/account/${kind === 'ticket' ? 'ppv' : 'subscription'}/buy/${encodeURIComponent(id)}/`;
   return returnTo === undefined || (kind === 'ticket' && returnTo === eventPath(id))
     ? path

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginPurchase } from './begin-purchase.ts';
-import { keepPurchase, purchaseByKey } from './purchase-store.ts';
+import { startPurchase } from './start-purchase.ts';
+import { storePurchase, purchaseByKey } from './purchase-store.ts';
 
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ test.each([
   ['declined', 1],
 ] as const)('a purchase in the state %s is kept for %i days', (state, days) => {
   const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
-  const wish = keepPurchase({ ...beginPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
+  const wish = storePurchase({ ...startPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
   vi.setSystemTime(wish.at + days * day - 1);
   expect(purchaseByKey('ingrid', wish.key)).toEqual(wish);
   vi.setSystemTime(wish.at + days * day);

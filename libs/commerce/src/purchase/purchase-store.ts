@@ -2,22 +2,22 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { declineReasons, isIdempotencyKey } from '@touchline/contract';
-import type { Purchase, Wanted } from './purchase.ts';
+import type { Purchase, PurchaseTarget } from './purchase.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 /** How long a purchase is kept, by its state, in milliseconds: longest after a possible charge. */
-const kept = { open: day, sent: 30 * day, approved: day, declined: day } as const;
+const lifetimeByState = { open: day, sent: 30 * day, approved: day, declined: day } as const;
 /** More purchases than one browser makes in a month. */
-const most = 50;
+const maxPurchases = 50;
 
-const word = z.string().check(z.minLength(1), z.maxLength(2_000));
+const shortText = z.string().check(z.minLength(1), z.maxLength(2_000));
 const path = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(8_192));
 const schema = z.object({
   kind: z.enum(['ticket', 'subscription']),
-  id: word,
+  id: shortText,
   key: z.custom<string>(isIdempotencyKey),
-  viewer: word,
+  viewer: shortText,
   title: z.string().check(z.maxLength(1_000)),
   price: z.optional(z.string().check(z.maxLength(40))),
   currency: z.string().check(z.maxLength(10)),
@@ -30,7 +30,7 @@ const schema = z.object({
   at: z.number(),
 });
 
-const stored = storedValue<readonly Purchase[]>({
+const readStored = storedValue<readonly Purchase[]>({
   name: 'purchases',
   scope: 'browser',
   parse: (list) => (Array.isArray(list) ? list.flatMap((raw) => schema.safeParse(raw).data ?? []) : undefined),
@@ -38,27 +38,27 @@ const stored = storedValue<readonly Purchase[]>({
   maxBytes: 3_000_000,
 });
 
-const isKept = (one: Purchase): boolean => Math.abs(Date.now() - one.at) < kept[one.state];
-const all = (): readonly Purchase[] => stored.get().filter(isKept);
+const isKept = (one: Purchase): boolean => Math.abs(Date.now() - one.at) < lifetimeByState[one.state];
+const readPurchases = (): readonly Purchase[] => readStored.get().filter(isKept);
 
 function change(next: (before: readonly Purchase[]) => readonly Purchase[]): void {
-  stored.update((before) => next(before.filter(isKept)).slice(-most));
+  readStored.update((before) => next(before.filter(isKept)).slice(-maxPurchases));
 }
 
 /** The viewer's latest purchase of a product. */
-export const purchaseOf = (viewer: string, { kind, id }: Wanted): Purchase | undefined =>
-  all().findLast((one) => one.viewer === viewer && one.kind === kind && one.id === id);
+export const getPurchase = (viewer: string, { kind, id }: PurchaseTarget): Purchase | undefined =>
+  readPurchases().findLast((one) => one.viewer === viewer && one.kind === kind && one.id === id);
 
 /** The viewer's purchase by its key. */
 export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
-  all().findLast((one) => one.viewer === viewer && one.key === key);
+  readPurchases().findLast((one) => one.viewer === viewer && one.key === key);
 
 /** The purchases of the last minute: another document may have shown their page. */
-export const justPaid = (viewer: string): readonly Purchase[] =>
-  all().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
+export const getJustPaid = (viewer: string): readonly Purchase[] =>
+  readPurchases().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
 
 /** Replaces the stored purchase of the same key, as the latest one. */
-export function keepPurchase(purchase: Purchase): Purchase {
+export function storePurchase(purchase: Purchase): Purchase {
   const dated = { ...purchase, at: Date.now() };
   change((before) => [...before.filter(({ key }) => key !== purchase.key), dated]);
   return dated;

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@touchline/contract';
 
 /** A product to buy: an event's ticket by the event's id, or a subscription by the product's. */
-export interface Wanted {
+export interface PurchaseTarget {
   kind: 'ticket' | 'subscription';
   id: string;
 }
@@ -10,7 +10,7 @@ export interface Wanted {
  * One purchase, from the first press until it has ended; kept in the browser for all its tabs. It holds no card and no
  * token.
  */
-export interface Purchase extends Wanted {
+export interface Purchase extends PurchaseTarget {
   /** The Idempotency-Key of all its calls. */
   key: string;
   viewer: string;

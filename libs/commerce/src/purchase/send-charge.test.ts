@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { commerceWorld } from '../testing/commerce-world.tsx';
 import { approved } from '../testing/paying-scene.tsx';
-import { beginPurchase } from './begin-purchase.ts';
+import { startPurchase } from './start-purchase.ts';
 import { sendCharge } from './send-charge.ts';
 
 afterEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ test.each([
     },
   });
   const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', returnTo: '/', formAt: '/' } as const;
-  const sent = await sendCharge(context.api, beginPurchase({ ...about, price, currency }), { card: 'stored' }, '/back');
+  const sent = await sendCharge(context.api, startPurchase({ ...about, price, currency }), { card: 'stored' }, '/back');
   expect(sent.kind).toBe('answered');
   expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_id: '7', return_url: '/back', ...(said && { price: said }) });
 });

@@ -14,11 +14,11 @@ export type Sent =
   | { kind: 'refused'; error: PortalError };
 
 /** Codes of a purchase that the backend has already started. */
-const begun: ReadonlySet<string> = new Set(['idempotency_conflict']);
+const startedCodes: ReadonlySet<string> = new Set(['idempotency_conflict']);
 
 /** Whether the backend refused before a charge, with its own status. Any other error may follow a charge. */
 function isRefusal({ status, code }: PortalError): boolean {
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && !begun.has(code);
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && !startedCodes.has(code);
 }
 
 /**
@@ -27,7 +27,7 @@ function isRefusal({ status, code }: PortalError): boolean {
  */
 export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, returnUrl: string): Promise<Sent> {
   try {
-    return { kind: 'answered', charge: await call(api, purchase, paid, returnUrl) };
+    return { kind: 'answered', charge: await sendCall(api, purchase, paid, returnUrl) };
   } catch (thrown) {
     const error = toPortalError(thrown);
     return isRefusal(error) ? { kind: 'refused', error } : { kind: 'lost' };
@@ -38,7 +38,7 @@ export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, r
 const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 
-async function call(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
+async function sendCall(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
   const { key, kind, id, evenIfCovered: even_if_covered } = purchase;
   const said = { price: shownPrice(purchase), even_if_covered, return_url };
   const calls = await import('./charge-calls.ts');

@@ -2,34 +2,33 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Invoice } from '@touchline/contract';
 import { type ProductView, toProductView } from '../products/product-view.ts';
-import { eachOnce } from './each-once.ts';
-import { ownKey } from './own-queries.ts';
+import { uniqueById } from './unique-by-id.ts';
+import { personalKey } from './own-queries.ts';
 
-/** Entries of a page. */
-const size = 20;
+const pageSize = 20;
 
 /** More pages than any viewer has: the limit for a backend whose list never ends. */
-const most = 50;
+const maxPages = 50;
 
 interface Page<Entry> {
   entries: Entry[];
   more: boolean;
 }
 
-const nextOf = (last: Page<unknown>, pages: readonly unknown[]): number | undefined =>
-  last.more && pages.length < most ? pages.length : undefined;
+const getNextPage = (last: Page<unknown>, pages: readonly unknown[]): number | undefined =>
+  last.more && pages.length < maxPages ? pages.length : undefined;
 
 /** The viewer's tickets, page by page, the latest first. */
 export const ticketPages = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...ownKey(viewer), 'tickets'],
+    queryKey: [...personalKey(viewer), 'tickets'],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     initialPageParam: 0,
-    getNextPageParam: nextOf,
+    getNextPageParam: getNextPage,
     async queryFn({ pageParam, signal }): Promise<Page<ProductView>> {
       const { getPpvTickets, hasNextPage } = await import('./commerce-calls.ts');
-      const query = { page: pageParam, size, next: true };
+      const query = { page: pageParam, size: pageSize, next: true };
       const answer = await api.call(getPpvTickets, { query }, { signal });
       return { entries: answer.entries.map((ticket) => toProductView(ticket)), more: hasNextPage(answer) };
     },
@@ -38,26 +37,26 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
 /** The invoices, page by page, the latest first. */
 export const invoicePages = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...ownKey(viewer), 'invoices'],
+    queryKey: [...personalKey(viewer), 'invoices'],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     initialPageParam: 0,
-    getNextPageParam: nextOf,
+    getNextPageParam: getNextPage,
     async queryFn({ pageParam, signal }): Promise<Page<Invoice>> {
       const { getInvoices, hasNextPage } = await import('./commerce-calls.ts');
-      const query = { page: pageParam, size, next: true };
+      const query = { page: pageParam, size: pageSize, next: true };
       const answer = await api.call(getInvoices, { query }, { signal });
       return { entries: answer.entries, more: hasNextPage(answer) };
     },
   });
 
 /** All loaded entries, each once: a purchase between two requests moves older entries to the next page. */
-export const entriesOnce = <Entry>(
+export const getUniqueEntries = <Entry>(
   pages: readonly Page<Entry>[] | undefined,
-  idOf: (entry: Entry) => string,
+  getId: (entry: Entry) => string,
 ): Entry[] | undefined =>
   pages &&
-  eachOnce(
+  uniqueById(
     pages.flatMap(({ entries }) => entries),
-    idOf,
+    getId,
   );

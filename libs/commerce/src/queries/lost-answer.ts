@@ -11,7 +11,7 @@ export function isLost(error: unknown): boolean {
  * @param look reads the current state in the answer's own shape
  * @throws the call's error, if it has not happened or the check fails
  */
-export async function orLookUp<Answer>(
+export async function callOrLookUp<Answer>(
   act: () => Promise<Answer>,
   look: () => Promise<Answer>,
   hasHappened: (found: Answer) => boolean,

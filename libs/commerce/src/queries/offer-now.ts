@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { ProductView } from '../products/product-view.ts';
-import type { Wanted } from '../purchase/purchase.ts';
+import type { PurchaseTarget } from '../purchase/purchase.ts';
 import { subscriptionQuery } from './product-queries.ts';
 import { ticketQuery } from './ticket-query.ts';
 
 /** Refetches an offer, also for the page that shows it. Null if it is not on sale any more. @throws PortalError */
-export async function offerNow(queryClient: QueryClient, api: Api, { kind, id }: Wanted): Promise<ProductView | null> {
+export async function offerNow(
+  queryClient: QueryClient,
+  api: Api,
+  { kind, id }: PurchaseTarget,
+): Promise<ProductView | null> {
   if (kind === 'subscription') return queryClient.fetchQuery({ ...subscriptionQuery(api, id), staleTime: 0 });
   return (await queryClient.fetchQuery({ ...ticketQuery(api, id), staleTime: 0 })).ticket;
 }

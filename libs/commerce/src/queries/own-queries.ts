@@ -2,34 +2,33 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { CreditCard } from '@touchline/contract';
 import { type ContractView, toContractView } from '../products/product-view.ts';
-import { eachOnce } from './each-once.ts';
+import { uniqueById } from './unique-by-id.ts';
 
-/** Entries of a page. */
-const size = 100;
+const pageSize = 100;
 
 /** The key prefix of a viewer's own queries, which a purchase may change. */
-export const ownKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
+export const personalKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
 
 /** A viewer's contracts, the latest first. @param activeOnly without ended and canceled ones */
 export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnly = false } = {}) =>
   queryOptions({
-    queryKey: [...ownKey(viewer), 'contracts', activeOnly],
+    queryKey: [...personalKey(viewer), 'contracts', activeOnly],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     async queryFn({ signal }): Promise<ContractView[]> {
-      const { listContracts, readPages } = await import('./commerce-calls.ts');
+      const { listContracts, readAllPages } = await import('./commerce-calls.ts');
       const only = activeOnly ? { active: true, canceled: false } : {};
-      const words = { size, next: true, ...only };
-      const entries = await readPages((page) => api.call(listContracts, { query: { ...words, page } }, { signal }));
+      const words = { size: pageSize, next: true, ...only };
+      const entries = await readAllPages((page) => api.call(listContracts, { query: { ...words, page } }, { signal }));
       const views = entries.map((contract) => toContractView(contract, Date.now()));
-      return eachOnce(views, ({ id }) => id);
+      return uniqueById(views, ({ id }) => id);
     },
   });
 
 /** One contract. */
 export const contractQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({
-    queryKey: [...ownKey(viewer), 'contract', id],
+    queryKey: [...personalKey(viewer), 'contract', id],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     async queryFn({ signal }): Promise<ContractView> {
@@ -41,7 +40,7 @@ export const contractQuery = (api: Api, viewer: string | undefined, id: string) 
 /** The session's creditCard (section 3): the stored card without its full number; null without one. */
 export const creditCardQuery = (api: Api, viewer: string | undefined) =>
   queryOptions({
-    queryKey: [...ownKey(viewer), 'card'],
+    queryKey: [...personalKey(viewer), 'card'],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     async queryFn({ signal }): Promise<CreditCard | null> {

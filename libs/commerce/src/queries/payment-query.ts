@@ -1,19 +1,21 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type Charge, toPortalError } from '@touchline/contract';
-import { ownKey } from './own-queries.ts';
+import { personalKey } from './own-queries.ts';
 
 /** A payment's status from the backend; `absent` with the count of answers that did not know it. */
 export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };
 
 /** Number of absent answers after which a call counts as not arrived: a delayed one would have come. */
-export const patience = 4;
+export const maxAbsentAnswers = 4;
 
 /** Milliseconds before each next request; the last one repeats. A message of the socket asks at once. */
-const waits = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
+const pollDelaysMs = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
 
 const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
-  answer?.kind === 'absent' ? answer.times >= patience : answer !== undefined && answer.charge.status !== 'PENDING';
+  answer?.kind === 'absent'
+    ? answer.times >= maxAbsentAnswers
+    : answer !== undefined && answer.charge.status !== 'PENDING';
 
 /**
  * Polls a payment's status, by its contract's id or its purchase's key, less and less often until it ends. It charges
@@ -21,7 +23,7 @@ const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
  */
 export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({
-    queryKey: [...ownKey(viewer), 'payment', id],
+    queryKey: [...personalKey(viewer), 'payment', id],
     meta: { personal: 'own' },
     enabled: viewer !== undefined && id !== '',
     retry: false,
@@ -30,7 +32,8 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
     refetchInterval: ({ state }: Query<PaymentAnswer>) =>
       hasEnded(state.data)
         ? false
-        : (waits[Math.min(state.dataUpdateCount + state.errorUpdateCount, waits.length) - 1] ?? waits[0]),
+        : (pollDelaysMs[Math.min(state.dataUpdateCount + state.errorUpdateCount, pollDelaysMs.length) - 1] ??
+          pollDelaysMs[0]),
     async queryFn({ signal, client, queryKey }): Promise<PaymentAnswer> {
       const { getPaymentStatus } = await import('./commerce-calls.ts');
       try {

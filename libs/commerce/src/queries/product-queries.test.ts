@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { answeredBy, listOf } from '@touchline/feature-kit/testing';
+import { answeredBy, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { subscriptionsQuery } from './product-queries.ts';
 
@@ -7,7 +7,7 @@ test('asks for subscriptions of both kinds, svod and cvod, in one call', async (
   const asked: string[] = [];
   const api = answeredBy((path) => {
     asked.push(path);
-    return listOf([]);
+    return createList([]);
   });
   await new QueryClient().fetchQuery(subscriptionsQuery(api));
   expect(asked).toHaveLength(1);

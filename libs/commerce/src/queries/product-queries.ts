@@ -2,11 +2,10 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SiteScope } from '@touchline/feature-kit';
 import { type ProductView, toProductView } from '../products/product-view.ts';
-import { whileProcessing } from './while-processing.ts';
-import { eachOnce } from './each-once.ts';
+import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
+import { uniqueById } from './unique-by-id.ts';
 
-/** Entries of a page. */
-const size = 50;
+const pageSize = 50;
 
 /** The subscriptions on sale on this site, with the viewer's own data. */
 export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
@@ -14,11 +13,13 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     queryKey: ['commerce', 'subscriptions', scope],
     meta: { personal: true },
     async queryFn({ signal }): Promise<ProductView[]> {
-      const { getSubscriptions, readPages } = await import('./commerce-calls.ts');
-      const words = { type: 'svod|cvod', size, next: true, ...scope } as const;
-      const entries = await readPages((page) => api.call(getSubscriptions, { query: { ...words, page } }, { signal }));
+      const { getSubscriptions, readAllPages } = await import('./commerce-calls.ts');
+      const words = { type: 'svod|cvod', size: pageSize, next: true, ...scope } as const;
+      const entries = await readAllPages((page) =>
+        api.call(getSubscriptions, { query: { ...words, page } }, { signal }),
+      );
       const views = entries.map((product) => toProductView(product));
-      return eachOnce(views, ({ id }) => id);
+      return uniqueById(views, ({ id }) => id);
     },
   });
 
@@ -29,7 +30,7 @@ export const subscriptionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: subscriptionKey(id),
     meta: { personal: true },
-    refetchInterval: ({ state }: Query<ProductView>) => whileProcessing(state.data),
+    refetchInterval: ({ state }: Query<ProductView>) => getProcessingIntervalMs(state.data),
     async queryFn({ signal }): Promise<ProductView> {
       const { getSubscription } = await import('./commerce-calls.ts');
       return toProductView(await api.call(getSubscription, { params: { id } }, { signal }));

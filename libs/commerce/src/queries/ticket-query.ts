@@ -1,7 +1,7 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type ProductView, toProductView } from '../products/product-view.ts';
-import { whileProcessing } from './while-processing.ts';
+import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
 
 /** An event's offers. */
 export interface TicketOffer {
@@ -18,7 +18,7 @@ export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ticketKey(eventId),
     meta: { personal: true },
-    refetchInterval: ({ state }: Query<TicketOffer>) => whileProcessing(state.data?.ticket),
+    refetchInterval: ({ state }: Query<TicketOffer>) => getProcessingIntervalMs(state.data?.ticket),
     async queryFn({ signal }): Promise<TicketOffer> {
       const { getCommerceOptions } = await import('./commerce-calls.ts');
       const { entries } = await api.call(getCommerceOptions, { query: { eventId } }, { signal });

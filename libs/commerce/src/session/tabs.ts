@@ -1,14 +1,14 @@
-const name = 'touchline.commerce';
+const channelName = 'touchline.commerce';
 
 /** Tells the other tabs that this viewer has bought a product, without naming it. */
-export function tellTabs(viewer: string): void {
+export function notifyTabs(viewer: string): void {
   const channel = openChannel();
   channel?.postMessage(viewer);
   channel?.close();
 }
 
 /** Calls `heard` after another tab's message. Returns a function that ends it. */
-export function hearTabs(viewer: string, heard: () => void): () => void {
+export function listenToTabs(viewer: string, heard: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
     if (data === viewer) heard();
@@ -18,7 +18,7 @@ export function hearTabs(viewer: string, heard: () => void): () => void {
 
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(name);
+    return new BroadcastChannel(channelName);
   } catch {
     // A browser that blocks storage may block channels, too.
     return null;

@@ -1,19 +1,19 @@
-import type { KeptEntry, KeptList } from '@touchline/kept';
+import type { SavedEntry, SavedList } from '@touchline/kept';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 
 /** A bought ticket, by its contract: two tickets for one event are two entries. */
-export interface Ticket extends KeptEntry {
+export interface Ticket extends SavedEntry {
   product: ProductView;
 }
 
-const size = 100;
+const pageSize = 100;
 
 /** The session's ppvTickets (section 3). */
-export const ticketsList: KeptList<Ticket> = {
+export const ticketsList: SavedList<Ticket> = {
   name: 'ppv-tickets',
   async load(api, page, signal) {
     const { getPpvTickets, hasNextPage } = await import('../queries/commerce-calls.ts');
-    const answer = await api.call(getPpvTickets, { query: { page, size, next: true } }, { signal });
+    const answer = await api.call(getPpvTickets, { query: { page, size: pageSize, next: true } }, { signal });
     return {
       entries: answer.entries.map((ticket) => ({
         id: ticket.contract_id ?? ticket.id,

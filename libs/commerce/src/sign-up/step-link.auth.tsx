@@ -1,4 +1,4 @@
-import { type AccountLinkProps, useLaterTexts } from '@touchline/feature-kit';
+import { type AccountLinkProps, useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconCircleCheck } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
@@ -6,7 +6,7 @@ import { stepPath } from './paths.ts';
 
 /** The link to the subscriptions, among the steps of signing up. */
 export function SubscriptionStepLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
-  useLaterTexts('commerce');
+  useLazyTexts('commerce');
   const text = useText('commerce');
   return <Item to={stepPath} label={text('signUp.link')} icon={<IconCircleCheck />} />;
 }

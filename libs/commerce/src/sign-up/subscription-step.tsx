@@ -7,7 +7,7 @@ import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
 import { type Opened, Unlocked } from '../codes/unlocked.tsx';
 import { useCode } from '../codes/use-code.ts';
-import { FocusKeeper } from '../focus-keeper.tsx';
+import { FocusRestorer } from '../focus-restorer.tsx';
 import { Offers } from '../offers/offers.tsx';
 import type { CommerceOptions } from '../options.ts';
 import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
@@ -66,7 +66,7 @@ export function CodeStep() {
   const code = useCode({ onOpened: (eventId, title) => setOpened({ eventId, title }) });
   return (
     <Step done={opened !== undefined} title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
-      <FocusKeeper className={styles.code}>
+      <FocusRestorer className={styles.code}>
         {opened ? (
           <Unlocked {...opened} returnTo={returnTo} />
         ) : (
@@ -74,7 +74,7 @@ export function CodeStep() {
             <CodeButton code={code} />
           </CodeForm>
         )}
-      </FocusKeeper>
+      </FocusRestorer>
       <ButtonLink
         className={styles.other}
         variant="outline"

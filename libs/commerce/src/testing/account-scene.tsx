@@ -17,7 +17,7 @@ export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorEleme
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Gives each test of a file an empty page and empty storage. */
-export function beginAnew(): void {
+export function resetBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -3,7 +3,7 @@ import { type Api, createApi } from '@touchline/api-client';
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
 import { redeemAccessCode } from '@touchline/contract';
 import { accountFrame, type Fills, signUpFrame, type PageModule, ViewerProvider } from '@touchline/feature-kit';
-import { filled, Here, newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
+import { filled, ShownAddress, newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export interface AccountWorld {
 }
 
 /** A provider with one filled field. Any number makes this token. */
-function providerOf(token: string): Provider {
+function getProvider(token: string): Provider {
   const field = document.createElement('input');
   return {
     fields: () => ({
@@ -50,7 +50,7 @@ function providerOf(token: string): Provider {
   };
 }
 
-let worlds = 0;
+let worldCount = 0;
 const page = ({ Page }: PageModule) => <Page />;
 const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/subscription/', subscriptionsPage({ tax: 'included' })],
@@ -58,7 +58,7 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/ppv/', ticketsPage()],
   ['/account/ppv/:id/', ticketPage()],
   ['/account/billing/', billingPage(true)],
-  ['/account/billing/card/', newCardPage(async () => providerOf('tok'))],
+  ['/account/billing/card/', newCardPage(async () => getProvider('tok'))],
   ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
@@ -95,7 +95,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
       return (await answer?.(pathname, send, search)) ?? send();
     },
   });
-  const session = createLazySession({ customerId: `pay-${(worlds += 1)}`, api: () => api, telemetry });
+  const session = createLazySession({ customerId: `pay-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
@@ -121,18 +121,18 @@ export function accountWorld(baseUrl: string): AccountWorld {
         <ViewerProvider value={session}>
           {children}
           <AccountPages />
-          <Here />
+          <ShownAddress />
         </ViewerProvider>
       </PageProviders>
     ),
   };
 }
 
-let accounts = 0;
+let accountCount = 0;
 
 /** Makes an account that redeems the given codes. */
 export async function signUp({ session, api }: AccountWorld, codes: readonly string[] = []): Promise<void> {
-  const email = `account-${Date.now()}-${(accounts += 1)}@example.com`;
+  const email = `account-${Date.now()}-${(accountCount += 1)}@example.com`;
   await session.signUp({ email, password: 'correct horse 9', displayName: 'Vera Lind', terms: true });
   for (const code of codes) await api.call(redeemAccessCode, { body: { code } });
 }

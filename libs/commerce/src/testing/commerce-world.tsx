@@ -10,9 +10,9 @@ import {
   type Answer,
   answeredBy,
   filled,
-  Here,
+  ShownAddress,
   json,
-  listOf,
+  createList,
   newQueryClient,
   PageProviders,
   type siteWith,
@@ -26,7 +26,7 @@ import { buySubscriptionPage, buyTicketPage } from '../checkout/buy.page.tsx';
 import { paymentPage } from '../payment/payment.page.tsx';
 import type { Provider } from '../providers/provider.ts';
 
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   auth: { token: async () => 'a-token', refresh: async () => null },
   token: () => 'a-token',
   viewer: () => viewer,
@@ -78,7 +78,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
       const said = await answer(pathname + search, await request.text());
       // Most viewers of these pages have no contracts.
-      if (!said && pathname.endsWith('customer_contracts')) return listOf([]);
+      if (!said && pathname.endsWith('customer_contracts')) return createList([]);
       if (!said && pathname.includes('/event/get_by_id')) return json(match);
       return said ?? new Promise(() => undefined);
     },
@@ -128,7 +128,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
         path={path}
         fills={new Map([[entrance.name, [wayIn]]])}
       >
-        <ViewerProvider value={sessionOf(viewer)}>
+        <ViewerProvider value={createSession(viewer)}>
           {children}
           <Routes>
             {pages.map(([at, module]) => (
@@ -136,7 +136,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
             ))}
             <Route path="*" element={null} />
           </Routes>
-          <Here />
+          <ShownAddress />
         </ViewerProvider>
       </PageProviders>
     ),

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf, type siteWith } from '@touchline/feature-kit/testing';
+import { json, createList, type siteWith } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
 export type Answers = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
 /** The products on sale, and the stored card. */
-export const usual: Answers = {
-  get_commerce_options: () => listOf([ticket, season]),
+export const defaultAnswers: Answers = {
+  get_commerce_options: () => createList([ticket, season]),
   get_subscriptions_by_id: () => json(season),
   get_credit_card: () => json(card),
 };
@@ -20,7 +20,7 @@ export function show(
   loadProvider?: () => Promise<Provider>,
   site?: ReturnType<typeof siteWith>,
 ): CommerceWorld {
-  const all = { ...usual, ...answers };
+  const all = { ...defaultAnswers, ...answers };
   const world = commerceWorld({
     answer: (asked, body) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](body ?? ''),
     loadProvider,
@@ -30,7 +30,7 @@ export function show(
   return world;
 }
 
-export const here = () => screen.getByTestId('here').textContent ?? '';
+export const getShownAddress = () => screen.getByTestId('here').textContent ?? '';
 /** The button that charges for the ticket. */
 export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
 /** Waits for the success page, and presses its link to the match. */

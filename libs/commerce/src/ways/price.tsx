@@ -1,14 +1,14 @@
 import { useFormats, useText } from '@touchline/i18n';
 import type { ProductView } from '../products/product-view.ts';
-import { periodOf, priceOf } from '../products/product-words.ts';
+import { getPeriod, getPrice } from '../products/product-words.ts';
 import styles from './price.module.css';
 
 /** A product's price, in large type, with its period. */
 export function Price({ product }: { product: ProductView }) {
   const text = useText('commerce');
   const formats = useFormats();
-  const price = priceOf(product, formats);
-  const period = periodOf(product, text, formats);
+  const price = getPrice(product, formats);
+  const period = getPeriod(product, text, formats);
   return (
     <span className={styles.price}>
       <b className={styles.amount}>{price ?? text('noPrice')}</b>

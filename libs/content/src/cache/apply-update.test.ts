@@ -5,7 +5,7 @@ import type { EventPage } from './event-page.ts';
 import { eventsIn } from './events-in.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
-import { bringUpToDate, withMissedChanges, withMissedChangesOf } from './missed-changes.ts';
+import { applyPendingChanges, withMissedChanges, applyMissedChanges } from './missed-changes.ts';
 
 const detail = contentKeys.event('tra-osl', 'id');
 const shelf = contentKeys.list('events', { status: 'live' });
@@ -76,7 +76,7 @@ describe('an answer to an earlier call', () => {
   it('does not undo a change that a room reported before it arrived', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    expect((await withMissedChangesOf(client, sampleMatch())).team1?.score).toBe(4);
+    expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
     expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
   });
 
@@ -84,7 +84,7 @@ describe('an answer to an earlier call', () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
-    expect((await withMissedChangesOf(client, newer)).team1?.score).toBe(6);
+    expect((await applyMissedChanges(client, newer)).team1?.score).toBe(6);
   });
 });
 
@@ -95,8 +95,8 @@ describe('an answer newer than one of the messages', () => {
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
     await applyUpdate(client, 'tra-osl', end);
     const answer = sampleMatch({ ...end, updated_at: '2026-02-12T19:50:01.000Z' });
-    expect((await withMissedChangesOf(client, answer)).status).toBe('archived');
-    expect((await withMissedChangesOf(client, sampleMatch())).status).toBe('archived');
+    expect((await applyMissedChanges(client, answer)).status).toBe('archived');
+    expect((await applyMissedChanges(client, sampleMatch())).status).toBe('archived');
   });
 
   it('gets the stream address of a later message', async () => {
@@ -104,7 +104,7 @@ describe('an answer newer than one of the messages', () => {
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
     const answer = sampleMatch({ updated_at: '2026-02-12T19:31:00.000Z' });
-    expect((await withMissedChangesOf(client, answer)).source?.hd).toBe('/new.m3u8');
+    expect((await applyMissedChanges(client, answer)).source?.hd).toBe('/new.m3u8');
   });
 });
 
@@ -114,7 +114,7 @@ describe('a payload from a cached page', () => {
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     client.setQueryData(shelf, page());
     expect(scores(client, shelf)).toEqual([3]);
-    await bringUpToDate(client);
+    await applyPendingChanges(client);
     expect(scores(client, shelf)).toEqual([4]);
   });
 });
@@ -154,7 +154,7 @@ describe('bringUpToDate, of copies', () => {
   it('archives a match in all lists when its own page has it archived, and keeps each list’s own availability', async () => {
     const client = filled();
     client.setQueryData(detail, sampleMatch({ ...over, available_for_user: true, title: 'Renamed' }));
-    await bringUpToDate(client);
+    await applyPendingChanges(client);
     for (const key of [shelf, growing]) {
       const entry = eventsIn(client.getQueryData(key)).find(({ id }) => id === 'tra-osl');
       expect(entry).toMatchObject({ status: 'archived', duration: 8700, title: 'Renamed' });
@@ -169,7 +169,7 @@ describe('bringUpToDate, of copies', () => {
     client.setQueryData(detail, sampleMatch({ ...over, updated_at: '2026-02-12T19:29:00.000Z' }));
     const lists = () => [shelf, growing].map((key) => client.getQueryData(key));
     const before = lists();
-    await bringUpToDate(client);
+    await applyPendingChanges(client);
     for (const [place, list] of lists().entries()) expect(list).toBe(before[place]);
   });
 });

@@ -3,14 +3,14 @@ import type { EventChanges, EventUrlChange } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
 import { changeCached, eventsIn } from './events-in.ts';
 import { loadChanges } from './load-changes.ts';
-import { rememberChange } from './missed-changes.ts';
+import { recordChange } from './missed-changes.ts';
 
 /**
  * Patches every cached copy of an event (its page, shelves, lists) with the changes of an update-event message.
  * A copy that is newer than the changes stays as it is. Cache times do not move: a patched list is as stale as before.
  */
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
-  rememberChange(client, eventId, changes);
+  recordChange(client, eventId, changes);
   const { applyEventChanges } = await loadChanges();
   changeCached(client, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
-import { entriesOf, toEventPage, type EventPage } from './event-page.ts';
+import { getEntries, toEventPage, type EventPage } from './event-page.ts';
 import { listBody, listInstant } from '../queries/list-params.ts';
 import { holdsLocks } from './whose-answer.ts';
 
@@ -12,7 +12,7 @@ const page = (...ids: string[]): EventPage => ({
 
 describe('a list', () => {
   it('shows an item that slid to the next page once', () => {
-    const entries = entriesOf({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
+    const entries = getEntries({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 

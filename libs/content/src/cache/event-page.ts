@@ -1,6 +1,6 @@
 import { hasNextPage, type Paged, type WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import { isOwnAnswer } from './whose-answer.ts';
+import { isPersonalResponse } from './whose-answer.ts';
 
 /** One page of a list of events as the query cache holds it. */
 export interface EventPage {
@@ -30,13 +30,13 @@ const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent 
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
 export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
-  const own = isOwnAnswer() && { own: true as const };
+  const own = isPersonalResponse() && { own: true as const };
   const total = answer.totalCount !== undefined && { total: answer.totalCount };
   return { entries: answer.entries.map(withoutOwnParent), more: hasNextPage(answer), instant, ...total, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */
-export function entriesOf(pages: EventPages): WireEvent[] {
+export function getEntries(pages: EventPages): WireEvent[] {
   const byId = new Map<string, WireEvent>();
   for (const { entries } of pages.pages)
     for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
@@ -44,7 +44,7 @@ export function entriesOf(pages: EventPages): WireEvent[] {
 }
 
 /** The number of the first page in the cache: above 0 when a long list has dropped its first pages. */
-export function firstPageOf(pages: Pick<EventPages, 'pageParams'> | undefined): number {
+export function getFirstPage(pages: Pick<EventPages, 'pageParams'> | undefined): number {
   const param: unknown = pages?.pageParams[0];
   return typeof param === 'object' && param !== null && 'page' in param && typeof param.page === 'number'
     ? param.page

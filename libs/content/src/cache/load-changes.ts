@@ -1,4 +1,4 @@
-import { keptLoad } from '@touchline/feature-kit';
+import { lazyOnce } from '@touchline/feature-kit';
 
 /** Loads the code that changes events, with its schemas. Call it when the first change arrives. */
-export const loadChanges = keptLoad(() => import('./changes.ts'));
+export const loadChanges = lazyOnce(() => import('./changes.ts'));

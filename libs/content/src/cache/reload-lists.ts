@@ -7,7 +7,7 @@ import { eventsIn } from './events-in.ts';
  * that ask at once make one call.
  * @param before only lists that were loaded before this, milliseconds since the epoch; all of them without it
  */
-export async function reloadListsOf(client: QueryClient, eventId: string, before = Infinity): Promise<void> {
+export async function reloadListsWithEvent(client: QueryClient, eventId: string, before = Infinity): Promise<void> {
   await client.invalidateQueries(
     {
       queryKey: contentKeys.all,

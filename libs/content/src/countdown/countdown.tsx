@@ -2,8 +2,8 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import styles from './countdown.module.css';
 
-/** A longer wait is shown as a date (decisions, section 6). Milliseconds. */
-const longest = 30 * 24 * 3_600_000;
+/** A longer wait is shown as a date (decisions, section 6). */
+const maxCountdownMs = 30 * 24 * 3_600_000;
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -15,7 +15,7 @@ export function Countdown({ to }: { to: number }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow();
-  if (to - now > longest) {
+  if (to - now > maxCountdownMs) {
     return (
       <time className={`display ${styles.day}`} dateTime={new Date(to).toISOString()}>
         {formats.dayHeading(to, now)}

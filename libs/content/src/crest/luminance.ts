@@ -4,7 +4,7 @@ const channel = (value: number): number => {
 };
 
 /** WCAG's relative luminance of a colour `#rrggbb`: 0 to 1. */
-export function luminanceOf(color: string): number {
+export function getLuminance(color: string): number {
   const value = Number.parseInt(color.slice(1), 16);
   return 0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
 }

@@ -10,20 +10,20 @@ export interface BannerView {
 }
 
 /** More than a page has room for. */
-const most = 10;
+const maxBanners = 10;
 
 /** The name of a picture's link: its host, or the path of a mailto or tel link. */
-function nameOf(href: string): string {
+function getName(href: string): string {
   const { protocol, host, pathname } = new URL(href);
   return protocol === 'http:' || protocol === 'https:' ? host : pathname;
 }
 
 /** The banners that have a picture. */
 export const toBannerViews = (banners: readonly Banner[] | undefined, address: Address): BannerView[] =>
-  (banners ?? []).slice(0, most).flatMap(({ type, image_url, link_url, link_target: target = '_self' }) => {
+  (banners ?? []).slice(0, maxBanners).flatMap(({ type, image_url, link_url, link_target: target = '_self' }) => {
     const image = address(image_url);
     const href = cleanLink(link_url);
     if (image === undefined) return [];
     const kind = type === 'vertical_banner' ? 'vertical' : type === 'horizontal_banner' ? 'horizontal' : 'image';
-    return [{ kind, image, link: href === undefined ? undefined : { href, target, name: nameOf(href) } }];
+    return [{ kind, image, link: href === undefined ? undefined : { href, target, name: getName(href) } }];
   });

@@ -23,11 +23,11 @@ export const addressesFrom =
   (raw) =>
     raw === undefined ? undefined : resolveAddress(apiBase, raw);
 
-const longest = 2048;
+const maxLinkCharacters = 2048;
 const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for all other protocols. */
 export function cleanLink(raw: string | undefined): string | undefined {
-  const url = raw === undefined || raw.length > longest ? null : toUrl(raw.trim());
+  const url = raw === undefined || raw.length > maxLinkCharacters ? null : toUrl(raw.trim());
   return url && linkable.has(url.protocol) ? url.href : undefined;
 }

@@ -4,7 +4,7 @@ import { Image, SocialLinks } from '@touchline/ui-kit';
 import type { CSSProperties, ReactNode } from 'react';
 import { Crest } from '../crest/crest.tsx';
 import styles from './entity-head.module.css';
-import type { PlaceElsewhere } from './places-elsewhere.ts';
+import type { ExternalSite } from './get-external-sites.ts';
 import type { TeamBadge } from './team-view.ts';
 
 interface EntityHeadProps {
@@ -13,7 +13,7 @@ interface EntityHeadProps {
   /** Short facts in a row: sport, league. */
   facts: readonly ReactNode[];
   banner: string | undefined;
-  elsewhere: readonly PlaceElsewhere[];
+  elsewhere: readonly ExternalSite[];
   /** Actions of features at the end of the row. */
   aside: ReactNode;
 }

@@ -14,10 +14,10 @@ export interface IdentityListParams {
 }
 
 /** Page size by the specification (section 9): 100 sub-categories, 50 to 100 main categories. */
-const size = 100;
+const pageSize = 100;
 
 /** The operator's order; the sub-categories of a single main category have their own order there. */
-const sortOf = (parents: readonly string[] | undefined): SortField =>
+const getSort = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
 /** Leagues and categories that are not archived, in the operator's order. @throws PortalError when the call fails */
@@ -33,7 +33,15 @@ export const identityListQuery = (api: Api, { type, parents, scope }: IdentityLi
         ...(type && { media_type: [type] }),
         ...(parents && { identityId: [...parents] }),
       };
-      const body = { page: 0, size, sort: sortOf(parents), order: 'asc', next: false, count: false, filters } as const;
+      const body = {
+        page: 0,
+        size: pageSize,
+        sort: getSort(parents),
+        order: 'asc',
+        next: false,
+        count: false,
+        filters,
+      } as const;
       const { entries } = await api.call(listIdentities, { body }, { signal });
       return entries.filter(({ archived }) => archived !== true);
     },

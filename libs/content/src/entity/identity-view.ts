@@ -2,7 +2,7 @@ import type { Identity } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { type BannerView, toBannerViews } from './banner-view.ts';
 import { type Address, clean, initials } from './clean.ts';
-import { type PlaceElsewhere, placesElsewhere } from './places-elsewhere.ts';
+import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 import type { TeamBadge } from './team-view.ts';
 
 /** A league, a category or a sub-category, ready to be shown (section 3). */
@@ -18,13 +18,13 @@ export interface IdentityView {
   /** For wide screens and for phones; phones get the wide ones if the wire has no narrow ones. */
   banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
   /** Its social media and website. */
-  elsewhere: readonly PlaceElsewhere[];
+  elsewhere: readonly ExternalSite[];
   sport: string | undefined;
   /** Main categories of a sub-category. */
   parents: readonly string[];
 }
 
-function kindOf({ media_type: type, has_teams: hasTeams }: Identity): IdentityView['kind'] {
+function getKind({ media_type: type, has_teams: hasTeams }: Identity): IdentityView['kind'] {
   if (type === 'identity_item') return 'subcategory';
   return hasTeams === true ? 'league' : 'category';
 }
@@ -36,12 +36,12 @@ export function toIdentityView(identity: Identity, address: Address, text: Trans
   const narrow = toBannerViews(identity.mobile_banners, address);
   return {
     id: identity.id,
-    kind: kindOf(identity),
+    kind: getKind(identity),
     title,
     badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: initials(title) },
     banner: address(identity.banner_url),
     banners: { wide, narrow: narrow.length > 0 ? narrow : wide },
-    elsewhere: placesElsewhere(identity),
+    elsewhere: getExternalSites(identity),
     sport: clean(identity.sport_type),
     parents: identity.mainCategories ?? [],
   };

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Standing } from '@touchline/contract';
 
 /** More than any league has. */
-const most = 100;
+const maxEntries = 100;
 
 /** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
 export const standingsQuery = (api: Api, leagueId: string) =>
@@ -13,6 +13,6 @@ export const standingsQuery = (api: Api, leagueId: string) =>
     queryFn: async ({ signal }): Promise<Standing[]> => {
       const { getStandings } = await import('./calls.ts');
       const { entries } = await api.call(getStandings, { query: { leagueId } }, { signal });
-      return entries.slice(0, most);
+      return entries.slice(0, maxEntries);
     },
   });

@@ -1,6 +1,6 @@
 import type { MatchOutcome, Standing } from '@touchline/contract';
 import type { Address } from './clean.ts';
-import { badgeOf, nameOf, type TeamBadge } from './team-view.ts';
+import { getBadge, getName, type TeamBadge } from './team-view.ts';
 
 /** The figures of a team that a table may have. */
 export const standingFigures = ['played', 'won', 'drawn', 'lost', 'points'] as const;
@@ -31,7 +31,7 @@ export function toStandingsView(table: readonly Standing[], address: Address): S
   const places = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
   const once = table.filter((standing) => places.get(standing.team.id) === standing);
   const rows = once.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
-    team: { id: team.id, ...badgeOf(team, nameOf(team) ?? team.id, address) },
+    team: { id: team.id, ...getBadge(team, getName(team) ?? team.id, address) },
     rank: rank ?? index + 1,
     played,
     won,

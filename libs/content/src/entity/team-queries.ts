@@ -12,7 +12,7 @@ export interface TeamListParams {
 }
 
 /** More than a league has, and than a page shows. */
-const size = 200;
+const pageSize = 200;
 
 /** A team as a list shows it, without the fields that only its page needs. */
 export const listedTeam = ({ banner_url: _banner, facebook: _1, instagram: _2, x: _3, web: _4, ...team }: Team): Team =>
@@ -26,7 +26,15 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
     queryFn: async ({ signal }): Promise<Team[]> => {
       const { listTeams } = await import('./calls.ts');
       const filters = { ...scope, ...(leagues && { 'identities.id': [...leagues] }) };
-      const body = { page: 0, size, sort: 'title', order: 'asc', next: false, count: false, filters } as const;
+      const body = {
+        page: 0,
+        size: pageSize,
+        sort: 'title',
+        order: 'asc',
+        next: false,
+        count: false,
+        filters,
+      } as const;
       return (await api.call(listTeams, { body }, { signal })).entries.map(listedTeam);
     },
   });

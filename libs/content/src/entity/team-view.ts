@@ -1,6 +1,6 @@
 import type { EventTeam, Team } from '@touchline/contract';
 import { type Address, clean, cleanColor, initials } from './clean.ts';
-import { type PlaceElsewhere, placesElsewhere } from './places-elsewhere.ts';
+import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 
 /** The fields of a team that every place shows. */
 export interface TeamBadge {
@@ -24,14 +24,14 @@ export interface TeamView extends TeamBadge {
   id: string;
   banner: string | undefined;
   /** Its social media and website. */
-  elsewhere: readonly PlaceElsewhere[];
+  elsewhere: readonly ExternalSite[];
   sport: string | undefined;
   league: { id: string; title: string } | undefined;
 }
 
 type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
 
-export function badgeOf(wire: WireBadge, name: string, address: Address): TeamBadge {
+export function getBadge(wire: WireBadge, name: string, address: Address): TeamBadge {
   return {
     name,
     shortName: clean(wire.short_name) ?? initials(name),
@@ -40,12 +40,12 @@ export function badgeOf(wire: WireBadge, name: string, address: Address): TeamBa
   };
 }
 
-export const nameOf = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
+export const getName = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
 
 /** A side of a match, or undefined if the wire has no name for it. */
 export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {
-  const name = team && nameOf(team);
-  return team && name ? { id: team.id, ...badgeOf(team, name, address), score: team.score } : undefined;
+  const name = team && getName(team);
+  return team && name ? { id: team.id, ...getBadge(team, name, address), score: team.score } : undefined;
 }
 
 /** The view of a team. Pure: the same team gives an equal view. */
@@ -53,9 +53,9 @@ export function toTeamView(team: Team, address: Address): TeamView {
   const league = clean(team.league?.title);
   return {
     id: team.id,
-    ...badgeOf(team, nameOf(team) ?? team.id, address),
+    ...getBadge(team, getName(team) ?? team.id, address),
     banner: address(team.banner_url),
-    elsewhere: placesElsewhere(team),
+    elsewhere: getExternalSites(team),
     sport: clean(team.sport_type),
     league: team.league && league !== undefined ? { id: team.league.id, title: league } : undefined,
   };

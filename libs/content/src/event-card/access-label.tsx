@@ -8,7 +8,7 @@ import styles from './access-label.module.css';
  * Whether the locks and prices below are meant for this viewer (default). If they are an anonymous visitor's, styles hide them from
  * a signed-in viewer, whose purchases would look locked.
  */
-export const OwnAccess = createContext(true);
+export const PersonalAccessContext = createContext(true);
 
 export interface AccessLabelProps {
   access: AccessBadge;
@@ -18,7 +18,7 @@ export interface AccessLabelProps {
 
 /** The lock or price of an event; empty for a free or owned event. The label keeps its place when a lock opens, so that the card does not move. */
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
-  const own = useContext(OwnAccess);
+  const own = useContext(PersonalAccessContext);
   const [first] = useState(access);
   const opened = access.kind === 'free';
   if (opened && first.kind === 'free') return null;

@@ -8,7 +8,7 @@ import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { english } from '../testing/english.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers, type ProvidersProps } from '../testing/with-providers.tsx';
-import { OwnAccess } from './access-label.tsx';
+import { PersonalAccessContext } from './access-label.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 
@@ -17,12 +17,12 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const viewOf = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
+const getView = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
 const card = (changes: Partial<WireEvent>, more: Partial<EventCardProps & ProvidersProps> = {}) => {
   const { onIntent, ...props } = more;
   return (
     <Providers onIntent={onIntent}>
-      <EventCard view={viewOf(changes)} {...props} />
+      <EventCard view={getView(changes)} {...props} />
     </Providers>
   );
 };
@@ -102,11 +102,11 @@ describe('EventCard', () => {
 
   it('hides from a signed-in viewer a lock that was meant for a visitor', () => {
     const locked = { commerce_coverage: 'commerce_members_media' } as const;
-    const { rerender } = render(<OwnAccess value={false}>{card(locked)}</OwnAccess>);
+    const { rerender } = render(<PersonalAccessContext value={false}>{card(locked)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();
-    rerender(<OwnAccess value>{card(locked)}</OwnAccess>);
+    rerender(<PersonalAccessContext value>{card(locked)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).toBeNull();
-    rerender(<OwnAccess value>{card({ ...locked, available_for_user: true })}</OwnAccess>);
+    rerender(<PersonalAccessContext value>{card({ ...locked, available_for_user: true })}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
     cleanup();
     render(card({ ...locked, available_for_user: true }));
@@ -194,7 +194,7 @@ describe('ChannelCard', () => {
   });
   const channel = (programmes: Parameters<typeof ChannelCard>[0]['programmes']) => (
     <Providers>
-      <ChannelCard view={viewOf({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
+      <ChannelCard view={getView({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
     </Providers>
   );
 

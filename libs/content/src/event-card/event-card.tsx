@@ -4,7 +4,7 @@ import { eventCardAction } from '../slots.ts';
 import type { CardProps } from './card-props.ts';
 import { LiveCard } from './live-card.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { EventReason, ReasonsHere } from './event-reason.tsx';
+import { EventReason, ShowReasonsContext } from './event-reason.tsx';
 import { RecordedCard } from './recorded-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
@@ -23,7 +23,7 @@ export const EventCard = memo(function EventCard({ shape = 'wide', action, ...ev
   const aside = action ?? (
     <Slot of={eventCardAction} props={{ event: event.view, look: shape === 'wide' ? 'card' : 'picture' }} />
   );
-  const hasReason = useContext(ReasonsHere);
+  const hasReason = useContext(ShowReasonsContext);
   const card: CardProps = { ...event, aside, reason: hasReason && <EventReason view={event.view} /> };
   if (shape !== 'wide') return <PictureCard {...card} shape={shape} />;
   switch (event.view.status) {

@@ -2,9 +2,9 @@ import { useSite } from '@touchline/feature-kit';
 import { Image } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
 import { MatchArt } from '../match-art/match-art.tsx';
-import { tellsByLooks } from '../spoiler/tells-by-looks.ts';
+import { revealsByAppearance } from '../spoiler/reveals-by-appearance.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
-import { SportMark } from '../sport-mark/sport-mark.tsx';
+import { SportIcon } from '../sport-mark/sport-icon.tsx';
 import styles from './event-image.module.css';
 
 export interface EventImageProps {
@@ -22,8 +22,8 @@ export interface EventImageProps {
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useSite();
   const { hidden, told } = useSpoilers(view.matchId);
-  const tells = tellsByLooks(view);
-  const placeholder = view.teams ? <MatchArt teams={view.teams} /> : <SportMark sport={view.sport} />;
+  const tells = revealsByAppearance(view);
+  const placeholder = view.teams ? <MatchArt teams={view.teams} /> : <SportIcon sport={view.sport} />;
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
   // A viewer who hides spoilers gets a drawing of both teams, because the picture may show the winners.
   if (tells && hidden) return <Image alt="" width={width} height={height} placeholder={placeholder} />;

@@ -5,7 +5,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { eventReason } from '../slots.ts';
 
 /** Whether the cards inside show why they are suggested to the viewer (`eventReason`). */
-export const ReasonsHere = createContext(false);
+export const ShowReasonsContext = createContext(false);
 
 /** Why an event is shown to a signed-in viewer; empty for a visitor and on the server. */
 export function EventReason({ view }: { view: EventView }) {

@@ -2,13 +2,13 @@ import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 
 /** The text for an event that plays on another site (`isExternal` of the specification, section 3); undefined for others. */
-export const elsewhereText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
+export const getExternalText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
   kind === 'externalContent' ? text('kind.elsewhere') : undefined;
 
 /** The kind of a recording: "Full match", "Highlights", "Condensed"; or its site, if another site plays it. */
 export function kindText(view: EventView, text: Translate): string | undefined {
   const { kind, subKind, teams, training } = view;
-  const elsewhere = elsewhereText(view, text);
+  const elsewhere = getExternalText(view, text);
   if (elsewhere !== undefined) return elsewhere;
   if (subKind === 'recap' || subKind === 'condensed') return text(`kind.${subKind}`);
   if (kind === 'highlight' || kind === 'user_highlight') return text('kind.highlight');

@@ -10,15 +10,15 @@ import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
-import { elsewhereText } from './kind-text.ts';
-import { placeText } from './place-text.ts';
+import { getExternalText } from './kind-text.ts';
+import { getCompetitionText } from './get-competition-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that is on now: live pill, score, running clock, red touchline. */
 export function LiveCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);
-  const place = placeText(view, text);
+  const place = getCompetitionText(view, text);
   const clock = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, clock);
   return (
@@ -39,7 +39,7 @@ export function LiveCard({ view, aside, reason, level }: CardProps) {
               <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
             </CardClock>
             {place}
-            {elsewhereText(view, text)}
+            {getExternalText(view, text)}
           </CardMeta>
           {reason}
         </>

@@ -7,7 +7,7 @@ import { eventProgress } from '../slots.ts';
 import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
-import { elsewhereText } from './kind-text.ts';
+import { getExternalText } from './kind-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
@@ -16,7 +16,7 @@ export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 
     <EventLength view={view}>{(shown) => <Badge icon={<IconPlay size="s" filled />}>{shown}</Badge>}</EventLength>
   );
   const tall = shape === 'tall';
-  const elsewhere = elsewhereText(view, useText('content'));
+  const elsewhere = getExternalText(view, useText('content'));
   const facts = (
     <>
       {length}

@@ -10,7 +10,7 @@ import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
 import { kindText } from './kind-text.ts';
-import { shortDay } from './short-day.ts';
+import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has been played, or a highlight: result for matches, length, when it was. */
@@ -40,7 +40,7 @@ export function RecordedCard({ view, aside, reason, badge, level, dated = 'day' 
           <CardMeta>
             {view.date !== undefined &&
               (dated === 'day' ? (
-                shortDay(formats, view.date, now)
+                formatShortDay(formats, view.date, now)
               ) : (
                 <span className="zoned">{formats.time(view.date)}</span>
               ))}

@@ -1,6 +1,6 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
-import { capitalised } from './capitalised.ts';
+import { capitalise } from './capitalise.ts';
 
 /** When an upcoming event begins, in words: "In 42 min", "Starting soon", or that it is late. @param now milliseconds since the epoch */
 export function startText(
@@ -11,5 +11,5 @@ export function startText(
 ): string | undefined {
   if (date !== undefined && date <= now) return text('status.delayed');
   if (startingSoon && (date === undefined || date - now < 60_000)) return text('status.startingSoon');
-  return date === undefined ? undefined : capitalised(formats.relative(date, now), formats.locale);
+  return date === undefined ? undefined : capitalise(formats.relative(date, now), formats.locale);
 }

@@ -7,9 +7,9 @@ import { AccessLabel } from './access-label.tsx';
 import { startText } from './start-text.ts';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
-import { elsewhereText } from './kind-text.ts';
-import { placeText } from './place-text.ts';
-import { shortDay } from './short-day.ts';
+import { getExternalText } from './kind-text.ts';
+import { getCompetitionText } from './get-competition-text.ts';
+import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** An upcoming match: kick-off over the picture, the time left until then, a dashed touchline. */
@@ -28,7 +28,9 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
       title={<EventTitle view={view} />}
       art={<EventImage view={view} />}
       topEnd={<AccessLabel access={view.access} />}
-      bottomStart={date !== undefined && <CardTime time={formats.time(date)} day={shortDay(formats, date, now)} />}
+      bottomStart={
+        date !== undefined && <CardTime time={formats.time(date)} day={formatShortDay(formats, date, now)} />
+      }
       line={<Touchline variant="upcoming" />}
       aside={aside}
       meta={
@@ -37,8 +39,8 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
             <CardClock tone="soon">
               <span ref={day}>{soon}</span>
             </CardClock>
-            {placeText(view, text)}
-            {elsewhereText(view, text)}
+            {getCompetitionText(view, text)}
+            {getExternalText(view, text)}
           </CardMeta>
           {reason}
         </>

@@ -9,7 +9,7 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventHero } from './event-hero.tsx';
 
-const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const mark = filled(
   eventCardAction,
@@ -24,7 +24,7 @@ const mark = filled(
 const meta: Meta<typeof EventHero> = {
   title: 'Content/Event hero',
   component: EventHero,
-  args: { view: viewOf() },
+  args: { view: getView() },
   decorators: [
     (Story) => (
       <Providers fills={[mark]}>
@@ -39,20 +39,20 @@ export default meta;
 type Story = StoryObj<typeof EventHero>;
 
 export const Live: Story = {};
-export const LiveWithoutClock: Story = { args: { view: viewOf({ clock: undefined }) } };
+export const LiveWithoutClock: Story = { args: { view: getView({ clock: undefined }) } };
 /** The event's page explains the problem; the hero promises no playback. */
-export const LiveBroken: Story = { args: { view: viewOf({ stream_error: 'encoder_down' }) } };
+export const LiveBroken: Story = { args: { view: getView({ stream_error: 'encoder_down' }) } };
 /** Long names push the score over snow. */
 export const OnAPhotograph: Story = {
   args: {
-    view: viewOf({
+    view: getView({
       image_url: '/art/photograph-snow.webp',
       team1: { ...sampleMatch().team1, name: 'Überlandwerk Wolfratshausen Ladies', score: 3 },
     }),
   },
 };
 /** The fill uses the look `hero` to be legible over a picture, in the light theme, too. */
-export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
+export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
-  args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
+  args: { view: getView({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
 };

@@ -16,11 +16,11 @@ import { HeroLine, heroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
 
 /** Whether this viewer can watch the event now. */
-const plays = ({ status, availability, streamError }: EventView): boolean =>
+const isPlayable = ({ status, availability, streamError }: EventView): boolean =>
   status !== 'upcoming' && availability === 'available' && !streamError;
 
-const actionOf = (view: EventView): string => {
-  if (!plays(view)) return 'hero.open';
+const getAction = (view: EventView): string => {
+  if (!isPlayable(view)) return 'hero.open';
   return view.status === 'live' ? 'hero.watchLive' : 'hero.watch';
 };
 
@@ -45,7 +45,7 @@ export function EventHero({ view }: { view: EventView }) {
             icon={view.status !== 'upcoming' && !view.streamError && <IconPlay size="s" filled />}
             render={(link) => <Link to={eventPath(view)} {...link} {...intent} />}
           >
-            <span ref={actions}>{text(actionOf(view))}</span>
+            <span ref={actions}>{text(getAction(view))}</span>
           </ButtonLink>
           <span className={styles.beside}>
             <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />

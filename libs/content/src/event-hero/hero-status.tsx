@@ -1,8 +1,8 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { LivePill } from '@touchline/ui-kit';
 import { kindText } from '../event-card/kind-text.ts';
-import { placeText } from '../event-card/place-text.ts';
-import { shortDay } from '../event-card/short-day.ts';
+import { getCompetitionText } from '../event-card/get-competition-text.ts';
+import { formatShortDay } from '../event-card/format-short-day.ts';
 import { startText } from '../event-card/start-text.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { EventLength } from '../score/event-length.tsx';
@@ -14,7 +14,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   const formats = useFormats();
   const now = useNow(30_000);
   const { date, status } = view;
-  const place = placeText(view, text);
+  const place = getCompetitionText(view, text);
   if (status === 'live') {
     return (
       <>
@@ -30,7 +30,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   }
   const when = date !== undefined && (
     <strong className="zoned">
-      {shortDay(formats, date, now)}
+      {formatShortDay(formats, date, now)}
       {status === 'upcoming' && `, ${formats.time(date)}`}
     </strong>
   );

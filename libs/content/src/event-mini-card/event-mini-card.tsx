@@ -5,8 +5,8 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AccessLabel } from '../event-card/access-label.tsx';
 import { EventImage } from '../event-card/event-image.tsx';
-import { elsewhereText, kindText } from '../event-card/kind-text.ts';
-import { shortDay } from '../event-card/short-day.ts';
+import { getExternalText, kindText } from '../event-card/kind-text.ts';
+import { formatShortDay } from '../event-card/format-short-day.ts';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
@@ -29,16 +29,16 @@ function Facts({ view }: { view: EventView }) {
     return (
       <CardMeta>
         <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
-        {elsewhereText(view, text)}
+        {getExternalText(view, text)}
       </CardMeta>
     );
   }
-  const day = view.date !== undefined && shortDay(formats, view.date, now);
+  const day = view.date !== undefined && formatShortDay(formats, view.date, now);
   if (view.status === 'upcoming')
     return (
       <CardMeta>
         {day && <span className="zoned">{`${day}, ${formats.time(view.date ?? now)}`}</span>}
-        {elsewhereText(view, text)}
+        {getExternalText(view, text)}
       </CardMeta>
     );
   return (

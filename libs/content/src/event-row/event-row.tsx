@@ -5,8 +5,8 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Crest } from '../crest/crest.tsx';
 import { AccessLabel } from '../event-card/access-label.tsx';
-import { elsewhereText } from '../event-card/kind-text.ts';
-import { placeText } from '../event-card/place-text.ts';
+import { getExternalText } from '../event-card/kind-text.ts';
+import { getCompetitionText } from '../event-card/get-competition-text.ts';
 import { startText } from '../event-card/start-text.ts';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
@@ -36,8 +36,8 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
   const live = status === 'live';
   const score = useScore(view);
   useLiveRoom(view, row);
-  const place = placeText(view, text);
-  const elsewhere = elsewhereText(view, text);
+  const place = getCompetitionText(view, text);
+  const elsewhere = getExternalText(view, text);
   return (
     <Line ref={(element: HTMLElement | null) => void (row.current = element)} className={styles.row}>
       <div className={styles.line}>

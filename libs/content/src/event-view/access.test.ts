@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
-import { accessBadge, availabilityOf } from './access.ts';
+import { accessBadge, getAvailability } from './access.ts';
 
 describe('accessBadge', () => {
   it.each([
@@ -22,17 +22,17 @@ describe('accessBadge', () => {
 
 describe('availabilityOf', () => {
   it('is open for free media without an answer for the viewer', () => {
-    expect(availabilityOf(sampleMatch())).toBe('available');
+    expect(getAvailability(sampleMatch())).toBe('available');
   });
 
   it('is closed for paid media until the server allows it', () => {
     const paid = { commerce_coverage: 'commerce_ppv_media' } as const;
-    expect(availabilityOf(sampleMatch(paid))).toBe('user');
-    expect(availabilityOf(sampleMatch({ ...paid, available_for_user: true }))).toBe('available');
+    expect(getAvailability(sampleMatch(paid))).toBe('user');
+    expect(getAvailability(sampleMatch({ ...paid, available_for_user: true }))).toBe('available');
   });
 
   it('reports the region before the access', () => {
-    expect(availabilityOf(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
+    expect(getAvailability(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
   });
 
   it('opens a viewer’s own clip with and without access to its match', () => {
@@ -42,9 +42,9 @@ describe('availabilityOf', () => {
       source: { clip: '/c.mp4' },
     } as const;
     for (const said of [undefined, true, false])
-      expect(availabilityOf(sampleMatch({ ...clip, available_for_user: said }))).toBe('available');
-    expect(availabilityOf(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
+      expect(getAvailability(sampleMatch({ ...clip, available_for_user: said }))).toBe('available');
+    expect(getAvailability(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
     const another = { ...clip, source: undefined, available_for_user: false };
-    expect(availabilityOf(sampleMatch(another)), 'whose match the viewer may not watch').toBe('user');
+    expect(getAvailability(sampleMatch(another)), 'whose match the viewer may not watch').toBe('user');
   });
 });

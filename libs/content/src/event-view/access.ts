@@ -25,7 +25,7 @@ export function accessBadge(event: WireEvent): AccessBadge {
 /** The group that an event is for, independent of the viewer: everyone, viewers with an account, buyers. */
 export type Audience = 'everyone' | 'members' | 'buyers';
 
-export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'commerce_coverage'>): Audience {
+export function getAudience({ commerce_coverage: coverage }: Pick<WireEvent, 'commerce_coverage'>): Audience {
   if (coverage === 'commerce_free_media') return 'everyone';
   return coverage === 'commerce_members_media' ? 'members' : 'buyers';
 }
@@ -37,7 +37,7 @@ export type Availability = 'available' | 'region' | 'user';
  * A user clip is available whatever access its match has (section 3), unless the server withholds its source. Without an answer for the
  * viewer, only free media is available. The region comes before the access.
  */
-export function availabilityOf(event: WireEvent): Availability {
+export function getAvailability(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';
   const isKept = event.available_for_user === false && event.source?.clip === undefined;
   if (event.media_type === 'user_clip' && !isKept) return 'available';

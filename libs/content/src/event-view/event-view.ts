@@ -3,7 +3,7 @@ import {
   type MediaSubType,
   type MediaType,
   revealsScore,
-  safeTitleOf,
+  getSafeTitle,
   type WireEvent,
 } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
@@ -11,8 +11,8 @@ import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import {
   accessBadge,
   type Audience,
-  audienceOf,
-  availabilityOf,
+  getAudience,
+  getAvailability,
   type AccessBadge,
   type Availability,
 } from './access.ts';
@@ -86,50 +86,50 @@ export interface EventView {
 
 const toTime = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
 
-function teamsOf(event: WireEvent, address: Address): EventView['teams'] {
+function getTeams(event: WireEvent, address: Address): EventView['teams'] {
   const home = toSideView(event.team1, address);
   const away = toSideView(event.team2, address);
   return home && away ? [home, away] : undefined;
 }
 
-function identityOf(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
+function getIdentity(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
   const found = event.identities?.find((identity) => identity.type === type && clean(identity.title));
   const title = clean(found?.title);
   return found && title !== undefined ? { id: found.id, title } : undefined;
 }
 
-function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
+function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
   const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
   const safe = clean(event.safe_title);
   const title = clean(event.title) ?? named ?? safe ?? text('title.none');
-  const safeTitle = safeTitleOf({ safe_title: safe, title, media_type: event.media_type }, named);
+  const safeTitle = getSafeTitle({ safe_title: safe, title, media_type: event.media_type }, named);
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
 /** A meta title is used for matches only: a highlight's text may reveal the result, as its title may. */
-function metaTitleOf({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
+function getMetaTitle({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
   const own = clean(meta);
   return kind === 'event' && own !== undefined && own !== clean(title) && !revealsScore(own) ? own : undefined;
 }
 
-function shareUrlOf({ share_url: address }: WireEvent): string | undefined {
+function getShareUrl({ share_url: address }: WireEvent): string | undefined {
   const link = cleanLink(address);
   return link?.startsWith('https:') ? link : undefined;
 }
 
 /** A blank number, or one too long for a shirt, is not shown. */
-function playerOf({ player_number: raw, player_color: color }: WireEvent): EventView['player'] {
+function getPlayer({ player_number: raw, player_color: color }: WireEvent): EventView['player'] {
   const number = clean(raw);
   return number !== undefined && number.length <= 3 ? { number, color } : undefined;
 }
 
-function sourceOf(event: WireEvent, address: Address): EventView['source'] {
+function getSource(event: WireEvent, address: Address): EventView['source'] {
   const { hd, pano, clip, epg } = event.source ?? {};
   return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
 }
 
 /** The code `match` is left out: it adds no information. */
-const gameTypeOf = ({ game_type: type }: WireEvent): string | undefined => {
+const getGameType = ({ game_type: type }: WireEvent): string | undefined => {
   const code = clean(type);
   return code?.toLowerCase() === 'match' ? undefined : code;
 };
@@ -140,7 +140,7 @@ export function toEventView(
   { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,
 ): EventView {
   const address = addressesFrom(apiBase);
-  const teams = teamsOf(event, address);
+  const teams = getTeams(event, address);
   const date = (realKickoff ? event.game_start_date : undefined) ?? event.event_date ?? event.game_start_date;
   const image = address(event.image_url);
   return {
@@ -150,31 +150,31 @@ export function toEventView(
     kind: event.media_type,
     subKind: event.media_sub_type,
     status: event.status,
-    ...titlesOf(event, teams, text),
-    metaTitle: metaTitleOf(event),
-    shareUrl: shareUrlOf(event),
+    ...getTitles(event, teams, text),
+    metaTitle: getMetaTitle(event),
+    shareUrl: getShareUrl(event),
     description: event.description,
     sport: event.sport_type,
-    player: playerOf(event),
+    player: getPlayer(event),
     teams,
-    league: identityOf(event, 'identity'),
-    category: identityOf(event, 'identity_item'),
+    league: getIdentity(event, 'identity'),
+    category: getIdentity(event, 'identity_item'),
     training: event.category === 'training',
     gender: gender ? event.gender : undefined,
     date: toTime(date),
     duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
     access: accessBadge(event),
-    availability: availabilityOf(event),
-    audience: audienceOf(event),
+    availability: getAvailability(event),
+    audience: getAudience(event),
     startingSoon: event.starting_soon === true,
     streamError: event.stream_error,
     statsEnabled: event.stats_enabled === true,
     statsKey: event.genius_id,
-    gameType: gameTypeOf(event),
+    gameType: getGameType(event),
     image,
     poster: address(event.source?.poster) ?? image,
-    source: sourceOf(event, address),
+    source: getSource(event, address),
     tagsUpdatedAt: toTime(event.tags_updated_at),
     updatedAt: toTime(event.updated_at),
   };

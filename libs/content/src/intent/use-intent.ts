@@ -13,11 +13,8 @@ export interface IntentListeners {
   onFocus: () => void;
 }
 
-/**
- * How long a pointer must rest on a link before it counts as intent, in milliseconds. A stream costs megabytes, and a pointer or finger that
- * only passes while the page scrolls must not load it.
- */
-const rest = 80;
+/** How long a pointer must rest on a link before it counts as intent. A stream costs megabytes, and a pointer or finger that only passes while the page scrolls must not load it. */
+const hoverDelayMs = 80;
 
 function listenersFor(onIntent: () => void): IntentListeners {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +28,7 @@ function listenersFor(onIntent: () => void): IntentListeners {
   };
   const begin = () => {
     leave();
-    resting = setTimeout(announce, rest);
+    resting = setTimeout(announce, hoverDelayMs);
   };
   return {
     onPointerEnter: begin,
@@ -45,13 +42,13 @@ function listenersFor(onIntent: () => void): IntentListeners {
 }
 
 /** The video that plays at once when an event is opened. */
-const streamOf = ({ status, availability, source }: EventView): string | undefined =>
+const getStream = ({ status, availability, source }: EventView): string | undefined =>
   availability === 'available' && status !== 'upcoming' ? (source.hd ?? source.clip) : undefined;
 
 export function useIntent(view: EventView): IntentListeners {
   const onIntent = useOnIntent();
   return useMemo(
-    () => listenersFor(() => onIntent({ path: eventPath(view), stream: streamOf(view) })),
+    () => listenersFor(() => onIntent({ path: eventPath(view), stream: getStream(view) })),
     [onIntent, view],
   );
 }

@@ -15,10 +15,10 @@ afterEach(() => {
 /** A visit of a site that was just loaded: only the tab's storage is kept from before. */
 async function visit() {
   vi.resetModules();
-  const { useKeptRow } = await import('./use-kept-row.ts');
+  const { useRowScrollRestoration } = await import('./use-row-scroll-restoration.ts');
   function Home() {
     return (
-      <Shelf heading="Live" kept={useKeptRow('live')}>
+      <Shelf heading="Live" kept={useRowScrollRestoration('live')}>
         <a href="/events/1/">One</a>
       </Shelf>
     );

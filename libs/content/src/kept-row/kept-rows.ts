@@ -1,24 +1,24 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /** The most rows that are kept, which covers more pages than a viewer goes back to. */
-const most = 100;
+const maxRows = 100;
 
 type Places = ReadonlyMap<string, number>;
 
 /** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
-let places: Map<string, number> | undefined;
+let positions: Map<string, number> | undefined;
 /** Mounted rows that were scrolled. The others are not measured: rows off screen have no layout yet. */
-const scrolled = new Map<string, HTMLElement>();
+const scrolledRows = new Map<string, HTMLElement>();
 
 /** Whether the visit came from a typed address or an outside link. Its first history entry reuses the name of the previous visit's first entry. */
-const isNew = (): boolean => {
+const isNewVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 };
 
 function parse(stored: unknown): Places {
   const known = Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return new Map(isNew() ? known.filter(([id]) => !id.startsWith('default ')) : known);
+  return new Map(isNewVisit() ? known.filter(([id]) => !id.startsWith('default ')) : known);
 }
 
 /** Lasts as long as the tab. The head's script reads it after a reload, before the first paint. */
@@ -31,37 +31,37 @@ const stored = storedValue<Places>({
   maxBytes: 100_000,
 });
 
-function note(id: string, row: HTMLElement): void {
+function recordPosition(id: string, row: HTMLElement): void {
   const left = Math.round(row.scrollLeft);
-  places?.delete(id);
-  if (left !== 0) places?.set(id, left);
-  const oldest = places && places.size > most ? places.keys().next().value : undefined;
-  if (oldest !== undefined) places?.delete(oldest);
+  positions?.delete(id);
+  if (left !== 0) positions?.set(id, left);
+  const oldest = positions && positions.size > maxRows ? positions.keys().next().value : undefined;
+  if (oldest !== undefined) positions?.delete(oldest);
 }
 
 /** Stores all places when the page is left for another document or reloaded. */
-function write(): void {
-  for (const [id, row] of scrolled) note(id, row);
-  stored.set(new Map(places));
+function storePositions(): void {
+  for (const [id, row] of scrolledRows) recordPosition(id, row);
+  stored.set(new Map(positions));
 }
 
 /**
  * Scrolls a row back to its last position, and stores its position when it unmounts.
- * @param id of the row in this entry of the history, by `keptRowId`
+ * @param id of the row in this entry of the history, by `toRowPositionId`
  * @returns a function to call before the row unmounts
  */
-export function keepRow(id: string, row: HTMLElement): () => void {
-  if (!places) {
-    places = new Map(stored.get());
-    addEventListener('pagehide', write);
+export function restoreRowScroll(id: string, row: HTMLElement): () => void {
+  if (!positions) {
+    positions = new Map(stored.get());
+    addEventListener('pagehide', storePositions);
   }
-  const place = places.get(id);
+  const place = positions.get(id);
   // The head's script, or the viewer, may have scrolled it before this code loaded.
   if (place !== undefined && row.scrollLeft === 0) row.scrollLeft = place;
-  const onScroll = () => void scrolled.set(id, row);
+  const onScroll = () => void scrolledRows.set(id, row);
   row.addEventListener('scroll', onScroll, { once: true, passive: true });
   return () => {
     row.removeEventListener('scroll', onScroll);
-    if (scrolled.delete(id)) note(id, row);
+    if (scrolledRows.delete(id)) recordPosition(id, row);
   };
 }

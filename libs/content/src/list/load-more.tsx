@@ -1,16 +1,16 @@
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFirstViewOver } from '../live/use-first-view-over.ts';
+import { useFirstViewDone } from '../live/use-first-view-done.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
 /** How far below the screen the end of the list is when the next page loads: a screen or two. */
-const ahead = '1200px';
-/** The shortest time between pages that bring no new last entry, in milliseconds. */
-const pause = 500;
-/** The shortest time before the next page, so that a fast scroll skips no pages before they are drawn; milliseconds. */
-const drawing = 150;
+const loadMargin = '1200px';
+/** The shortest time between pages that bring no new last entry. */
+const repeatPageDelayMs = 500;
+/** The shortest time before the next page, so that a fast scroll skips no pages before they are drawn. */
+const nextPageDelayMs = 150;
 
 /** A list that grows, with entries of any type. */
 export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFailed' | 'loadMore'> {
@@ -21,9 +21,9 @@ export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFail
 export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
-  const firstViewOver = useFirstViewOver();
+  const firstViewOver = useFirstViewDone();
   const last = views?.at(-1)?.id;
-  const asked = useRef<{ at: number; last: string | undefined }>({ at: -pause, last: undefined });
+  const asked = useRef<{ at: number; last: string | undefined }>({ at: -repeatPageDelayMs, last: undefined });
   const near = useEffectEvent(() => {
     if (busy || moreFailed) return;
     asked.current = { at: performance.now(), last };
@@ -34,10 +34,10 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
     const element = end.current;
     if (!element || !firstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
-      rootMargin: `0px 0px ${ahead}`,
+      rootMargin: `0px 0px ${loadMargin}`,
     });
     const { at, last: lastThen } = asked.current;
-    const wait = last === lastThen ? pause : drawing;
+    const wait = last === lastThen ? repeatPageDelayMs : nextPageDelayMs;
     const timer = setTimeout(() => observer.observe(element), at + wait - performance.now());
     return () => {
       clearTimeout(timer);

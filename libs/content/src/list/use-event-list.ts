@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { useEventViews } from '../event-view/use-event-views.ts';
 import type { growingList } from '../queries/growing-list.ts';
-import { entriesOf, firstPageOf } from '../cache/event-page.ts';
+import { getEntries, getFirstPage } from '../cache/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
 export type ListQuery = ReturnType<typeof growingList>;
@@ -11,7 +11,7 @@ export type ListQuery = ReturnType<typeof growingList>;
 export interface EventList {
   /** Undefined until the first page is there. */
   views: readonly EventView[] | undefined;
-  /** Their locks and prices are meant for the signed-in viewer; for {@link OwnAccess}. */
+  /** Their locks and prices are meant for the signed-in viewer; for {@link PersonalAccessContext}. */
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;
@@ -35,12 +35,12 @@ export function useEventList(query: ListQuery): EventList {
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     // Days are in the customer's time zone until hydration; then the list of days in the viewer's zone replaces it.
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
+  const views = useMemo(() => data && getEntries(data).map(toView), [data, toView]);
   return {
     views,
     own: data?.pages.every((page) => page.own) === true,
     failed: !data && isError,
-    from: firstPageOf(data),
+    from: getFirstPage(data),
     total: data?.pages[0]?.total,
     busy: isFetching,
     more: hasNextPage,

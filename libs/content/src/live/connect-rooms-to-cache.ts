@@ -20,7 +20,7 @@ export interface RoomsToCacheOptions {
 }
 
 /** The addresses that can be played; null clears an address and is kept. */
-function usable(
+function getUsableSource(
   source: NonNullable<EventChanges['source']>,
   isUsable: (address: string, name: string) => boolean,
 ): EventChanges['source'] {
@@ -47,7 +47,9 @@ export function connectRoomsToCache(
     const message = updateEvent.name;
     const kept =
       source &&
-      usable(source, (address, name) => isUsable(address, { message, eventId, path: `changes.source.${name}` }));
+      getUsableSource(source, (address, name) =>
+        isUsable(address, { message, eventId, path: `changes.source.${name}` }),
+      );
     const known = source === null || kept ? { ...changes, source: source && kept } : changes;
     void applyUpdate(client, eventId, known);
   });

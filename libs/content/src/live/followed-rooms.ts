@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-interface Following {
+interface RoomCards {
   cards: number;
   /** When the last card stopped, milliseconds since the epoch. */
   until: number;
 }
 
-const rooms = new WeakMap<QueryClient, Map<string, Following>>();
+const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
 
 /**
  * Notes that a card follows an event's room.
  * @returns until when cards before this one received everything (milliseconds since the epoch, 0 for never), and the card's end
  */
-export function beginFollowing(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
-  const known = rooms.get(client) ?? new Map<string, Following>();
-  rooms.set(client, known);
+export function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
+  const known = roomsByClient.get(client) ?? new Map<string, RoomCards>();
+  roomsByClient.set(client, known);
   const room = known.get(eventId) ?? { cards: 0, until: 0 };
   known.set(eventId, room);
   const completeUntil = room.cards > 0 ? Date.now() : room.until;

@@ -19,10 +19,10 @@ const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, 
 /** Whether cards are on the screen. */
 let onScreen = false;
 const seen = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
-const notifyOf = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
+const notifyObserver = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
 function see(on: boolean): void {
   onScreen = on;
-  act(() => [...seen.keys()].forEach(notifyOf));
+  act(() => [...seen.keys()].forEach(notifyObserver));
 }
 let realtime = fakeRealtime();
 
@@ -41,7 +41,7 @@ beforeEach(() => {
       }
       observe(target: Element) {
         seen.set(target, this.notify);
-        notifyOf(target);
+        notifyObserver(target);
       }
       unobserve(target: Element) {
         seen.delete(target);

@@ -5,26 +5,23 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { hasRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
-import { heardAt } from '../cache/missed-changes.ts';
-import { beginFollowing } from './followed-rooms.ts';
-import { reloadListsOf } from '../cache/reload-lists.ts';
-import { useFirstViewOver } from './use-first-view-over.ts';
+import { getLastMessageTime } from '../cache/missed-changes.ts';
+import { addRoomCard } from './followed-rooms.ts';
+import { reloadListsWithEvent } from '../cache/reload-lists.ts';
+import { useFirstViewDone } from './use-first-view-done.ts';
 
-/**
- * A list older than this may lack changes when a room is joined, in milliseconds. It is longer than a CDN usually serves a page, so that a
- * million visitors do not ask the backend.
- */
-const old = 60_000;
-/** From this long before kick-off a card listens for it, in milliseconds. */
-const aboutToStart = 120_000;
+/** A list older than this may lack changes when a room is joined. It is longer than a CDN usually serves a page, so that a million visitors do not ask the backend. */
+const maxListAgeMs = 60_000;
+/** From this long before kick-off a card listens for it. */
+const aboutToStartMs = 120_000;
 
-/** How long a room may be silent after a match clock has run out, in milliseconds. A random wait of up to twice that spreads the calls. */
-const silence = 15_000;
+/** How long a room may be silent after a match clock has run out. A random wait of up to twice that spreads the calls. */
+const maxSilenceMs = 15_000;
 
 const caughtUp = new WeakSet<Clock>();
 
-const mayReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
-  status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
+const canReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
+  status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStartMs);
 
 /**
  * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
@@ -41,23 +38,23 @@ export function useLiveRoom(
   const client = useQueryClient();
   const { clock } = useLocale();
   const onScreen = useOnScreen(element);
-  const firstViewOver = useFirstViewOver();
+  const firstViewOver = useFirstViewDone();
   const now = useNow(30_000);
-  const joining = mayReport(view, now) && onScreen && firstViewOver;
+  const joining = canReport(view, now) && onScreen && firstViewOver;
   // Before the start no change can be missed, and all viewers join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);
-  useEventRoom(joining ? eventId : undefined, () => void reloadListsOf(client, eventId));
+  useEventRoom(joining ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
   useEffect(() => {
     if (!joining) return undefined;
-    const { completeUntil, end } = beginFollowing(client, eventId);
+    const { completeUntil, end } = addRoomCard(client, eventId);
     joinedAt.current = Date.now();
-    const before = joinedAt.current - old;
+    const before = joinedAt.current - maxListAgeMs;
     if (hasBegun && completeUntil < before) {
       // The first page's lists count as loaded at hydration, although a cache may have kept the page for long.
-      const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > old;
+      const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
       caughtUp.add(clock);
-      void reloadListsOf(client, eventId, fromOldPage ? Infinity : before);
+      void reloadListsWithEvent(client, eventId, fromOldPage ? Infinity : before);
     }
     return end;
   }, [joining, hasBegun, clock, client, eventId]);
@@ -65,9 +62,9 @@ export function useLiveRoom(
   useEffect(() => {
     if (!overdue) return undefined;
     const ask = () => {
-      if (heardAt(client, eventId) < joinedAt.current) void reloadListsOf(client, eventId);
+      if (getLastMessageTime(client, eventId) < joinedAt.current) void reloadListsWithEvent(client, eventId);
     };
-    const timer = setTimeout(ask, silence * (1 + Math.random()));
+    const timer = setTimeout(ask, maxSilenceMs * (1 + Math.random()));
     return () => clearTimeout(timer);
   }, [overdue, client, eventId]);
 }

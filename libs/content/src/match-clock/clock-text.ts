@@ -8,13 +8,13 @@ const minutesAndSeconds = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds) % 60)}`;
 
 /** The length of all periods before this one, in seconds. */
-function secondsBefore(period: number, sport: SportPeriods): number {
+function getSecondsBefore(period: number, sport: SportPeriods): number {
   const overtimes = Math.max(0, period - 1 - sport.count);
   return (period - 1 - overtimes) * sport.seconds + overtimes * (sport.overtime.seconds ?? 0);
 }
 
 /** Whether the clock counts down: in sports that do so, if the period's length is known. */
-const showsLeft = (period: number, sport: SportPeriods | undefined): boolean =>
+const countsDown = (period: number, sport: SportPeriods | undefined): boolean =>
   sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
 
 /** `12:47` left or played, or `45+2` in stoppage time. */
@@ -22,7 +22,7 @@ function clockDigits(period: number, seconds: number, sport: SportPeriods | unde
   const length = sport && periodSeconds(sport, period);
   if (!sport || length === undefined) return minutesAndSeconds(seconds);
   if (sport.shows === 'left') return minutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
-  const before = secondsBefore(period, sport);
+  const before = getSecondsBefore(period, sport);
   const over = seconds - length;
   if (over < 0) return minutesAndSeconds(before + seconds);
   return `${(before + length) / 60}+${Math.floor(over / 60) + 1}`;
@@ -84,6 +84,6 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
     short: periodText('short', period, sportType, text),
     long,
     digits,
-    sentence: text(showsLeft(period, clock.sport) ? 'clock.left' : 'clock.played', { period: long, time: digits }),
+    sentence: text(countsDown(period, clock.sport) ? 'clock.left' : 'clock.played', { period: long, time: digits }),
   };
 }

@@ -4,7 +4,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { clockText } from './clock-text.ts';
-import { tellsByClock } from './match-time.ts';
+import { revealsByClock } from './match-time.ts';
 import { useMatchTime } from './use-match-time.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
@@ -17,7 +17,7 @@ export interface LiveClockProps {
 
 /**
  * The clock of a live match, which runs between messages. Empty if the wire has no clock. A viewer who hides spoilers sees only "live"
- * when the period itself reveals the score (`tellsByClock`): overtime, a fourth set.
+ * when the period itself reveals the score (`revealsByClock`): overtime, a fourth set.
  */
 export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
@@ -25,7 +25,7 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const now = useMatchTime(clock?.running === true, useOnScreen(element));
   const { hidden, told } = useSpoilers(matchId);
   if (!clock) return null;
-  const tells = tellsByClock(clock);
+  const tells = revealsByClock(clock);
   if (tells && hidden) return text('status.live');
   const { short, digits, sentence } = clockText(clock, sport, now, text);
   const words = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;

@@ -43,10 +43,10 @@ export function toClockView(
 const surePeriods = 3;
 
 /** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
-export const tellsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
+export const revealsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
 
-/** The longest time that a clock runs without a message, in seconds; after that the feed counts as silent. */
-const longestSilence = 15 * 60;
+/** The longest time that a clock runs without a message; after that the feed counts as silent. */
+const maxSilenceSeconds = 15 * 60;
 
 /** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
 export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
@@ -58,7 +58,7 @@ const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
 
 function secondsAt(clock: ClockView, now: number): number {
   if (!clock.running) return clock.seconds;
-  const passed = Math.min(longestSilence, Math.max(0, (now - clock.at) / 1000));
+  const passed = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
   const seconds = clock.seconds + passed;
   // A countdown cannot pass zero; a clock that counts up runs into stoppage time.
   const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
@@ -84,7 +84,7 @@ export function hasRunOut(clock: ClockView, now: number): boolean {
   if (phase !== 'play' || !clock.running) return phase === 'over';
   const { sport, at, period } = clock;
   const length = sport?.shows === 'left' ? periodSeconds(sport, period) : undefined;
-  return now - at >= longestSilence * 1000 || (length !== undefined && seconds >= length);
+  return now - at >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
 }
 
 /** How much of regular time has been played, 0 to 1; overtime is 1. Undefined for a sport whose periods are not known. */

@@ -1,26 +1,26 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Wish } from '@touchline/feature-kit';
+import type { WriteVariables } from '@touchline/feature-kit';
 import { applyUpdate } from '../cache/apply-update.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, type EventPages } from '../cache/event-page.ts';
-import { takeOut } from '../cache/take-out.ts';
-import { ownClips } from './own-clips-queries.ts';
+import { removeEntry } from '../cache/remove-entry.ts';
+import { personalClipsCalls } from './own-clips-queries.ts';
 
 /** A stretch of a match that a viewer wants as a clip. `id` is the match's, times are its seconds. */
-export interface ClipWish extends Wish {
+export interface ClipVariables extends WriteVariables {
   title: string;
   start: number;
   end: number;
 }
 
 /** Cuts a clip. The viewer's lists hold it after the server's answer; a component that shows the mutation shows it at once. */
-export const clipCreation = (api: Api, viewer: string) =>
+export const createClipMutation = (api: Api, viewer: string) =>
   mutationOptions({
-    mutationKey: [ownClips, 'create', viewer],
+    mutationKey: [personalClipsCalls, 'create', viewer],
     // The form that was sent shows why the backend refused it.
     meta: { failure: 'shown' },
-    mutationFn: async ({ id, title, start, end }: ClipWish) => {
+    mutationFn: async ({ id, title, start, end }: ClipVariables) => {
       const { createClip } = await import('./clip-calls.ts');
       return api.call(createClip, { body: { clip: { title, event_id: id, start_time: start, end_time: end } } });
     },
@@ -29,9 +29,9 @@ export const clipCreation = (api: Api, viewer: string) =>
         ...page,
         entries: [clip, ...page.entries.filter((entry) => entry.id !== clip.id)],
       });
-      const ofMatch = contentKeys.list(ownClips, { viewer, matchId, kind: 'user_clip' });
+      const ofMatch = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
       client.setQueryData<EventPage>(ofMatch, (page) => page && first(page));
-      const all = contentKeys.infinite(ownClips, { viewer });
+      const all = contentKeys.infinite(personalClipsCalls, { viewer });
       client.setQueryData<EventPages>(
         all,
         (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
@@ -42,10 +42,10 @@ export const clipCreation = (api: Api, viewer: string) =>
   });
 
 /** Gives a clip another title, wherever it is shown. */
-export const clipRenaming = (api: Api) =>
+export const renameClipMutation = (api: Api) =>
   mutationOptions({
-    mutationKey: [ownClips, 'rename'],
-    mutationFn: async ({ id, title }: Wish & { title: string }) => {
+    mutationKey: [personalClipsCalls, 'rename'],
+    mutationFn: async ({ id, title }: WriteVariables & { title: string }) => {
       const { updateClip } = await import('./clip-calls.ts');
       return api.call(updateClip, { params: { id }, body: { title } });
     },
@@ -54,18 +54,18 @@ export const clipRenaming = (api: Api) =>
   });
 
 /** Deletes a clip for good. */
-export const clipDeletion = (api: Api, viewer: string) =>
+export const deleteClipMutation = (api: Api, viewer: string) =>
   mutationOptions({
-    mutationKey: [ownClips, 'delete'],
-    mutationFn: async ({ id }: Wish) => {
+    mutationKey: [personalClipsCalls, 'delete'],
+    mutationFn: async ({ id }: WriteVariables) => {
       const { deleteClip } = await import('./clip-calls.ts');
       return api.call(deleteClip, { params: { id } });
     },
     onSuccess(_done, { id }, _before, { client }) {
-      takeOut(client, contentKeys.infinite(ownClips, { viewer }), id);
+      removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);
       // In the lists of all matches: the clip's match is not known here.
       client.setQueriesData<EventPage>(
-        { queryKey: contentKeys.list(ownClips, { viewer }) },
+        { queryKey: contentKeys.list(personalClipsCalls, { viewer }) },
         (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },
       );
     },

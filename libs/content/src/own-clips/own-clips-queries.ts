@@ -2,33 +2,33 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, toEventPage } from '../cache/event-page.ts';
-import { ownList } from '../cache/own-list.ts';
+import { personalListOptions } from '../cache/personal-list-options.ts';
 import type { ListQuery } from '../list/use-event-list.ts';
 import { growingList, type Now } from '../queries/growing-list.ts';
 import { listInstant } from '../queries/list-params.ts';
 
 /** Names the calls of own clips in the cache. */
-export const ownClips = 'own-clips';
+export const personalClipsCalls = 'own-clips';
 
 /** Section 9: clips are asked for by 10, those of one match by 24. */
 const pageSize = 10;
-const matchSize = 24;
+const matchPageSize = 24;
 
-const words = { sort: 'added', order: 'desc', next: true, count: false } as const;
+const listParams = { sort: 'added', order: 'desc', next: true, count: false } as const;
 
 /** The clips that a viewer cut, latest first, page by page. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
-export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
+export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
   ...growingList(
-    ownClips,
+    personalClipsCalls,
     { viewer },
     async (page, instant, signal) => {
       const { listUserClips } = await import('./clip-calls.ts');
-      const body = { ...words, page, size: pageSize };
+      const body = { ...listParams, page, size: pageSize };
       return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
     },
     now,
   ),
-  ...ownList,
+  ...personalListOptions,
 });
 
 /**
@@ -37,13 +37,13 @@ export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => 
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({
-    queryKey: contentKeys.list(ownClips, { viewer, matchId, kind }),
+    queryKey: contentKeys.list(personalClipsCalls, { viewer, matchId, kind }),
     retry: false,
-    ...ownList,
+    ...personalListOptions,
     queryFn: async ({ signal }): Promise<EventPage> => {
-      const { listUserClips, readPages } = await import('./clip-calls.ts');
-      const wanted = { ...words, size: matchSize, filters: { event_id: [matchId], media_type: [kind] } };
-      const entries = await readPages((page) => api.call(listUserClips, { body: { ...wanted, page } }, { signal }));
+      const { listUserClips, readAllPages } = await import('./clip-calls.ts');
+      const wanted = { ...listParams, size: matchPageSize, filters: { event_id: [matchId], media_type: [kind] } };
+      const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...wanted, page } }, { signal }));
       return toEventPage({ entries, nextExists: false }, listInstant(Date.now()));
     },
   });

@@ -4,9 +4,9 @@ import { createApi } from '@touchline/api-client';
 import { listEvents, registerUser } from '@touchline/contract';
 import { write } from '@touchline/feature-kit';
 import { expect, inject, it } from 'vitest';
-import { entriesOf } from '../cache/event-page.ts';
-import { clipCreation, clipDeletion, clipRenaming } from './clip-writing.ts';
-import { matchClipsQuery, ownClipsQuery } from './own-clips-queries.ts';
+import { getEntries } from '../cache/event-page.ts';
+import { createClipMutation, deleteClipMutation, renameClipMutation } from './clip-writing.ts';
+import { matchClipsQuery, personalClipsQuery } from './own-clips-queries.ts';
 
 it('creating, renaming and deleting a clip shows at once in the viewer’s clips and in those of the match', async () => {
   let token: string | null = null;
@@ -19,28 +19,31 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   const match = entries.find((entry) => entry.commerce_coverage === 'commerce_free_media')?.id ?? '';
 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const [ofMatch, all] = [matchClipsQuery(api, 'v', match, 'user_clip'), ownClipsQuery(api, 'v', Date.now)];
+  const [ofMatch, all] = [matchClipsQuery(api, 'v', match, 'user_clip'), personalClipsQuery(api, 'v', Date.now)];
   const observers = [new QueryObserver(client, ofMatch), new InfiniteQueryObserver(client, all)];
   const stops = observers.map((observer) => observer.subscribe(() => undefined));
   await Promise.all([client.ensureQueryData(ofMatch), client.ensureInfiniteQueryData(all)]);
   const shown = () => {
     const pages = client.getQueryData(all.queryKey);
-    return [client.getQueryData(ofMatch.queryKey)?.entries ?? [], pages ? entriesOf(pages) : []].map((list) =>
+    return [client.getQueryData(ofMatch.queryKey)?.entries ?? [], pages ? getEntries(pages) : []].map((list) =>
       list.map(({ title }) => title),
     );
   };
 
   const wish = { id: match, title: 'Slap shot', start: 60, end: 70 };
-  const [first, second] = [write(client, clipCreation(api, 'v'), wish), write(client, clipCreation(api, 'v'), wish)];
+  const [first, second] = [
+    write(client, createClipMutation(api, 'v'), wish),
+    write(client, createClipMutation(api, 'v'), wish),
+  ];
   expect((await second).kind, 'a double press').toBe('repeated');
   const made = await first;
   expect(shown()).toEqual([['Slap shot'], ['Slap shot']]);
   const id = made.kind === 'written' ? made.answer.id : '';
-  await write(client, clipRenaming(api), { id, title: 'Top corner' });
+  await write(client, renameClipMutation(api), { id, title: 'Top corner' });
   expect(shown()).toEqual([['Top corner'], ['Top corner']]);
-  await write(client, clipDeletion(api, 'v'), { id });
+  await write(client, deleteClipMutation(api, 'v'), { id });
   expect(shown()).toEqual([[], []]);
-  expect(await write(client, clipCreation(api, 'v'), { ...wish, end: 62 })).toMatchObject({
+  expect(await write(client, createClipMutation(api, 'v'), { ...wish, end: 62 })).toMatchObject({
     kind: 'failed',
     error: { code: 'invalid_range', said: expect.stringContaining('5 to 60 s') },
   });

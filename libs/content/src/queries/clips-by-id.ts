@@ -1,10 +1,10 @@
 import type { Api } from '@touchline/api-client';
 import { toEventPage } from '../cache/event-page.ts';
-import type { ReadPage } from './growing-list.ts';
+import type { FetchPage } from './growing-list.ts';
 
 /** Reads highlights and clips by their own ids, in that order. A failed call, such as for a deleted clip, leaves its clip out. */
 export const clipsById =
-  (api: Api, ids: readonly string[]): ReadPage =>
+  (api: Api, ids: readonly string[]): FetchPage =>
   async (_page, instant, signal) => {
     const { getClip } = await import('./calls.ts');
     const answers = await Promise.allSettled(ids.map((id) => api.call(getClip, { params: { id } }, { signal })));

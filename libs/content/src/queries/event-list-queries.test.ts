@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { cachedEvent } from '../cache/cached-event.ts';
-import { entriesOf } from '../cache/event-page.ts';
+import { getEntries } from '../cache/event-page.ts';
 import { clipListQuery, eventListInfinite, eventListQuery } from './event-list-queries.ts';
 import { eventQuery } from './event-query.ts';
 import { relatedQuery, sportCountsQuery } from './more-queries.ts';
@@ -45,7 +45,7 @@ describe('lists of the reference backend', () => {
     const { data } = await list.fetchNextPage();
     expect(bodies.map(({ page }) => page)).toEqual([0, 1, 2]);
     expect(new Set(bodies.map(({ filters }) => filters.event_date?.to)).size).toBe(1);
-    expect(data && new Set(entriesOf(data).map(({ id }) => id)).size).toBe(30);
+    expect(data && new Set(getEntries(data).map(({ id }) => id)).size).toBe(30);
   });
 
   it('have the same key for equal params and different keys for different ones', () => {

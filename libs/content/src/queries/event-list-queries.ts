@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
-import { growingList, type Now, type ReadPage } from './growing-list.ts';
+import { growingList, type Now, type FetchPage } from './growing-list.ts';
 import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
 import { withMissedChanges } from '../cache/missed-changes.ts';
-import { askedByViewers } from '../cache/whose-answer.ts';
+import { refetchLockedOptions } from '../cache/whose-answer.ts';
 
 type GrowingList = ReturnType<typeof growingList>;
 
@@ -13,7 +13,7 @@ type GrowingList = ReturnType<typeof growingList>;
 // Endpoints are imported when a call is made: data from the page's HTML needs neither them nor zod.
 /** Reads a list of events and channels. */
 export const eventPages =
-  (api: Api, params: EventListParams): ReadPage =>
+  (api: Api, params: EventListParams): FetchPage =>
   async (page, instant, signal) => {
     const { listEvents } = await import('./calls.ts');
     return toEventPage(await api.call(listEvents, { body: listBody(params, page, instant) }, { signal }), instant);
@@ -21,37 +21,37 @@ export const eventPages =
 
 /** Reads a list of highlights and clips. */
 export const clipPages =
-  (api: Api, params: ClipListParams): ReadPage =>
+  (api: Api, params: ClipListParams): FetchPage =>
   async (page, instant, signal) => {
     const { listClips } = await import('./calls.ts');
     return toEventPage(await api.call(listClips, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 
-const onePage = (call: string, params: object, read: ReadPage, now: Now) =>
+const createPageQuery = (call: string, params: object, read: FetchPage, now: Now) =>
   queryOptions({
     queryKey: contentKeys.list(call, params),
     retry: false,
-    ...askedByViewers,
+    ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
       withMissedChanges(client, await read(0, listInstant(now()), signal)),
   });
 
 /** The first page of a list of events and channels: a shelf. */
 export const eventListQuery = (api: Api, params: EventListParams, now: Now = Date.now) =>
-  onePage('events', params, eventPages(api, params), now);
+  createPageQuery('events', params, eventPages(api, params), now);
 
-/** A list of events and channels that grows page by page; read it with `entriesOf`. */
+/** A list of events and channels that grows page by page; read it with `getEntries`. */
 export const eventListInfinite = (api: Api, params: EventListParams, now: Now = Date.now): GrowingList => ({
   ...growingList('events', params, eventPages(api, params), now),
-  ...askedByViewers,
+  ...refetchLockedOptions,
 });
 
 /** The first page of a list of highlights and clips: a shelf. */
 export const clipListQuery = (api: Api, params: ClipListParams, now: Now = Date.now) =>
-  onePage('clips', params, clipPages(api, params), now);
+  createPageQuery('clips', params, clipPages(api, params), now);
 
-/** A list of highlights and clips that grows page by page; read it with `entriesOf`. */
+/** A list of highlights and clips that grows page by page; read it with `getEntries`. */
 export const clipListInfinite = (api: Api, params: ClipListParams, now: Now = Date.now): GrowingList => ({
   ...growingList('clips', params, clipPages(api, params), now),
-  ...askedByViewers,
+  ...refetchLockedOptions,
 });

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
-import { renewOlderCopies } from '../cache/renew-older-copies.ts';
-import { withMissedChangesOf } from '../cache/missed-changes.ts';
+import { syncEventCopies } from '../cache/sync-event-copies.ts';
+import { applyMissedChanges } from '../cache/missed-changes.ts';
 import { cachedEvent } from '../cache/cached-event.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 
@@ -16,7 +16,7 @@ export interface EventQueryOptions {
 /** The kinds that clip/get_by_id returns (section 7, "Events and clips"). */
 const clipKinds: ReadonlySet<MediaType> = new Set(['clip', 'highlight', 'user_clip', 'user_highlight']);
 
-async function readEvent(
+async function fetchEvent(
   api: Api,
   id: string,
   { idType, mediaType }: EventQueryOptions,
@@ -49,8 +49,8 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
     refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
-      const event = await withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));
-      await renewOlderCopies(client, [event]);
+      const event = await applyMissedChanges(client, await fetchEvent(api, id, { idType, mediaType }, signal));
+      await syncEventCopies(client, [event]);
       return event;
     },
   });

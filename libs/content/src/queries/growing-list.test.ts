@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { entriesOf, type EventPage } from '../cache/event-page.ts';
+import { getEntries, type EventPage } from '../cache/event-page.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { growingList } from './growing-list.ts';
 
@@ -15,7 +15,7 @@ async function followed(ids: (page: number) => string[]) {
   await list.refetch();
   while (list.getCurrentResult().hasNextPage && asked.length < 20) await list.fetchNextPage();
   const { data } = list.getCurrentResult();
-  return { asked, entries: data ? entriesOf(data).map(({ id }) => id) : [] };
+  return { asked, entries: data ? getEntries(data).map(({ id }) => id) : [] };
 }
 
 test.each<[what: string, ids: (page: number) => string[], asked: number, entries: string[]]>([

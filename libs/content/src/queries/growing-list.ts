@@ -8,10 +8,10 @@ import { listInstant } from './list-params.ts';
 export type Now = () => number;
 
 /** Asks for one page of a list. @param page from 0 @param instant what "now" meant when page 0 was asked for */
-export type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
+export type FetchPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
 /** After this many pages without a new entry, a server that promises a next page is not asked again. */
-const mostIdle = 3;
+const maxIdlePages = 3;
 
 /** How many pages at the end of a list repeat only entries of the pages before them. */
 function idlePages(pages: readonly EventPage[]): number {
@@ -28,17 +28,17 @@ function idlePages(pages: readonly EventPage[]): number {
 const firstPage: PageParam = { page: 0, instant: '' };
 
 /** The parameters of another page, with the instant and total of the loaded pages. */
-const after = ({ instant, total }: EventPage, page: number): PageParam => ({
+const toPageParam = ({ instant, total }: EventPage, page: number): PageParam => ({
   page,
   instant,
   ...(total !== undefined && { total }),
 });
 
 /**
- * A list of events or clips that grows page by page; read it with `entriesOf`. Live updates patch its entries.
+ * A list of events or clips that grows page by page; read it with `getEntries`. Live updates patch its entries.
  * @param call names the list in the cache @param params distinguish it from other lists of that call
  */
-export const growingList = (call: string, params: object, read: ReadPage, now: Now) =>
+export const growingList = (call: string, params: object, read: FetchPage, now: Now) =>
   infiniteQueryOptions({
     queryKey: contentKeys.infinite(call, params),
     retry: false,
@@ -48,22 +48,22 @@ export const growingList = (call: string, params: object, read: ReadPage, now: N
     },
     initialPageParam: firstPage,
     getNextPageParam: (last, pages, { page }): PageParam | undefined =>
-      last.more && idlePages(pages) < mostIdle ? after(last, page + 1) : undefined,
+      last.more && idlePages(pages) < maxIdlePages ? toPageParam(last, page + 1) : undefined,
   });
 
 /**
  * The same list with bounded memory: a long list drops pages that are far behind, and `fetchPreviousPage` loads them again.
  * Only for a list that is drawn by its window; other lists would lose their beginning.
  */
-export const bounded = <List extends ReturnType<typeof growingList>>(list: List): List => ({
+export const withPageLimit = <List extends ReturnType<typeof growingList>>(list: List): List => ({
   ...list,
-  maxPages: mostPages,
+  maxPages: maxHeldPages,
   getPreviousPageParam: (first: EventPage, _pages: EventPage[], { page }: PageParam): PageParam | undefined =>
-    page > 0 ? after(first, page - 1) : undefined,
+    page > 0 ? toPageParam(first, page - 1) : undefined,
 });
 
 /** About ten screens of a desktop, more of a phone. */
-const mostPages = 10;
+const maxHeldPages = 10;
 
 /** Goes to another place of a list, which then holds that page alone. @throws PortalError when the call fails */
 export async function goToPage(
@@ -74,7 +74,7 @@ export async function goToPage(
   const known = client.getQueryData(queryKey)?.pages[0];
   if (!known || typeof queryFn !== 'function') return;
   await client.cancelQueries({ queryKey });
-  const pageParam = after(known, page);
+  const pageParam = toPageParam(known, page);
   const { signal } = new AbortController();
   const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
   // A next page requested in the meantime would bring the old pages back.

@@ -31,20 +31,21 @@ export interface ClipListParams extends Listing {
   filters?: ClipFilters | undefined;
 }
 
-const grace = 2 * 3600_000;
+const upcomingGraceMs = 2 * 3600_000;
 
 /** The instant of a list asked for now: equal within a minute. */
 export const listInstant = (now: number): string => roundedTo(now);
 
-const earlier = (a: string | undefined, b: string): string =>
+const getEarlierDate = (a: string | undefined, b: string): string =>
   a !== undefined && Date.parse(a) < Date.parse(b) ? a : b;
-const later = (a: string | undefined, b: string): string => (a !== undefined && Date.parse(a) > Date.parse(b) ? a : b);
+const getLaterDate = (a: string | undefined, b: string): string =>
+  a !== undefined && Date.parse(a) > Date.parse(b) ? a : b;
 
 /** A list's range of dates within its window. */
-function datesOf({ filters, window }: EventListParams, instant: string): DateRange | undefined {
+function getDates({ filters, window }: EventListParams, instant: string): DateRange | undefined {
   const { from, to } = filters?.event_date ?? {};
-  if (window === 'past') return { from, to: earlier(to, instant) };
-  if (window === 'upcoming') return { from: later(from, roundedTo(Date.parse(instant) - grace)), to };
+  if (window === 'past') return { from, to: getEarlierDate(to, instant) };
+  if (window === 'upcoming') return { from: getLaterDate(from, roundedTo(Date.parse(instant) - upcomingGraceMs)), to };
   return filters?.event_date;
 }
 
@@ -55,7 +56,7 @@ export function listBody<Filters extends EventFilters>(
   instant: string,
 ) {
   const { filters, size = 10, sort, order, counted = false } = params;
-  const dates = datesOf(params, instant);
+  const dates = getDates(params, instant);
   const count = counted && page === 0;
   return { page, size, sort, order, next: true, count, filters: { ...filters, ...(dates && { event_date: dates }) } };
 }

@@ -1,13 +1,13 @@
 import type { WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { FollowedIds } from '../slots.ts';
-import type { ReadPage } from './growing-list.ts';
-import { sideBySide } from './own-page-query.ts';
+import type { FetchPage } from './growing-list.ts';
+import { sideBySide } from './personal-page-query.ts';
 
 /** The most values of one filter that backends accept. */
-const mostIds = 100;
+const maxIdsPerCall = 100;
 /** The most calls for teams, and for leagues and categories. Ids past the first 400 of each are left out. */
-const mostCalls = 4;
+const maxCalls = 4;
 
 /** A list that holds events of followed teams or identities. */
 interface ListOfFollowed {
@@ -16,11 +16,11 @@ interface ListOfFollowed {
   holds: (entry: WireEvent) => boolean;
 }
 
-const always = (): boolean => true;
+const alwaysTrue = (): boolean => true;
 
-const partsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.min(Math.ceil(ids.length / mostIds), mostCalls) }, (_, part) =>
-    ids.slice(part * mostIds, (part + 1) * mostIds),
+const getParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.min(Math.ceil(ids.length / maxIdsPerCall), maxCalls) }, (_, part) =>
+    ids.slice(part * maxIdsPerCall, (part + 1) * maxIdsPerCall),
   );
 
 const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean =>
@@ -34,27 +34,27 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
   const ofTeams = ownTeams
     ? [{ filters: scope, holds: (entry: WireEvent) => hasTeam(entry, teams) }]
-    : partsOf(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, holds: always }));
+    : getParts(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, holds: alwaysTrue }));
   const isOurs = ({ identities: of }: WireEvent): boolean =>
     !ownLeagues || !of || of.some(({ id }) => ownLeagues.includes(id));
   return [
     ...(teams.length > 0 ? ofTeams : []),
-    ...partsOf(identities).map((ids) => ({ filters: { ...scope, 'identities.id': ids }, holds: isOurs })),
+    ...getParts(identities).map((ids) => ({ filters: { ...scope, 'identities.id': ids }, holds: isOurs })),
   ];
 }
 
 /**
  * Reads the events of followed teams and identities within the site's scope: a call per hundred of each.
- * @param readOf a list of these filters
+ * @param getRead a list of these filters
  */
 export const followedPages = (
   followed: FollowedIds,
   scope: SiteScope | undefined,
-  readOf: (filters: SiteScope) => ReadPage,
-): ReadPage =>
+  getRead: (filters: SiteScope) => FetchPage,
+): FetchPage =>
   sideBySide(
-    listsOfFollowed(followed, scope).map(({ filters, holds }): ReadPage => {
-      const read = readOf(filters);
+    listsOfFollowed(followed, scope).map(({ filters, holds }): FetchPage => {
+      const read = getRead(filters);
       return async (...asked) => {
         const page = await read(...asked);
         return { ...page, entries: page.entries.filter(holds) };

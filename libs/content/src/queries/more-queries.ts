@@ -5,14 +5,14 @@ import { withMissedChanges } from '../cache/missed-changes.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
-import { askedByViewers } from '../cache/whose-answer.ts';
+import { refetchLockedOptions } from '../cache/whose-answer.ts';
 
 /** Events and clips of the same league, at most 24. */
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: contentKeys.related(id),
     retry: false,
-    ...askedByViewers,
+    ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { getRelatedVideos } = await import('./calls.ts');
       const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });

@@ -14,7 +14,7 @@ export interface ProgrammeOptions {
   now?: Now | undefined;
 }
 
-const brief = ({ id, title, start_date, end_date, event_id }: Program): Program => ({
+const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program): Program => ({
   id,
   title,
   start_date,
@@ -23,19 +23,19 @@ const brief = ({ id, title, start_date, end_date, event_id }: Program): Program 
 });
 
 /** Per channel: more than a month of the shortest programmes. Programmes past this number are left out, in case the backend is broken. */
-const mostProgrammes = 2_000;
+const maxProgrammes = 2_000;
 
-const startOf = ({ start_date }: Program): number => Date.parse(start_date);
-const endOf = ({ end_date }: Program): number => Date.parse(end_date);
+const getStart = ({ start_date }: Program): number => Date.parse(start_date);
+const getEnd = ({ end_date }: Program): number => Date.parse(end_date);
 
 type Channel = Pick<WireEvent, 'id' | 'source'>;
 
-async function readProgramme(api: Api, { source }: Channel, signal: AbortSignal): Promise<Program[]> {
+async function fetchProgramme(api: Api, { source }: Channel, signal: AbortSignal): Promise<Program[]> {
   const { epg } = source ?? {};
   if (!epg) return [];
   const { getChannelProgram } = await import('./calls.ts');
   const { entries } = await api.callAt(getChannelProgram, epg, { signal });
-  return entries.slice(0, mostProgrammes).sort((a, b) => startOf(a) - startOf(b));
+  return entries.slice(0, maxProgrammes).sort((a, b) => getStart(a) - getStart(b));
 }
 
 /** A channel's programmes in order of time; empty if the channel has no address of a programme. */
@@ -44,20 +44,20 @@ export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.n
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
     queryFn: async ({ signal }): Promise<Program[]> => {
-      const inOrder = await readProgramme(api, channel, signal);
+      const inOrder = await fetchProgramme(api, channel, signal);
       if (ahead === undefined) return inOrder;
       return inOrder
-        .filter((programme) => endOf(programme) > now())
+        .filter((programme) => getEnd(programme) > now())
         .slice(0, ahead)
-        .map(brief);
+        .map(toBriefProgram);
     },
   });
 
 /** Yesterday, today and tomorrow of every zone, and the hour by which days may be longer. */
-const aroundNow = 49 * 3_600_000;
-/** A programme changes by the day rather than by the minute; milliseconds. */
-const guideAge = 5 * 60_000;
-const guideRenewal = 60 * 60_000;
+const guideRangeMs = 49 * 3_600_000;
+/** A programme changes by the day rather than by the minute. */
+const guideStaleTimeMs = 5 * 60_000;
+const guideRefetchIntervalMs = 60 * 60_000;
 
 /**
  * A channel's programmes of yesterday, today and tomorrow in every zone, without descriptions and pictures: a row of the
@@ -67,13 +67,13 @@ export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, 'guide'),
     retry: false,
-    staleTime: guideAge,
-    refetchInterval: guideRenewal,
+    staleTime: guideStaleTimeMs,
+    refetchInterval: guideRefetchIntervalMs,
     queryFn: async ({ signal }): Promise<Program[]> => {
       const time = now();
-      return (await readProgramme(api, channel, signal))
-        .filter((programme) => endOf(programme) > time - aroundNow && startOf(programme) < time + aroundNow)
-        .map(brief);
+      return (await fetchProgramme(api, channel, signal))
+        .filter((programme) => getEnd(programme) > time - guideRangeMs && getStart(programme) < time + guideRangeMs)
+        .map(toBriefProgram);
     },
   });
 

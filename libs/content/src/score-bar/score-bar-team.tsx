@@ -6,8 +6,8 @@ import styles from './score-bar.module.css';
 
 /** One side of the score bar; its name links to the team's page if the site has team pages. */
 export function ScoreBarTeam({ team, side }: { team: SideView; side: 'home' | 'away' }) {
-  const pathOf = useTeamPath();
-  const to = team.id === undefined ? undefined : pathOf(team.id);
+  const getPath = useTeamPath();
+  const to = team.id === undefined ? undefined : getPath(team.id);
   return (
     <div className={styles.team} data-side={side}>
       <Crest team={team} className={styles.crest} size={64} />

@@ -7,12 +7,12 @@ import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
-const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof ScoreBar> = {
   title: 'Content/Score bar',
   component: ScoreBar,
-  args: { view: viewOf() },
+  args: { view: getView() },
   decorators: [
     (Story) => (
       <Providers now={sampleNow}>
@@ -26,18 +26,18 @@ export default meta;
 type Story = StoryObj<typeof ScoreBar>;
 
 export const Live: Story = {};
-export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
-export const Played: Story = { args: { view: viewOf({ status: 'archived' }) } };
+export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
+export const Played: Story = { args: { view: getView({ status: 'archived' }) } };
 export const LongNames: Story = {
   args: {
-    view: viewOf({
+    view: getView({
       team1: { name: 'Llanfairpwllgwyngyll Harriers and Rovers', score: 112 },
       team2: { name: 'Reykjavík Geysers', short_name: 'RVK', score: 98 },
     }),
   },
 };
 export const SpoilerFree: Story = {
-  args: { view: viewOf({ status: 'archived' }) },
+  args: { view: getView({ status: 'archived' }) },
   beforeEach() {
     spoilerStore.set(true);
     return () => spoilerStore.set(false);

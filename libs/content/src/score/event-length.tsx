@@ -1,7 +1,7 @@
 import { useFormats } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
-import { tellsByLooks } from '../spoiler/tells-by-looks.ts';
+import { revealsByAppearance } from '../spoiler/reveals-by-appearance.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { ScoreVeil } from './score-veil.tsx';
 
@@ -15,7 +15,7 @@ interface EventLengthProps {
 export function EventLength({ view, children }: EventLengthProps) {
   const formats = useFormats();
   const { hidden, told } = useSpoilers(view.matchId);
-  const tells = tellsByLooks(view);
+  const tells = revealsByAppearance(view);
   if (view.duration === undefined || (tells && hidden)) return null;
   return <ScoreVeil reveals={tells && !told}>{children(formats.duration(view.duration))}</ScoreVeil>;
 }

@@ -10,7 +10,7 @@ import { EventTitle } from './event-title.tsx';
 afterEach(cleanup);
 
 /** The title on an English page of a customer whose texts are in this language. */
-function titleOf(language: 'en' | 'he', title: string): HTMLElement {
+function getTitle(language: 'en' | 'he', title: string): HTMLElement {
   const site = siteWith({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
   render(
     <PageProviders now={0} site={site}>
@@ -23,11 +23,11 @@ function titleOf(language: 'en' | 'he', title: string): HTMLElement {
 }
 
 test('a title in another language than the page has `lang` and its own direction', () => {
-  const title = titleOf('he', 'הפועל נגד מכבי');
+  const title = getTitle('he', 'הפועל נגד מכבי');
   expect(title.tagName).toBe('BDI');
   expect(title.lang).toBe('he');
 });
 
 test('a title in the page’s language has no extra element', () => {
-  expect(titleOf('en', 'Aurora vs Ravens').tagName).toBe('P');
+  expect(getTitle('en', 'Aurora vs Ravens').tagName).toBe('P');
 });

@@ -8,7 +8,7 @@ import styles from './event-title.module.css';
 const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may end after a dash, but not within a score. */
-const withWholeScores = (title: string) =>
+const withUnbrokenScores = (title: string) =>
   title.split(scores).map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -33,10 +33,10 @@ export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitl
     lang === undefined && direction === 'ltr' ? words : <bdi lang={lang}>{words}</bdi>;
   if (title === safeTitle) return own(title);
   if (hidden) return own(safeTitle);
-  if (told) return own(withWholeScores(title));
+  if (told) return own(withUnbrokenScores(title));
   return (
     <>
-      <span className={styles.revealing}>{own(withWholeScores(title))}</span>
+      <span className={styles.revealing}>{own(withUnbrokenScores(title))}</span>
       <span className={styles.safe} hidden>
         {own(safeTitle)}
       </span>

@@ -12,15 +12,15 @@ type Entry = readonly [id: string, seconds: number, told: 0 | 1];
 
 const version = 1;
 /** The most matches that are kept, a season's worth in a few kilobytes. The match opened longest ago is forgotten first. */
-const most = 300;
-const longestId = 128;
-/** The playback time between two writes, in seconds. */
-const step = 10;
+const maxMatches = 300;
+const maxIdCharacters = 128;
+/** The playback time between two writes. */
+const writeIntervalSeconds = 10;
 
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
-  value[0].length <= longestId &&
+  value[0].length <= maxIdCharacters &&
   typeof value[1] === 'number' &&
   Number.isFinite(value[1]) &&
   (value[2] === 0 || value[2] === 1);
@@ -28,7 +28,7 @@ const isEntry = (value: unknown): value is Entry =>
 function parse(stored: unknown): ReadonlyMap<string, Seen> {
   const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
   const entries = stands && 'seen' in stored && Array.isArray(stored.seen) ? stored.seen.filter(isEntry) : [];
-  return new Map(entries.slice(-most).map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
+  return new Map(entries.slice(-maxMatches).map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
 }
 
 /** The latest last. */
@@ -44,13 +44,13 @@ const seen = storedValue({
 });
 
 function change(id: string, next: (before: Seen) => Seen): void {
-  if (id.length > longestId) return;
+  if (id.length > maxIdCharacters) return;
   seen.update((before) => {
     const all = new Map(before);
     all.delete(id);
     all.set(id, next(before.get(id) ?? { seconds: 0, told: false }));
     for (const oldest of all.keys()) {
-      if (all.size <= most) break;
+      if (all.size <= maxMatches) break;
       all.delete(oldest);
     }
     return all;
@@ -64,7 +64,7 @@ export const seenStore = {
   opened: (id: string): void => change(id, (before) => before),
   watched(id: string, seconds: number): void {
     const before = seenStore.get(id)?.seconds ?? 0;
-    if (seconds >= before + step)
+    if (seconds >= before + writeIntervalSeconds)
       change(id, (one) => ({ ...one, seconds: Math.max(one.seconds, Math.floor(seconds)) }));
   },
   tell(id: string): void {

@@ -1,4 +1,4 @@
-import { markRoot } from '@touchline/feature-kit/marks';
+import { setDocumentFlag } from '@touchline/feature-kit/marks';
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
@@ -14,7 +14,7 @@ const choice = storedValue({
   maxBytes: 100,
 });
 
-const mark = (): void => markRoot('spoilerFree', choice.get());
+const mark = (): void => setDocumentFlag('spoilerFree', choice.get());
 
 /** The head's script accepts any stored value. A foreign value would hide scores without a button to show them. */
 let followMark = (): void => {

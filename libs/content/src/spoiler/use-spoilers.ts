@@ -14,10 +14,10 @@ export interface Spoilers {
   reveal: () => void;
 }
 
-const HereContext = createContext(false);
+const MaskAllContext = createContext(false);
 
 /** Masks all scores in a part of a page, independent of the viewer's choice: among unseen matches. */
-export const SpoilerFreeHere = HereContext.Provider;
+export const MaskAllScores = MaskAllContext.Provider;
 
 /**
  * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked.
@@ -26,7 +26,7 @@ export const SpoilerFreeHere = HereContext.Provider;
  */
 export function useSpoilers(match: string | undefined): Spoilers {
   const { on } = useSpoilerFree();
-  const here = useContext(HereContext);
+  const here = useContext(MaskAllContext);
   const read = () => (match === undefined ? undefined : seenStore.get(match));
   const seen = useSyncExternalStore(seenStore.subscribe, read, () => undefined);
   const told = seen?.told === true;

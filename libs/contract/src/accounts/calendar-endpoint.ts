@@ -10,7 +10,7 @@ import { flag, text } from '../wire/values.ts';
  * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes gives a new address
  * each time, and the older ones stay valid; `revoke` ends all of them.
  */
-export const giveCalendar = defineEndpoint({
+export const createCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/api/follow/calendar',
   auth: 'required',

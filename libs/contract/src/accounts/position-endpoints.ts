@@ -6,8 +6,7 @@ import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
 import { instant, seconds } from '../wire/values.ts';
 
-/** The most entries of one call. */
-export const positionsAtOnce = 50;
+export const maxPositionsPerCall = 50;
 
 const length = seconds.check(z.nonnegative());
 
@@ -27,7 +26,7 @@ export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',
   auth: 'required',
-  request: { body: z.object({ entries: z.array(positionSchema).check(z.maxLength(positionsAtOnce)) }) },
+  request: { body: z.object({ entries: z.array(positionSchema).check(z.maxLength(maxPositionsPerCall)) }) },
   response: done,
 });
 

@@ -14,7 +14,7 @@ const bare = { token: 'a', expires_in: '900', refresh_token: 'r' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 const read = (body: unknown): SignInAnswer => readAnswer(exchangeToken, body).value;
 
-const outcomeOf = (body: unknown): SignInAnswer | PortalError => {
+const getOutcome = (body: unknown): SignInAnswer | PortalError => {
   try {
     return read(body);
   } catch (error) {
@@ -102,7 +102,7 @@ test('any answer to a sign-in yields tokens or a typed PortalError', () => {
   );
   fc.assert(
     fc.property(parts, (body) => {
-      const outcome = outcomeOf(body);
+      const outcome = getOutcome(body);
       const isTyped = outcome instanceof PortalError && outcome.code !== 'default_error_message';
       expect(isTyped || ('tokenData' in outcome && typeof outcome.tokenData.access_token === 'string')).toBe(true);
     }),

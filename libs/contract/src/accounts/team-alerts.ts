@@ -5,7 +5,7 @@ export const alertKinds = ['start', 'scores', 'final', 'highlights'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The default alerts: they reveal no result. */
-const usual: readonly AlertKind[] = ['start'];
+const defaultAlerts: readonly AlertKind[] = ['start'];
 
 const letters: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', final: 'f', highlights: 'h' };
 
@@ -13,12 +13,12 @@ const letters: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', 
  * Each team has a separate option, because options are merged by name: two devices do not overwrite each other's
  * choices.
  */
-const nameOf = (teamId: string): string => `told:${teamId}`;
+const getName = (teamId: string): string => `told:${teamId}`;
 
 /** The viewer's alerts for a team, in the order of {@link alertKinds}. */
-export function alertsOf(options: Profile['options'], teamId: string): readonly AlertKind[] {
-  const said = options?.[nameOf(teamId)]?.told;
-  return said === undefined ? usual : alertKinds.filter((kind) => said.includes(letters[kind]));
+export function getAlerts(options: Profile['options'], teamId: string): readonly AlertKind[] {
+  const said = options?.[getName(teamId)]?.told;
+  return said === undefined ? defaultAlerts : alertKinds.filter((kind) => said.includes(letters[kind]));
 }
 
 /**
@@ -26,5 +26,5 @@ export function alertsOf(options: Profile['options'], teamId: string): readonly 
  * hundreds of teams.
  */
 export const alertOptions = (teamId: string, alerts: readonly AlertKind[]): NonNullable<ProfileChanges['options']> => ({
-  [nameOf(teamId)]: { told: alertKinds.flatMap((kind) => (alerts.includes(kind) ? letters[kind] : [])).join('') },
+  [getName(teamId)]: { told: alertKinds.flatMap((kind) => (alerts.includes(kind) ? letters[kind] : [])).join('') },
 });

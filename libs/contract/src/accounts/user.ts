@@ -16,7 +16,7 @@ export const surveyEntrySchema = z.object({
 });
 export type SurveyEntry = z.output<typeof surveyEntrySchema>;
 
-/** One of a profile's `options`: a survey's, or the viewer's alerts for a team (`alertsOf`). */
+/** One of a profile's `options`: a survey's, or the viewer's alerts for a team (`getAlerts`). */
 export const profileOptionSchema = z.extend(surveyEntrySchema, { told: z.optional(text) });
 export type ProfileOption = z.output<typeof profileOptionSchema>;
 

@@ -7,12 +7,12 @@ import { scopeWords } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
-/** The most characters of an access code, with its dashes. */
-export const longestAccessCode = 64;
+/** With its dashes. */
+export const maxAccessCodeCharacters = 64;
 
 const body = z.object({
   /** Trimmed, any letter case. */
-  code: z.string().check(z.minLength(1), z.maxLength(longestAccessCode)),
+  code: z.string().check(z.minLength(1), z.maxLength(maxAccessCodeCharacters)),
   /** The event that the code must open; default: the code's own contents. */
   event_id: z.optional(eventId),
   /** The site's scope: a code of another site is not valid there, and stays unused. */

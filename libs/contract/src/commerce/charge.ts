@@ -57,7 +57,7 @@ const even_if_covered = z.optional(z.boolean());
  * first order without another charge. 400 invalid_request without a valid key, 409 idempotency_conflict for another
  * body with the same key, 409 already_owned when the viewer owns the product, 409 purchase_in_progress during another
  * order of theirs for the same, 409 price_changed when its price is not the `price` that the portal showed, 409
- * already_covered when the viewer's contracts open all of it (`coverageOf`) without `even_if_covered`, 404 not_found
+ * already_covered when the viewer's contracts open all of it (`getCoverage`) without `even_if_covered`, 404 not_found
  * for a product that is not on sale. These answers rule out a charge. By stored card: 400 no_stored_card without one. A
  * checkout stores its card, unless `card.store` is false.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, type HeldAccess, type OfferedAccess } from './coverage.ts';
+import { getCoverage, type HeldAccess, type OfferedAccess } from './coverage.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -74,12 +74,12 @@ const titled = cases.map(([name, contracts, kind]) => {
 });
 
 test.each(titled)('offer %s with %s is %s', (name, _, kind, contracts) => {
-  expect(coverageOf(offers[name], contracts, now).kind).toBe(kind);
+  expect(getCoverage(offers[name], contracts, now).kind).toBe(kind);
 });
 
 test('a renewal ends when the wider offer lasts through the period that it would pay, and stays when the offer is shorter', () => {
   const ends = (name: Name, contract: HeldAccess) => {
-    const coverage = coverageOf(offers[name], [contract], now);
+    const coverage = getCoverage(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((one) => one.ends);
   };
   expect(ends('month', held('women'))).toEqual([true]);
@@ -93,7 +93,7 @@ test('a renewal ends when the wider offer lasts through the period that it would
 test('one contract covers an offer when it suffices, and all parts together otherwise', () => {
   const men = held('women', { productId: 'men', identities: ['men', 'cup'] });
   const covered = (contracts: HeldAccess[]) => {
-    const coverage = coverageOf(offers.month, contracts, now);
+    const coverage = getCoverage(offers.month, contracts, now);
     return coverage.kind === 'covered' && coverage.by.map(({ productId }) => productId);
   };
   expect(covered([held('women'), men])).toEqual(['women', 'men']);

@@ -52,7 +52,7 @@ function opens(held: Opening, offered: Opening): boolean {
   return offered.identities.length > 0 && offered.identities.every(has);
 }
 
-const lastsUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
+const isHeldUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
   held.renews || (held.until ?? Infinity) >= until;
 
 /**
@@ -60,7 +60,7 @@ const lastsUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): 
  * subscription only to the end of its next period.
  */
 function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolean {
-  if (!held.renews || offered.accessModel === 'ppv') return lastsUntil(offered.until, held);
+  if (!held.renews || offered.accessModel === 'ppv') return isHeldUntil(offered.until, held);
   // A late renewal pays a period that starts now.
   const late = Math.max(0, now - (held.until ?? now));
   return (held.renewedUntil ?? Infinity) + late >= offered.until;
@@ -85,7 +85,7 @@ function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: rea
  * @param held contracts that are active or canceled; ended and future ones do not count
  * @param now milliseconds since 1970
  */
-export function coverageOf<Held extends HeldAccess>(
+export function getCoverage<Held extends HeldAccess>(
   offered: OfferedAccess,
   held: readonly Held[],
   now: number,
@@ -102,6 +102,6 @@ export function coverageOf<Held extends HeldAccess>(
   if (offered.accessModel === 'ppv') return { kind: 'neither' };
   const over = inForce
     .filter((one) => one.accessModel !== 'ppv' && opens(offered, one))
-    .map((one) => ({ held: one, ends: one.renews && lastsUntil(one.renewedUntil ?? Infinity, offered) }));
+    .map((one) => ({ held: one, ends: one.renews && isHeldUntil(one.renewedUntil ?? Infinity, offered) }));
   return over.length > 0 ? { kind: 'wider', over } : { kind: 'neither' };
 }

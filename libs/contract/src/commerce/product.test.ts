@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { productSchema } from './product.ts';
 
-const priceOf = (price: unknown) => z.parse(productSchema, { id: 'a', price }).price;
+const getPrice = (price: unknown) => z.parse(productSchema, { id: 'a', price }).price;
 
 test.each([
   ['5.99', '5.99'],
@@ -10,9 +10,9 @@ test.each([
   ['0', '0'],
   [' 12 ', '12'],
   ['249.00', '249.00'],
-])('reads a price of %j as %s', (said, read) => expect(priceOf(said)).toBe(read));
+])('reads a price of %j as %s', (said, read) => expect(getPrice(said)).toBe(read));
 
 test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
   'an unreadable price of %j is absent, and the product stays',
-  (said) => expect(priceOf(said)).toBeUndefined(),
+  (said) => expect(getPrice(said)).toBeUndefined(),
 );

@@ -17,8 +17,8 @@ const from = Date.UTC(2020, 0) / 1000;
 /** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAt milliseconds since 1970 */
 export const calendarSequence = (changedAt: number): number => Math.max(0, Math.floor(changedAt / 1000) - from);
 
-/** The length of a match in calendars, in seconds: constant, because the real length would reveal extra time. */
-export const calendarDuration = 7200;
+/** The length of a match in calendars: constant, because the real length would reveal extra time. */
+export const calendarDurationSeconds = 7200;
 
 /** The feed of one team's matches, from api_base: iCalendar, public. */
 export const teamCalendarPath = (teamId: string): string => `/api/calendar/team/${encodeURIComponent(teamId)}.ics`;

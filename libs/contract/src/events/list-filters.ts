@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { anyId, anyOf, pagingWords } from '../wire/paged.ts';
+import { anyId, alternatives, pagingWords } from '../wire/paged.ts';
 import { flag, instant, strictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
@@ -11,18 +11,18 @@ export type DateRange = z.output<typeof dateRangeSchema>;
 const shared = {
   'identities.id': anyId,
   /** Matched on the same identity as `identities.id`; left out for "all". */
-  'identities.type': anyOf(strictChoice(values.identityTypes)),
-  media_type: anyOf(strictChoice(values.mediaTypes)),
+  'identities.type': alternatives(strictChoice(values.identityTypes)),
+  media_type: alternatives(strictChoice(values.mediaTypes)),
   /** Kinds of highlights. */
-  media_sub_type: anyOf(strictChoice(values.mediaSubTypes)),
+  media_sub_type: alternatives(strictChoice(values.mediaSubTypes)),
   'search.teams.id': anyId,
   'search.text': z.optional(text),
   event_id: anyId,
-  sportType: anyOf(text),
+  sportType: alternatives(text),
   event_date: z.optional(dateRangeSchema),
-  status: anyOf(strictChoice(values.eventStatuses)),
-  gender: anyOf(strictChoice(values.genders)),
-  category: anyOf(strictChoice(values.eventCategories)),
+  status: alternatives(strictChoice(values.eventStatuses)),
+  gender: alternatives(strictChoice(values.genders)),
+  category: alternatives(strictChoice(values.eventCategories)),
 };
 
 /** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
@@ -36,7 +36,7 @@ export const eventFiltersSchema = z.object({
 export type EventFilters = z.output<typeof eventFiltersSchema>;
 
 /** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
-export const clipFiltersSchema = z.object({ ...shared, type: anyOf(strictChoice(['game', 'player'])) });
+export const clipFiltersSchema = z.object({ ...shared, type: alternatives(strictChoice(['game', 'player'])) });
 export type ClipFilters = z.output<typeof clipFiltersSchema>;
 
 export const eventListBodySchema = z.object({ ...pagingWords, filters: z.optional(eventFiltersSchema) });

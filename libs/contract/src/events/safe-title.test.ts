@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeTitleOf } from './safe-title.ts';
+import { getSafeTitle } from './safe-title.ts';
 
 const teams = 'Aurora v Ravens';
 
@@ -9,9 +9,9 @@ test.each([
   ['a highlight, whose title may tell it in words', { title: 'Aurora win', media_type: 'highlight' }, teams],
   ['a match with a safe title', { safe_title: 'The final', title: 'A 1-0 B', media_type: 'event' }, 'The final'],
 ] as const)('%s has a title that reveals nothing', (_, event, safe) => {
-  expect(safeTitleOf(event, teams)).toBe(safe);
+  expect(getSafeTitle(event, teams)).toBe(safe);
 });
 
 test('a title with the score is omitted when no team is known', () => {
-  expect(safeTitleOf({ title: 'Aurora 5–4 Ravens', media_type: 'event' }, undefined)).toBeUndefined();
+  expect(getSafeTitle({ title: 'Aurora 5–4 Ravens', media_type: 'event' }, undefined)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.t
  * contains a score, else its teams (decisions, section 1). A highlight's title may reveal the result in words.
  * @param teams both names, joined in the reader's language; undefined if unknown
  */
-export function safeTitleOf(
+export function getSafeTitle(
   { safe_title: safe, title, media_type: kind }: Pick<WireEvent, 'safe_title' | 'title' | 'media_type'>,
   teams: string | undefined,
 ): string | undefined {

@@ -4,8 +4,8 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { flag, line, number, score, text, wholeNumber } from '../wire/values.ts';
 
-/** A day, in milliseconds: no recording is longer. */
-const longest = 86_400_000;
+/** A day: no recording is longer. */
+const maxTimeMs = 86_400_000;
 
 const sideScoresSchema = z.object({
   team_id: z.optional(teamId),
@@ -17,7 +17,7 @@ const sideScoresSchema = z.object({
 
 /** The score from a moment on, `time` milliseconds from the recording's start (live: the stream's), as in tags. */
 const scoreChangeSchema = z.object({
-  time: number.check(z.nonnegative(), z.lte(longest)),
+  time: number.check(z.nonnegative(), z.lte(maxTimeMs)),
   period: z.optional(wholeNumber),
   team1: wholeNumber,
   team2: wholeNumber,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityTypes } from '../events/event-values.ts';
 import { identityId } from '../wire/id-schemas.ts';
-import { anyId, anyOf, paged, pagingWords } from '../wire/paged.ts';
+import { anyId, alternatives, paged, pagingWords } from '../wire/paged.ts';
 import { scopeWords } from './scope.ts';
 import { socialLinks } from './team.ts';
 import { choice, flag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
@@ -44,7 +44,7 @@ export const identityListBodySchema = z.object({
   ...pagingWords,
   filters: z.optional(
     z.object({
-      media_type: anyOf(strictChoice(identityTypes)),
+      media_type: alternatives(strictChoice(identityTypes)),
       /** Absent: both. */
       archived: z.optional(flag),
       /** The sub-categories of these. */

@@ -4,11 +4,11 @@ export const pageTags: readonly string[] = (
   'table caption thead tbody tfoot tr th td a img span strong b em i u s small sub sup mark code kbd abbr cite q time bdi'
 ).split(' ');
 
-/** In characters; complete terms of use have a third of it. */
-export const longestPage = 262_144;
+/** Complete terms of use have a third of it. */
+export const maxPageCharacters = 262_144;
 
 /** The deepest nesting of elements; real pages stay below ten. The time to parse HTML grows with its square. */
-export const deepestPage = 100;
+export const maxPageDepth = 100;
 
 /** The most elements of a page; terms of use have a third of it. Sanitising takes a fifth of a millisecond for each. */
-export const mostPageElements = 5_000;
+export const maxPageElements = 5_000;

@@ -1,9 +1,9 @@
-import { anyId, anyOf } from '../wire/paged.ts';
+import { anyId, alternatives } from '../wire/paged.ts';
 import { text } from '../wire/values.ts';
 
 /** The scope of a portal that shows only a part of its backend: leagues, teams, sports. Several filters mean and. */
 export const scopeWords = {
   'identities.id': anyId,
   'search.teams.id': anyId,
-  sportType: anyOf(text),
+  sportType: alternatives(text),
 };

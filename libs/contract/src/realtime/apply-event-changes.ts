@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { eventSchema, type WireEvent } from '../events/event.ts';
 import { isRecord } from '../wire/is-record.ts';
-import { fieldsOf, type EventChanges, type Fields } from './event-changes.ts';
+import { getFields, type EventChanges, type Fields } from './event-changes.ts';
 
-function merged(fields: Fields, value: object, changes: object): Record<string, unknown> {
+function mergeFields(fields: Fields, value: object, changes: object): Record<string, unknown> {
   const next = new Map<string, unknown>(Object.entries(value));
   for (const [name, change] of Object.entries(changes)) {
     const schema = fields[name];
-    const parts = schema && fieldsOf(schema);
+    const parts = schema && getFields(schema);
     const before = next.get(name);
     if (change === null) next.delete(name);
     else if (!parts || !isRecord(change)) next.set(name, change);
-    else if (isRecord(before)) next.set(name, merged(parts, before, change));
+    else if (isRecord(before)) next.set(name, mergeFields(parts, before, change));
     else {
       // A change of an object that the event lacks must be complete: half a clock is dropped.
-      const whole = z.safeParse(schema, merged(parts, {}, change));
+      const whole = z.safeParse(schema, mergeFields(parts, {}, change));
       if (whole.success) next.set(name, whole.data);
     }
   }
@@ -31,5 +31,5 @@ const isOlder = (time: string | null | undefined, than: string | undefined): boo
 export function applyEventChanges(event: WireEvent, changes: EventChanges): WireEvent {
   if (isOlder(changes.updated_at, event.updated_at)) return event;
   // An event whose changed parts its own schemas have parsed.
-  return merged(eventSchema.shape, event, changes) as WireEvent;
+  return mergeFields(eventSchema.shape, event, changes) as WireEvent;
 }

@@ -14,7 +14,7 @@ export type EventChanges = Omit<Changes<WireEvent>, 'id'>;
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
 /** The fields of an object's schema, optional or not; undefined for any other schema. */
-export function fieldsOf(schema: z.core.$ZodType): Fields | undefined {
+export function getFields(schema: z.core.$ZodType): Fields | undefined {
   if (schema instanceof z.ZodMiniOptional)
     return schema.def.innerType instanceof z.ZodMiniObject ? schema.def.innerType.shape : undefined;
   return schema instanceof z.ZodMiniObject ? schema.shape : undefined;
@@ -41,7 +41,7 @@ function readPart(
   for (const [name, schema] of Object.entries(fields)) {
     if (!Object.hasOwn(raw, name)) continue;
     const value = raw[name];
-    const parts = fieldsOf(schema);
+    const parts = getFields(schema);
     const path = [...root, name];
     if (value === null && schema instanceof z.ZodMiniOptional) changes[name] = null;
     else if (parts && isRecord(value)) changes[name] = readPart(parts, value, faults, path);

@@ -4,10 +4,10 @@ import { eventId, userId } from '../wire/id-schemas.ts';
 import { choice, flag, id, number } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
-/** A device's name from browser and system, in characters. */
-const longestName = 100;
-/** Seconds of a day: no recording or broadcast is longer. */
-const longest = 86_400;
+/** A device's name from browser and system. */
+const maxNameCharacters = 100;
+/** A day: no recording or broadcast is longer. */
+const maxPositionSeconds = 86_400;
 
 /**
  * Sent, and received from the viewer's other devices (decisions, section 5): the playing event and its position.
@@ -21,9 +21,9 @@ export const playbackState = defineMessage({
     userId,
     deviceId: id,
     /** "Chrome on Windows" */
-    deviceName: z.nullish(z.string().check(z.minLength(1), z.maxLength(longestName))),
+    deviceName: z.nullish(z.string().check(z.minLength(1), z.maxLength(maxNameCharacters))),
     eventId,
-    seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(longest))),
+    seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(maxPositionSeconds))),
     streamType: choice(['hd', 'pano'], 'hd'),
     playing: flag,
   }),

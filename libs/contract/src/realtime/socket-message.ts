@@ -31,7 +31,7 @@ export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMini
 }
 
 /** The id of the room that a message is sent to; undefined without a room. */
-export function roomIdOf({ room }: SocketMessage, payload: unknown): string | undefined {
+export function getRoomId({ room }: SocketMessage, payload: unknown): string | undefined {
   const id: unknown =
     room !== null && typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;
   return typeof id === 'string' ? id : undefined;

@@ -1,4 +1,11 @@
-export { inputsOf } from './inputs-of.ts';
-export { madeOdd, oddValues, placesIn, replaced, tooDeep, type Odd } from './made-odd.ts';
-export { nonsense, oddBackend } from './odd-backend.ts';
-export { endpoints, wordsOfTheWire } from './of-the-wire.ts';
+export { getInputs } from './get-inputs.ts';
+export {
+  makeMalformed,
+  malformedValues,
+  getValuePaths,
+  replaceAt,
+  tooDeep,
+  type MalformedValue,
+} from './make-malformed.ts';
+export { nonsense, createMalformedBackend } from './create-malformed-backend.ts';
+export { endpoints, wireWords } from './of-the-wire.ts';

@@ -29,15 +29,15 @@ export interface Endpoint<
   readonly unwrap: 'content' | 'whole';
 }
 
-type Given<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
-type PartsThatMayBeLeftOut<Request> = {
-  [Part in keyof Request]: object extends Given<Request[Part]> ? Part : never;
+type ParsedPart<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
+type OptionalParts<Request> = {
+  [Part in keyof Request]: object extends ParsedPart<Request[Part]> ? Part : never;
 }[keyof Request];
 
 /** The input of a call; a part may be left out if all its fields are optional. */
 export type EndpointInput<E extends Endpoint> = {
-  [Part in Exclude<keyof E['request'], PartsThatMayBeLeftOut<E['request']>>]: Given<E['request'][Part]>;
-} & { [Part in PartsThatMayBeLeftOut<E['request']>]?: Given<E['request'][Part]> | undefined };
+  [Part in Exclude<keyof E['request'], OptionalParts<E['request']>>]: ParsedPart<E['request'][Part]>;
+} & { [Part in OptionalParts<E['request']>]?: ParsedPart<E['request'][Part]> | undefined };
 
 /** The result of a call. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

@@ -2,11 +2,14 @@
  * Dot segments, and escapes that a proxy decodes, lead to another address. Proxies refuse backslashes and control characters;
  * `encodeURIComponent` throws for half of a surrogate pair.
  */
-const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u2029]/iu;
+const unsafeInPath = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u2029]/iu;
 
 /** Of an encoded id: an address with two of them stays within the 16 KB of a request's head. */
-const longestId = 6_144;
+const maxIdCharacters = 6_144;
 
 /** Whether an id survives in an address unchanged (docs/decisions/0018). */
 export const isId = (text: string): boolean =>
-  text !== '' && text.length <= longestId && !uncarried.test(text) && encodeURIComponent(text).length <= longestId;
+  text !== '' &&
+  text.length <= maxIdCharacters &&
+  !unsafeInPath.test(text) &&
+  encodeURIComponent(text).length <= maxIdCharacters;

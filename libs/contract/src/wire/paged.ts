@@ -55,7 +55,7 @@ const splitWords = (raw: unknown): unknown => {
 };
 
 /** A filter's value: one, an array, or `a|b`; read as a list of alternatives (wire.md). */
-export const anyOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
+export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.pipe(z.transform(splitWords), z.array(item)));
 
-export const anyId = anyOf(id);
+export const anyId = alternatives(id);

@@ -15,16 +15,16 @@ interface PortalErrorInit {
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
 const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** The most characters of words from outside. */
-const longestWords = 300;
+/** Of words from outside. */
+const maxTextCharacters = 300;
 
 /** Words from outside as one short line of plain text. */
-function oneLine(words: string): string {
+function toOneLine(words: string): string {
   const line = words
-    .slice(0, 2 * longestWords)
+    .slice(0, 2 * maxTextCharacters)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return line.length > longestWords ? `${line.slice(0, longestWords - 1)}…` : line;
+  return line.length > maxTextCharacters ? `${line.slice(0, maxTextCharacters - 1)}…` : line;
 }
 
 /** The class of all failures. Outcomes that are part of normal use are values, not errors. */
@@ -37,7 +37,7 @@ export class PortalError extends Error {
   readonly said: string | undefined;
 
   constructor(code: ErrorCode, { status, retryable, message, said, cause }: PortalErrorInit = {}) {
-    const words = (said && oneLine(said)) || undefined;
+    const words = (said && toOneLine(said)) || undefined;
     super(message ?? words ?? code, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;

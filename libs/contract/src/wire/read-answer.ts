@@ -16,7 +16,7 @@ export interface Answer<Value> {
  * The failure in an answer, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
  * truthy). A failure with words but no code is `default_error_message`; without words it has the code of its status.
  */
-export function failureOf(body: unknown, status: number): PortalError | undefined {
+export function getFailure(body: unknown, status: number): PortalError | undefined {
   const failed = isRecord(body) && Boolean(body['error']);
   if (!failed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
@@ -31,7 +31,7 @@ export function failureOf(body: unknown, status: number): PortalError | undefine
 }
 
 /** Whether the path names one thing, so that no content means that it does not exist. */
-const wantsOne = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
+const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
 /**
  * Parses the JSON of an answer: unwraps the envelope and reads the content tolerantly (wire.md). A 204 or an empty body
@@ -44,12 +44,12 @@ export function readAnswer<Response extends z.ZodMiniType>(
   body: unknown,
   status = 200,
 ): Answer<z.output<Response>> {
-  const failure = failureOf(body, status);
+  const failure = getFailure(body, status);
   if (failure) throw failure;
   const whole = body === undefined || body === '' ? {} : body;
   const inContent = endpoint.unwrap === 'content';
   const raw = inContent && isRecord(whole) && 'content' in whole ? whole['content'] : whole;
-  if (raw === null && whole !== null && wantsOne(endpoint)) throw new PortalError('not_found', { status: 404 });
+  if (raw === null && whole !== null && isSingleResource(endpoint)) throw new PortalError('not_found', { status: 404 });
   const reading = readTolerantly(endpoint.response, raw, inContent ? ['content'] : []);
   if (reading.ok) return reading;
   const [first] = reading.issues;

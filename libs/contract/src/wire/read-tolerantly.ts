@@ -14,7 +14,7 @@ export type Reading<Value> = { ok: true; value: Value; rejected: Rejected[] } | 
 type Path = readonly PropertyKey[];
 
 /** Far deeper than any schema of the wire. */
-const deepest = 32;
+const maxDepth = 32;
 
 class TooDeep extends Error {}
 
@@ -29,7 +29,7 @@ type Nulls = 'absent' | 'kept';
  */
 function shallowEnough(raw: unknown, nulls: Nulls, depth = 0): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (depth > deepest) throw new TooDeep();
+  if (depth > maxDepth) throw new TooDeep();
   if (Array.isArray(raw)) {
     const entries = raw.map((entry) => shallowEnough(entry, nulls, depth + 1));
     return entries.every((entry, index) => entry === raw[index]) ? raw : entries;
@@ -45,7 +45,7 @@ function shallowEnough(raw: unknown, nulls: Nulls, depth = 0): unknown {
   return same ? raw : Object.fromEntries(fields);
 }
 
-function at(raw: unknown, path: Path): unknown {
+function getAtPath(raw: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
@@ -56,29 +56,29 @@ function at(raw: unknown, path: Path): unknown {
 /**
  * The place to leave out for a fault: the faulty value, or for a missing one the nearest object that holds its place.
  */
-function spoiledBy(raw: unknown, fault: Path): Path {
+function findPathToRemove(raw: unknown, fault: Path): Path {
   let path = fault;
-  while (path.length > 0 && at(raw, path) === undefined) path = path.slice(0, -1);
+  while (path.length > 0 && getAtPath(raw, path) === undefined) path = path.slice(0, -1);
   return path;
 }
 
 /** The original indexes of a list's entries, after others were left out. */
-type Places = WeakMap<object, number[]>;
+type OriginalIndexes = WeakMap<object, number[]>;
 
 /** The path in the answer for a path in the copy. */
-function named(copy: unknown, path: Path, places: Places): Path {
+function toOriginalPath(copy: unknown, path: Path, places: OriginalIndexes): Path {
   return path.map((key, index) => {
-    const holder = at(copy, path.slice(0, index));
+    const holder = getAtPath(copy, path.slice(0, index));
     return Array.isArray(holder) && typeof key === 'number' ? (places.get(holder)?.[key] ?? key) : key;
   });
 }
 
 /** Cuts `copy` in place. */
-function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
+function removeUnfitEntries(copy: unknown, paths: readonly Path[], places: OriginalIndexes): void {
   const byList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
     const key = path.at(-1) ?? '';
-    const holder = at(copy, path.slice(0, -1));
+    const holder = getAtPath(copy, path.slice(0, -1));
     if (Array.isArray(holder)) byList.set(holder, (byList.get(holder) ?? new Set()).add(key));
     else if (isRecord(holder)) Reflect.deleteProperty(holder, key);
   }
@@ -111,7 +111,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
     if (!(error instanceof TooDeep)) throw error;
     return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };
   }
-  const places: Places = new WeakMap();
+  const places: OriginalIndexes = new WeakMap();
   const rejected = new Map<string, Rejected>();
   for (;;) {
     const result = z.safeParse(schema, copy);
@@ -119,14 +119,14 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
     // The caller owns the answer, so only a copy is cut.
     if (rejected.size === 0) copy = structuredClone(copy);
     const faults = result.error.issues.map(({ path, message }) => {
-      const where = [...root, ...named(copy, path, places)].join('.');
+      const where = [...root, ...toOriginalPath(copy, path, places)].join('.');
       // The first message names the unfit value; later ones only name its absence.
-      return { rejected: rejected.get(where) ?? { path: where, message }, spoiled: spoiledBy(copy, path) };
+      return { rejected: rejected.get(where) ?? { path: where, message }, spoiled: findPathToRemove(copy, path) };
     });
     const unforgiven = faults.filter(({ spoiled }) => spoiled.length === 0);
     if (unforgiven.length > 0) return { ok: false, issues: unforgiven.map((fault) => fault.rejected) };
     for (const fault of faults) rejected.set(fault.rejected.path, fault.rejected);
-    leaveOut(
+    removeUnfitEntries(
       copy,
       faults.map(({ spoiled }) => spoiled),
       places,

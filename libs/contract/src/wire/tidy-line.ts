@@ -1,8 +1,8 @@
 /** Embeddings, overrides and isolates: an unclosed one reverses all text after it. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
-const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A visible character: no joiner, filler, mark or space alone. */
-const seen = /[^\p{DI}\p{Cf}\p{Cc}\p{Z}\p{M}\u2800]/u;
+const visibleCharacter = /[^\p{DI}\p{Cf}\p{Cc}\p{Z}\p{M}\u2800]/u;
 
 /**
  * Tidies a title or a name that a viewer has typed, so that it stays on one line and does not reverse the text around
@@ -10,6 +10,6 @@ const seen = /[^\p{DI}\p{Cf}\p{Cc}\p{Z}\p{M}\u2800]/u;
  * @returns the text without spaces around it; the empty text when no character of it is visible
  */
 export function tidyLine(typed: string): string {
-  const line = typed.replaceAll(turning, '').replaceAll(breaking, ' ').trim();
-  return seen.test(line) ? line : '';
+  const line = typed.replaceAll(directionControls, '').replaceAll(lineBreaks, ' ').trim();
+  return visibleCharacter.test(line) ? line : '';
 }

@@ -20,7 +20,7 @@ export const text = z.pipe(z.transform(readText), z.string());
 /** Counts whole characters: half a surrogate pair would be drawn as a box. */
 const tooLong = /^(.{299})../su;
 
-function cut(whole: string): string {
+function cutText(whole: string): string {
   const beginning = tooLong.exec(whole)?.[1];
   return beginning === undefined ? whole : `${beginning.trimEnd()}…`;
 }
@@ -29,7 +29,7 @@ function cut(whole: string): string {
  * A name or a title, cut to 300 characters. A page of titles that were single words of 10,000 letters blocked a browser
  * for 15 seconds.
  */
-export const line = z.pipe(text, z.transform(cut));
+export const line = z.pipe(text, z.transform(cutText));
 
 /** A number, or a text that contains one. */
 export const number = z.pipe(z.transform(readNumber), z.number());
@@ -88,14 +88,14 @@ function readInstant(raw: unknown): string | undefined {
 /** A point in time, ISO 8601, converted to UTC; without a zone it is UTC (decisions, section 5). */
 export const instant = z.pipe(z.transform(readInstant), z.string('not a point in time'));
 
-function canonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
+function toCanonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
   return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
 /** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
 export function strictChoice<const Value extends string>(values: readonly Value[]) {
-  const read = canonical(values);
+  const read = toCanonical(values);
   return z.pipe(
     z.transform((raw: unknown): unknown => read(raw) ?? raw),
     z.enum(values),
@@ -103,26 +103,26 @@ export function strictChoice<const Value extends string>(values: readonly Value[
 }
 
 /** Schemas with a default for unknown values, and their strict versions. */
-const strictly = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+const strictSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
  * A schema for changes: a value that a whole entity replaces by its default or by absence does not fit (decisions,
  * section 6).
  */
-export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictly.get(schema) ?? schema;
+export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictSchemas.get(schema) ?? schema;
 
 /** One value of a set in any letter case; any other becomes the default (wire.md, tolerance). */
 export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
-  const read = canonical(values);
+  const read = toCanonical(values);
   const schema = z.transform((raw: unknown): Value => read(raw) ?? otherwise);
-  strictly.set(schema, strictChoice(values));
+  strictSchemas.set(schema, strictChoice(values));
   return schema;
 }
 
 /** One value of a set in any letter case; any other counts as absent. */
 export function optionalChoice<const Value extends string>(values: readonly Value[]) {
-  const read = canonical(values);
+  const read = toCanonical(values);
   const schema = z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));
-  strictly.set(schema, z.optional(strictChoice(values)));
+  strictSchemas.set(schema, z.optional(strictChoice(values)));
   return schema;
 }

@@ -4,7 +4,7 @@ import {
   type EventView,
   isNamedForTeams,
   leaguePath,
-  placeText,
+  getCompetitionText,
   sportText,
   subCategoryPath,
 } from '@touchline/content';
@@ -15,7 +15,7 @@ import { Description } from './description.tsx';
 import styles from './about.module.css';
 
 /** The league's page for a match of teams; the category's page for an event without teams, such as a studio show. */
-const pathOf = (id: string, { teams }: EventView): string => (teams ? leaguePath(id) : categoryPath(id));
+const getPath = (id: string, { teams }: EventView): string => (teams ? leaguePath(id) : categoryPath(id));
 
 /**
  * Title, facts and description of an event. A title of only the team names is hidden, because the score bar above shows
@@ -27,7 +27,7 @@ export function About({ view }: { view: EventView }) {
   const text = useText('event');
   const { league, category } = view;
   const facts: { text: string; to?: string | undefined }[] = [
-    { text: placeText(view, content) ?? '', to: league && pathOf(league.id, view) },
+    { text: getCompetitionText(view, content) ?? '', to: league && getPath(league.id, view) },
     { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
     { text: view.gameType === undefined ? '' : sportText(view.gameType, content) },
     { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },

@@ -4,9 +4,9 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
-import { OwnActions } from '../clips/own-actions.tsx';
+import { PersonalClipActions } from '../clips/personal-clip-actions.tsx';
 import { RemindButton } from '../remind/remind-button.tsx';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { useAfterPicture } from '../watch/after-picture-context.ts';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -22,7 +22,7 @@ export function Actions({ view }: { view: EventView }) {
     <div className={styles.actions} data-screen-only="">
       <Slot of={eventActions} props={{ event: view, afterPicture: useAfterPicture() }} />
       <ClipButton />
-      <OwnActions view={view} />
+      <PersonalClipActions view={view} />
       {view.status === 'upcoming' && <RemindButton view={view} />}
       {view.status === 'upcoming' && <CalendarButton view={view} />}
       {view.matchId !== view.id && (

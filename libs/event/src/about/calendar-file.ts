@@ -1,4 +1,4 @@
-import { calendarDuration, calendarLine, calendarSequence, calendarUid } from '@touchline/contract';
+import { calendarDurationSeconds, calendarLine, calendarSequence, calendarUid } from '@touchline/contract';
 import ical, { ICalAlarmType } from 'ical-generator';
 
 /** The content of a calendar entry. */
@@ -31,7 +31,7 @@ export function calendarFile({ eventId, site, title, description, start, url, no
     sequence: calendarSequence(updatedAt ?? now),
     stamp: new Date(now),
     start: new Date(start),
-    end: new Date(start + calendarDuration * 1000),
+    end: new Date(start + calendarDurationSeconds * 1000),
     summary: calendarLine(title),
     description:
       description

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './about.module.css';
 
 /** Texts longer than this many characters start folded. */
-const long = 240;
+const maxUnfoldedCharacters = 240;
 
 export interface DescriptionProps {
   children: string;
@@ -32,7 +32,7 @@ export function Description({ children, reveals }: DescriptionProps) {
       </div>
     );
   }
-  const foldable = children.length > long;
+  const foldable = children.length > maxUnfoldedCharacters;
   return (
     <div className={styles.description}>
       <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto" lang={lang}>

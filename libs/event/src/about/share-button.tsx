@@ -18,10 +18,10 @@ export interface ShareButtonProps {
 
 type Outcome = 'idle' | 'copied' | 'failed';
 
-/** Time that the button shows its outcome, in milliseconds. */
-const shown = 4000;
+/** Time that the button shows its outcome. */
+const outcomeDisplayMs = 4000;
 
-const look = {
+const outcomeLabels = {
   idle: { key: 'actions.share', icon: <IconShare2 /> },
   copied: { key: 'actions.copied', icon: <IconCheck /> },
   failed: { key: 'actions.copyFailed', icon: <IconLink /> },
@@ -49,7 +49,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setOutcome('idle'), shown);
+    const timer = setTimeout(() => setOutcome('idle'), outcomeDisplayMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -67,7 +67,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
     }
   }
 
-  const { key, icon } = look[outcome];
+  const { key, icon } = outcomeLabels[outcome];
   return (
     <Button icon={icon} onClick={() => void share()}>
       <span aria-live="polite">{text(momentNow && outcome === 'idle' ? 'actions.shareMoment' : key)}</span>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -14,7 +14,7 @@ const heard = vi.fn();
 
 function show(part: Partial<WireEvent> = {}) {
   const remote = createRemote();
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   render(
     <Scene telemetry={createTelemetry({ sinks: [{ event: heard }] })}>
       <RemoteProvider remote={remote}>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { eventListQuery } from '@touchline/content';
-import { answeredBy, listOf } from '@touchline/feature-kit/testing';
+import { answeredBy, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { options } from '../options.ts';
 import { feature } from '../feature.ts';
@@ -12,7 +12,7 @@ vi.mock('../player/lazy-player.tsx', () => ({ LazyPlayer: () => <p>player</p> })
 afterEach(cleanup);
 
 const query = eventListQuery(
-  answeredBy(() => listOf([wireMatch()])),
+  answeredBy(() => createList([wireMatch()])),
   { size: 24 },
 );
 const show = (tag: string) =>

@@ -9,8 +9,8 @@ import { tagAddress } from '../ads/ad-tags.ts';
 import styles from './ad-test.module.css';
 import { TestedTag } from './tested-tag.tsx';
 
-/** The longest accepted tag, in characters; the same limit as for an event's tag. */
-const longest = 2048;
+/** The same limit as for an event's tag. */
+const maxTagCharacters = 2048;
 
 export interface AdTestProps {
   /** Videos for the test; the first watchable one plays after the ad. */
@@ -31,7 +31,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const [search, setSearch] = useSearchParams();
   const given = search.get('tag') ?? '';
   const [pressed, setPressed] = useState({ times: 0, tag: '' });
-  const tag = given.length > longest ? undefined : tagAddress(apiBase, given);
+  const tag = given.length > maxTagCharacters ? undefined : tagAddress(apiBase, given);
   const isRefused = given !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
 
@@ -63,7 +63,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
                 inputMode="url"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={longest}
+                maxLength={maxTagCharacters}
                 defaultValue={given}
               />
             )}

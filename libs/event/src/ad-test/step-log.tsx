@@ -3,14 +3,14 @@ import type { AdStep } from '@touchline/player';
 import styles from './ad-test.module.css';
 
 /** A step and its time. */
-export interface Noted {
+export interface LoggedStep {
   step: AdStep;
   /** Milliseconds since the player was mounted. */
   at: number;
 }
 
 /** The details of a step: VAST terms and addresses, which are not translated. */
-function detailOf(step: AdStep): string {
+function getDetail(step: AdStep): string {
   switch (step.kind) {
     case 'asked':
       return step.address;
@@ -30,7 +30,7 @@ function detailOf(step: AdStep): string {
 }
 
 /** A log of all steps of an ad. */
-export function StepLog({ steps }: { steps: readonly Noted[] }) {
+export function StepLog({ steps }: { steps: readonly LoggedStep[] }) {
   const text = useText('event');
   const formats = useFormats();
   return (
@@ -47,7 +47,7 @@ export function StepLog({ steps }: { steps: readonly Noted[] }) {
                 {formats.number(at / 1000, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
               </span>
               <code className={styles.kind}>{step.kind}</code>
-              <code className={styles.detail}>{detailOf(step)}</code>
+              <code className={styles.detail}>{getDetail(step)}</code>
             </li>
           ))}
         </ol>

@@ -1,19 +1,19 @@
-import type { AdsBefore } from '@touchline/player';
+import type { PreRollAds } from '@touchline/player';
 import { useState } from 'react';
 import { LazyPlayer } from '../player/lazy-player.tsx';
 import styles from './ad-test.module.css';
-import { type Noted, StepLog } from './step-log.tsx';
+import { type LoggedStep, StepLog } from './step-log.tsx';
 
 /** Limit of the log, above the steps of any ad. It keeps a page small that stays open for long. */
-const most = 300;
+const maxSteps = 300;
 
 /** A player that plays the tag's ad before its video, with a log of all steps. */
 export function TestedTag({ tag, video }: { tag: string; video: string }) {
   const [since] = useState(() => performance.now());
-  const [steps, setSteps] = useState<readonly Noted[]>([]);
-  const [ads] = useState<AdsBefore>(() => ({
+  const [steps, setSteps] = useState<readonly LoggedStep[]>([]);
+  const [ads] = useState<PreRollAds>(() => ({
     tags: [tag],
-    onStep: (step) => setSteps((before) => [...before, { step, at: performance.now() - since }].slice(-most)),
+    onStep: (step) => setSteps((before) => [...before, { step, at: performance.now() - since }].slice(-maxSteps)),
   }));
   return (
     <>

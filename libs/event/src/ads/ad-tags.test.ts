@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adTagsOf, tagAddress } from './ad-tags.ts';
+import { getAdTags, tagAddress } from './ad-tags.ts';
 
 const base = 'https://api.example/v1';
 
@@ -17,7 +17,7 @@ test.each([
   'http://ads.example/1.xml',
 ])('rejects the tag address %s', (raw) => {
   expect(tagAddress(base, raw)).toBeUndefined();
-  expect(adTagsOf({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
+  expect(getAdTags({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
 });
 
 test('resolves a path when the API’s base is a path', () => {

@@ -2,7 +2,7 @@ import { resolveAddress } from '@touchline/api-client';
 import { toUrl, type WireEvent } from '@touchline/contract';
 
 /** An operator who names more tags has made a mistake. */
-const most = 5;
+const maxTags = 5;
 
 /**
  * Resolves the address of an ad tag. Browsers refuse to fetch an address with a user name, and it looks like another
@@ -20,5 +20,5 @@ export function tagAddress(apiBase: string, raw: string): string | undefined {
 /**
  * The addresses of an event's ad tags at time offset 0 (section 3). Addresses that `tagAddress` rejects are dropped.
  */
-export const adTagsOf = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
-  ads.slice(0, most).flatMap(({ tag_url: raw }) => tagAddress(apiBase, raw) ?? []);
+export const getAdTags = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
+  ads.slice(0, maxTags).flatMap(({ tag_url: raw }) => tagAddress(apiBase, raw) ?? []);

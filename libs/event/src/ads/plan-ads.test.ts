@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adTagsOf } from './ad-tags.ts';
-import { pauseAfterAd, planAds, type PlannedView } from './plan-ads.ts';
+import { getAdTags } from './ad-tags.ts';
+import { pauseAfterAdMs, planAds, type PlannedView } from './plan-ads.ts';
 import { shownAds } from './shown-ads.ts';
 
 const now = Date.UTC(2026, 10, 21, 19);
@@ -23,7 +23,7 @@ test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: 
   [
     'an ad plays before a match that had one ten minutes ago',
     { kind: 'event', duration: 5400 },
-    now - pauseAfterAd,
+    now - pauseAfterAdMs,
     true,
   ],
   [
@@ -57,7 +57,7 @@ test('keeps at most five tags, with https addresses or the API’s own origin', 
   const ads = ['https://a.example/1', 'http://a.example/2', '/media/ads/3.xml', 'javascript:4'].map((tag_url) => ({
     tag_url,
   }));
-  expect(adTagsOf({ ads }, '')).toEqual(['https://a.example/1', '/media/ads/3.xml']);
-  expect(adTagsOf({ ads: Array.from({ length: 40 }, () => ({ tag_url: '/1' })) }, '')).toHaveLength(5);
-  expect(adTagsOf({}, '')).toEqual([]);
+  expect(getAdTags({ ads }, '')).toEqual(['https://a.example/1', '/media/ads/3.xml']);
+  expect(getAdTags({ ads: Array.from({ length: 40 }, () => ({ tag_url: '/1' })) }, '')).toHaveLength(5);
+  expect(getAdTags({}, '')).toEqual([]);
 });

@@ -3,17 +3,17 @@ import type { EventView } from '@touchline/content';
 /** The fields that decide whether ads play before a video. */
 export type PlannedView = Pick<EventView, 'kind' | 'duration'>;
 
-/** Shorter videos have no ad before them, in seconds. */
-export const shortest = 30;
+/** Shorter videos have no ad before them. */
+export const minVideoSeconds = 30;
 
-/** Time without further ads for the same match and its clips, in milliseconds. */
-export const pauseAfterAd = 10 * 60_000;
+/** Time without further ads for the same match and its clips. */
+export const pauseAfterAdMs = 10 * 60_000;
 
 /** A clip without a duration counts as short; a match or a channel does not. */
 const isShort = ({ kind, duration }: PlannedView): boolean =>
   kind === 'event' || kind === 'externalContent'
-    ? duration !== undefined && duration < shortest
-    : (duration ?? 0) < shortest;
+    ? duration !== undefined && duration < minVideoSeconds
+    : (duration ?? 0) < minVideoSeconds;
 
 /**
  * The tags to try before a video: all of them, or an empty list.
@@ -26,5 +26,5 @@ export function planAds(
 ): readonly string[] {
   // If the clock was set back, `shownAt` is in the future; without the absolute value ads would stay away until then.
   const since = shownAt === undefined ? Infinity : Math.abs(now - shownAt);
-  return isShort(view) || since < pauseAfterAd ? [] : tags;
+  return isShort(view) || since < pauseAfterAdMs ? [] : tags;
 }

@@ -1,18 +1,18 @@
 import { storedValue } from '@touchline/feature-kit/storage';
-import { pauseAfterAd } from './plan-ads.ts';
+import { pauseAfterAdMs } from './plan-ads.ts';
 
 type Entry = readonly [match: string, at: number];
 
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
 
-const most = 50;
+const maxEntries = 50;
 
 /** They tell which matches a viewer has watched. */
 const shown = storedValue<readonly Entry[]>({
   name: 'ads',
   scope: 'browser',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isEntry).slice(-most) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isEntry).slice(-maxEntries) : undefined),
   empty: [],
   maxBytes: 20_000,
   owner: 'viewer',
@@ -26,8 +26,8 @@ export const shownAds = {
   before: (match: string): number | undefined => shown.get().find(([id]) => id === match)?.[1],
   note(match: string, now: number): void {
     shown.update((all) => {
-      const others = all.filter(([id, at]) => id !== match && Math.abs(now - at) < pauseAfterAd);
-      return [...others, [match, now] as const].slice(-most);
+      const others = all.filter(([id, at]) => id !== match && Math.abs(now - at) < pauseAfterAdMs);
+      return [...others, [match, now] as const].slice(-maxEntries);
     });
   },
 };

@@ -2,7 +2,7 @@ import { Masked, nowAndNext, ProgrammeTitle, useContentLanguage } from '@touchli
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
-import { progressOf } from './programme-days.ts';
+import { getProgress } from './programme-days.ts';
 import styles from './channel.module.css';
 
 export interface OnNowProps {
@@ -42,7 +42,7 @@ export function OnNow({ programmes, about }: OnNowProps) {
               </p>
             </Masked>
           )}
-          <Touchline variant="live" progress={progressOf(now, time)} onPage />
+          <Touchline variant="live" progress={getProgress(now, time)} onPage />
           <p className={`num ${styles.times}`}>
             <span>{text('channel.startedAt', { time: formats.time(now.start_date) })}</span>
             <span>{text('channel.minutesLeft', { count: Math.ceil((Date.parse(now.end_date) - time) / 60_000) })}</span>

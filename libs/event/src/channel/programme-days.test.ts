@@ -1,6 +1,6 @@
 import { dayKey } from '@touchline/i18n';
 import { expect, test } from 'vitest';
-import { programmeDays, progressOf } from './programme-days.ts';
+import { programmeDays, getProgress } from './programme-days.ts';
 
 const programme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
 const late = programme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
@@ -10,9 +10,9 @@ const all = [morning, late, night];
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 
 test('returns the played share of a programme from 0 to 1', () => {
-  const at = (time: string): number => progressOf(night, Date.parse(time));
+  const at = (time: string): number => getProgress(night, Date.parse(time));
   expect([at('2026-11-21T20:00:00Z'), at('2026-11-22T00:15:00Z'), at('2026-11-22T05:00:00Z')]).toEqual([0, 0.5, 1]);
-  expect(progressOf({ ...night, end_date: night.start_date }, Date.parse(night.start_date))).toBe(0);
+  expect(getProgress({ ...night, end_date: night.start_date }, Date.parse(night.start_date))).toBe(0);
 });
 
 test('groups programmes by days of the displayed time zone', () => {

@@ -4,13 +4,13 @@ interface Timed {
   end_date: string;
 }
 
-const startOf = (programme: Timed): number => Date.parse(programme.start_date);
-const endOf = (programme: Timed): number => Date.parse(programme.end_date);
+const getStart = (programme: Timed): number => Date.parse(programme.start_date);
+const getEnd = (programme: Timed): number => Date.parse(programme.end_date);
 
 /** The played share of a programme at `now` (milliseconds since 1970), from 0 to 1. */
-export function progressOf(programme: Timed, now: number): number {
-  const length = endOf(programme) - startOf(programme);
-  return length > 0 ? Math.min(1, Math.max(0, (now - startOf(programme)) / length)) : 0;
+export function getProgress(programme: Timed, now: number): number {
+  const length = getEnd(programme) - getStart(programme);
+  return length > 0 ? Math.min(1, Math.max(0, (now - getStart(programme)) / length)) : 0;
 }
 
 /** The programmes of one day in the displayed time zone. */
@@ -31,9 +31,9 @@ export function programmeDays<Programme extends Timed>(
 ): ProgrammeDay<Programme>[] {
   const today = dayKey(now);
   const days = new Map<string, Programme[]>();
-  for (const programme of [...programmes].sort((a, b) => startOf(a) - startOf(b))) {
-    if (endOf(programme) <= now) continue;
-    const own = dayKey(startOf(programme));
+  for (const programme of [...programmes].sort((a, b) => getStart(a) - getStart(b))) {
+    if (getEnd(programme) <= now) continue;
+    const own = dayKey(getStart(programme));
     // A programme that started before midnight and still runs belongs to today's list.
     const key = own < today ? today : own;
     days.set(key, [...(days.get(key) ?? []), programme]);

@@ -1,15 +1,15 @@
 import { eventSignIn, type EventView } from '@touchline/content';
 import type { DrmServers } from '@touchline/player';
-import { useFilled, useViewer } from '@touchline/feature-kit';
+import { useIsSlotFilled, useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Stage } from '../stage/stage-of.ts';
+import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
 import { type ClipEditor, ClipEditorContext, type Playing } from './clip-editor.ts';
-import { type Cut, type Edge, markEdge } from './cut.ts';
+import { type Cut, type Edge, setEdgeAt } from './cut.ts';
 import { draftStore } from './draft-store.ts';
 
 interface ClipEditorProviderProps {
   view: EventView;
-  stage: Stage;
+  stage: PlayerAreaState;
   /** The key servers of the player. */
   drm?: DrmServers | undefined;
   children: ReactNode;
@@ -19,7 +19,10 @@ interface ClipEditorProviderProps {
  * Only a live or recorded match can be cut.
  * @returns null for other events and while no player is shown
  */
-function playingOf({ kind, status, date }: EventView, stage: Stage): Pick<Playing, 'address' | 'timelineStart'> | null {
+function getPlayingVideo(
+  { kind, status, date }: EventView,
+  stage: PlayerAreaState,
+): Pick<Playing, 'address' | 'timelineStart'> | null {
   if (stage.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
   return { address: stage.address, timelineStart: stage.live ? date : undefined };
 }
@@ -34,9 +37,9 @@ export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorPro
   );
   const [takesFocus, setTakesFocus] = useState(false);
   // A visitor may cut and signs in to save. Without a sign-in feature a visitor's cut could never be saved.
-  const canKeep = useFilled(eventSignIn);
+  const canKeep = useIsSlotFilled(eventSignIn);
   const isMember = Boolean(useViewer());
-  const found = canKeep || isMember ? playingOf(view, stage) : null;
+  const found = canKeep || isMember ? getPlayingVideo(view, stage) : null;
   const { address, timelineStart } = found ?? {};
 
   const open = useCallback(
@@ -50,7 +53,7 @@ export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorPro
     (edge: Edge, second: number, there: Cut) => {
       const before = draftStore.get(id);
       if (!before) setTakesFocus(false);
-      const cut = markEdge(before?.cut ?? null, edge, second, there);
+      const cut = setEdgeAt(before?.cut ?? null, edge, second, there);
       draftStore.set({ eventId: id, title: before?.title ?? '', cut });
     },
     [id],

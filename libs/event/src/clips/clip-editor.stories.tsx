@@ -3,7 +3,7 @@ import { eventSignIn, useEventViews } from '@touchline/content';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { filled, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, type RemoteState, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -12,7 +12,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import type { Draft } from './draft-store.ts';
 
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   auth: { token: async () => null, refresh: async () => null },
   token: () => null,
   viewer: () => viewer,
@@ -42,7 +42,7 @@ function Editor({
 }: EditorProps) {
   const [remote] = useState(() => {
     const made = createRemote();
-    standInPlayer(made).publish(state);
+    createStandInPlayer(made).publish(state);
     return made;
   });
   const view = useEventViews()(wireMatch({ status: 'archived' }));
@@ -59,7 +59,7 @@ function Editor({
     change: (part: Partial<Draft>) => set((before) => ({ ...before, ...part })),
   };
   return (
-    <ViewerProvider value={sessionOf(viewer)}>
+    <ViewerProvider value={createSession(viewer)}>
       <RemoteProvider remote={remote}>
         <div style={{ maxInlineSize: 372 }}>
           <ClipPanel editor={editor} draft={now} playing={playing} />

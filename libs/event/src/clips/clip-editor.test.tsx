@@ -5,22 +5,22 @@ import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { filled, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Stage } from '../stage/stage-of.ts';
+import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { ClipButton } from './clip-button.tsx';
 import { ClipEditorProvider } from './clip-editor-provider.tsx';
-import { ClipPlace } from './clip-place.tsx';
+import { ClipEditorMount } from './clip-editor-mount.tsx';
 import { draftStore } from './draft-store.ts';
 
 // Tests in a browser cover the preview of the picture.
 vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
 
 const ingrid: Viewer = { id: 'u1' };
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   auth: { token: async () => null, refresh: async () => null },
   token: () => null,
   viewer: () => viewer,
@@ -42,11 +42,11 @@ afterEach(() => {
 interface Shown {
   viewer?: Viewer | null;
   part?: Partial<WireEvent>;
-  stage?: Stage;
+  stage?: PlayerAreaState;
   answer?: (body: unknown) => Response | Promise<Response>;
 }
 
-const recorded: Stage = { kind: 'player', address: '/a.m3u8', live: false };
+const recorded: PlayerAreaState = { kind: 'player', address: '/a.m3u8', live: false };
 
 function show({
   viewer = ingrid,
@@ -55,7 +55,7 @@ function show({
   answer = () => json({}),
 }: Shown = {}) {
   const remote = createRemote();
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   const sent: unknown[] = [];
   const telemetry = createTelemetry();
   const event = vi.spyOn(telemetry, 'event');
@@ -67,11 +67,11 @@ function show({
   const signIn = filled(eventSignIn, ({ label }) => <button type="button">{label}</button>);
   render(
     <Scene fetch={fetch} telemetry={telemetry} fills={new Map([[eventSignIn.name, [signIn]]])}>
-      <ViewerProvider value={sessionOf(viewer)}>
+      <ViewerProvider value={createSession(viewer)}>
         <RemoteProvider remote={remote}>
           <ClipEditorProvider view={view} stage={stage}>
             <ClipButton />
-            <ClipPlace />
+            <ClipEditorMount />
           </ClipEditorProvider>
         </RemoteProvider>
       </ViewerProvider>

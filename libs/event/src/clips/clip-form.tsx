@@ -10,7 +10,15 @@ import type { ClipEditor, Playing } from './clip-editor.ts';
 import styles from './clip-panel.module.css';
 import { ClipStrip } from './clip-strip.tsx';
 import { ClipTimes } from './clip-times.tsx';
-import { type Cut, cutAround, cutOfStretch, type Edge, secondsToCome, windowAround, windowFor } from './cut.ts';
+import {
+  type Cut,
+  createCutAround,
+  cutOfStretch,
+  type Edge,
+  getSecondsUntilEnd,
+  createWindowAround,
+  windowFor,
+} from './cut.ts';
 import type { Draft } from './draft-store.ts';
 import type { ClipSaving } from './use-clip-saving.ts';
 
@@ -37,22 +45,22 @@ export function ClipForm(props: ClipFormProps) {
   const given = useRef<string>(undefined);
 
   useEffect(() => {
-    const titleOf = ({ start }: Cut) =>
+    const getTitle = ({ start }: Cut) =>
       text('clips.named', { match: view.safeTitle, time: formats.duration(Math.floor(start)) }).slice(
         0,
         clipLimits.title,
       );
     if (there && cut && isFitted.current && title === given.current) {
-      given.current = titleOf(cut);
+      given.current = getTitle(cut);
       if (title !== given.current) onChange({ title: given.current });
     }
     if (!there || isFitted.current) return;
     isFitted.current = true;
     // A cut marked at the live edge may end in the future.
-    const isToCome = cut !== null && secondsToCome(cut, there) > 0;
+    const isToCome = cut !== null && getSecondsUntilEnd(cut, there) > 0;
     const moment = remote.state.get()?.position ?? there.end;
-    const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : cutAround(moment, there);
-    given.current = titleOf(fitted);
+    const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : createCutAround(moment, there);
+    given.current = getTitle(fitted);
     onChange({ cut: fitted, title: title || given.current });
   }, [there, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
@@ -67,7 +75,7 @@ export function ClipForm(props: ClipFormProps) {
 }
 
 /** The second of the frame that represents an edge: the first frame in the clip, or the last. */
-const pictureOf = (cut: Cut, edge: Edge, rate: number): number =>
+const getPicture = (cut: Cut, edge: Edge, rate: number): number =>
   edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / rate);
 
 const filmPictures = 7;
@@ -86,7 +94,7 @@ function Cutting({
   const formats = useFormats();
   const remote = usePlayerRemote();
   const viewer = useViewer();
-  const [window, setWindow] = useState(() => windowAround(cut, there));
+  const [window, setWindow] = useState(() => createWindowAround(cut, there));
   const [edge, setEdge] = useState<Edge>('start');
   const [isPlaying, play] = useState(false);
   const [asked, ask] = useState(false);
@@ -118,7 +126,7 @@ function Cutting({
   if (isOut && shown !== window) setWindow(shown);
 
   const title = tidyLine(draft.title);
-  const toCome = secondsToCome(cut, there);
+  const toCome = getSecondsUntilEnd(cut, there);
   function save(): void {
     ask(true);
     if (title === '') field.current?.focus();
@@ -134,7 +142,7 @@ function Cutting({
       }}
     >
       <div className={styles.picture}>
-        <Preview footage={seen} stretch={cut} at={pictureOf(cut, edge, rate)} playing={isPlaying} onFrame={onFrame} />
+        <Preview footage={seen} stretch={cut} at={getPicture(cut, edge, rate)} playing={isPlaying} onFrame={onFrame} />
         {footage === null && <Spinner size="l" />}
         <span className={styles.badges}>
           <Badge>

@@ -4,12 +4,12 @@ import { IconButton, IconX } from '@touchline/ui-kit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ClipEditor, Playing } from './clip-editor.ts';
 import { ClipForm } from './clip-form.tsx';
-import { ClipMade } from './clip-made.tsx';
+import { SavedClip } from './saved-clip.tsx';
 import styles from './clip-panel.module.css';
 import type { Cut } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 import { useClipSaving } from './use-clip-saving.ts';
-import { useThere } from './use-there.ts';
+import { useCuttableRange } from './use-cuttable-range.ts';
 
 export interface ClipPanelProps {
   editor: ClipEditor;
@@ -34,7 +34,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const there = useThere();
+  const there = useCuttableRange();
   const saving = useClipSaving(editor.view);
   const { made } = saving;
   // Another clip of the same match gets a new form.
@@ -92,7 +92,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
         </IconButton>
       </div>
       {made ? (
-        <ClipMade made={made} onAgain={again} />
+        <SavedClip made={made} onAgain={again} />
       ) : (
         <ClipForm
           key={round}

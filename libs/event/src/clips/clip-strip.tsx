@@ -23,12 +23,12 @@ interface ClipStripProps {
 }
 
 /** Seconds that an arrow key and a page key move an edge. */
-const step = 1;
-const page = 5;
+const arrowStepSeconds = 1;
+const pageStepSeconds = 5;
 
 /** The second to which a key moves an edge; undefined for other keys. */
-function secondOf(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
-  const by = fine ? frame : step;
+function getSecond(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
+  const by = fine ? frame : arrowStepSeconds;
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
@@ -41,9 +41,9 @@ function secondOf(key: string, at: number, frame: number, range: Cut, fine: bool
     case '.':
       return at + frame;
     case 'PageDown':
-      return at - page;
+      return at - pageStepSeconds;
     case 'PageUp':
-      return at + page;
+      return at + pageStepSeconds;
     case 'Home':
       return range.start;
     case 'End':
@@ -95,7 +95,7 @@ export function ClipStrip(props: ClipStripProps) {
 
   function onKeyDown(event: KeyboardEvent, edge: Edge): void {
     const range = edgeRange(cut, edge, there);
-    const second = secondOf(event.key, cut[edge], frame, range, event.shiftKey);
+    const second = getSecond(event.key, cut[edge], frame, range, event.shiftKey);
     if (second === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = moveEdge(cut, edge, second, there);

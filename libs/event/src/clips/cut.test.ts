@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cutAround,
+  createCutAround,
   cutOfStretch,
   edgeRange,
-  markEdge,
+  setEdgeAt,
   moveCut,
   moveEdge,
-  secondsToCome,
-  windowAround,
+  getSecondsUntilEnd,
+  createWindowAround,
   windowFor,
 } from './cut.ts';
 
@@ -37,9 +37,9 @@ describe('an edge', () => {
 
 describe('a mark while watching', () => {
   it('keeps the other edge if the result is a clip', () => {
-    const begun = markEdge(null, 'start', 100, there);
+    const begun = setEdgeAt(null, 'start', 100, there);
     expect(begun.start).toBe(100);
-    expect(markEdge(begun, 'end', 107, there)).toEqual({ start: 100, end: 107 });
+    expect(setEdgeAt(begun, 'end', 107, there)).toEqual({ start: 100, end: 107 });
   });
 
   it.each([
@@ -47,20 +47,20 @@ describe('a mark while watching', () => {
     ['end', 60, { start: 40, end: 60 }],
     ['end', 3, { start: 0, end: 5 }],
   ] as const)('at the %s (second %s) moves the other edge if the clip would be invalid', (edge, second, cut) => {
-    expect(markEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
+    expect(setEdgeAt({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
   it('may end in the future at the live edge, and the wait is known', () => {
-    const cut = markEdge(null, 'start', 192, there);
+    const cut = setEdgeAt(null, 'start', 192, there);
     expect(cut).toEqual({ start: 192, end: 197 });
-    expect([secondsToCome(cut, there), secondsToCome(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
+    expect([getSecondsUntilEnd(cut, there), getSecondsUntilEnd(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
   });
 });
 
 it('starts a clip before its moment', () => {
-  expect(cutAround(100, there)).toEqual({ start: 88, end: 108 });
-  expect(cutAround(2, there)).toEqual({ start: 0, end: 20 });
-  expect(cutAround(192, there)).toEqual({ start: 172, end: 192 });
+  expect(createCutAround(100, there)).toEqual({ start: 88, end: 108 });
+  expect(createCutAround(2, there)).toEqual({ start: 0, end: 20 });
+  expect(createCutAround(192, there)).toEqual({ start: 172, end: 192 });
 });
 
 it('limits the clip of a key moment’s stretch to the length of a clip', () => {
@@ -75,7 +75,7 @@ it('keeps the length of a moved cut', () => {
 
 describe('the strip', () => {
   it('has room for the longest clip', () => {
-    expect(windowAround({ start: 100, end: 120 }, there)).toEqual({ start: 72, end: 148 });
+    expect(createWindowAround({ start: 100, end: 120 }, there)).toEqual({ start: 72, end: 148 });
   });
 
   it.each([
@@ -83,12 +83,12 @@ describe('the strip', () => {
     ['ends after it', { start: 190, end: 197 }, { start: 60, end: 192 }],
     ['is longer than a clip may be', { start: 0, end: 400 }, { start: 60, end: 192 }],
   ])('settles when the cut %s', (_, cut, now) => {
-    const window = windowFor(windowAround({ start: 100, end: 120 }, now), cut, now);
+    const window = windowFor(createWindowAround({ start: 100, end: 120 }, now), cut, now);
     expect(windowFor(window, cut, now)).toBe(window);
   });
 
   it('keeps the window while the cut is inside, and follows a cut that leaves it', () => {
-    const window = windowAround({ start: 100, end: 120 }, there);
+    const window = createWindowAround({ start: 100, end: 120 }, there);
     expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);
     expect(windowFor(window, { start: 72, end: 130 }, there).start).toBeLessThan(72);
   });

@@ -9,16 +9,16 @@ export interface Cut {
 export type Edge = 'start' | 'end';
 
 const { least, most } = clipLimits;
-/** A new clip starts this many seconds before the marked moment, and has the usual length. Seconds. */
-const before = 12;
-const usual = 20;
-/** Room on each side of the longest clip in the strip. Seconds. */
-const margin = 8;
+/** A new clip starts this many seconds before the marked moment, and has the usual length. */
+const leadInSeconds = 12;
+const defaultClipSeconds = 20;
+/** Room on each side of the longest clip in the strip. */
+const stripMarginSeconds = 8;
 
 const clamp = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
 /** Rounds to whole milliseconds, as the wire does. */
-const tidy = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-const cutOf = (start: number, end: number): Cut => ({ start: tidy(start), end: tidy(end) });
+const roundToMs = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+const getCut = (start: number, end: number): Cut => ({ start: roundToMs(start), end: roundToMs(end) });
 
 /** The range in which an edge may move while the other edge stays. */
 export function edgeRange(cut: Cut, edge: Edge, there: Cut): Cut {
@@ -31,50 +31,52 @@ export function edgeRange(cut: Cut, edge: Edge, there: Cut): Cut {
 export function moveEdge(cut: Cut, edge: Edge, second: number, there: Cut): Cut {
   const range = edgeRange(cut, edge, there);
   const to = clamp(second, range.start, range.end);
-  return edge === 'start' ? cutOf(to, cut.end) : cutOf(cut.start, to);
+  return edge === 'start' ? getCut(to, cut.end) : getCut(cut.start, to);
 }
 
 /** Moves the whole cut and keeps its length. */
 export function moveCut({ start, end }: Cut, by: number, there: Cut): Cut {
   const length = end - start;
   const from = clamp(start + by, there.start, Math.max(there.start, there.end - length));
-  return cutOf(from, from + length);
+  return getCut(from, from + length);
 }
 
 /**
  * Marks an edge while the viewer watches. The other edge stays if the result is a valid clip; otherwise it moves along.
  * A start marked at the live edge may end at most five seconds in the future.
  */
-export function markEdge(cut: Cut | null, edge: Edge, second: number, there: Cut): Cut {
+export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, there: Cut): Cut {
   const at = clamp(second, there.start, there.end);
   const other = edge === 'start' ? cut?.end : cut?.start;
   const length = other === undefined ? 0 : Math.abs(other - at);
   const fits = other !== undefined && length >= least && length <= most && (edge === 'start') === other > at;
-  if (fits) return edge === 'start' ? cutOf(at, other) : cutOf(other, at);
-  if (edge === 'start') return cutOf(at, Math.max(at + least, Math.min(there.end, at + usual)));
-  const start = Math.max(there.start, at - usual);
-  return cutOf(start, Math.max(start + least, at));
+  if (fits) return edge === 'start' ? getCut(at, other) : getCut(other, at);
+  if (edge === 'start') return getCut(at, Math.max(at + least, Math.min(there.end, at + defaultClipSeconds)));
+  const start = Math.max(there.start, at - defaultClipSeconds);
+  return getCut(start, Math.max(start + least, at));
 }
 
 /** A clip of the usual length around a moment. */
-export function cutAround(second: number, there: Cut): Cut {
-  return moveCut(cutOf(second - before, second - before + usual), 0, there);
+export function createCutAround(second: number, there: Cut): Cut {
+  return moveCut(getCut(second - leadInSeconds, second - leadInSeconds + defaultClipSeconds), 0, there);
 }
 
 /** The clip of a key moment: its own stretch, or the usual length around a point in time. */
 export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
-  end !== undefined && end > start ? cutOf(start, end) : cutOf(start - before, start - before + usual);
+  end !== undefined && end > start
+    ? getCut(start, end)
+    : getCut(start - leadInSeconds, start - leadInSeconds + defaultClipSeconds);
 
 /** The valid clip that is nearest to a stretch, such as a key moment's. */
 export function cutOfStretch({ start, end }: Cut, there: Cut): Cut {
   const length = clamp(end - start, least, most);
-  return moveCut(cutOf(start, start + length), 0, there);
+  return moveCut(getCut(start, start + length), 0, there);
 }
 
 /** The window of the strip: it has room for the longest clip, with the cut in its middle. */
-export function windowAround({ start, end }: Cut, there: Cut): Cut {
-  const length = most + 2 * margin;
-  return moveCut(cutOf((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
+export function createWindowAround({ start, end }: Cut, there: Cut): Cut {
+  const length = most + 2 * stripMarginSeconds;
+  return moveCut(getCut((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
     start: there.start,
     end: Math.max(there.end, end, there.start + length),
   });
@@ -90,9 +92,9 @@ export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
     (cut.start >= window.start + room || window.start <= there.start) &&
     (cut.end <= window.end - room || window.end >= there.end);
   if (isInside && cut.start >= window.start && cut.end <= window.end) return window;
-  const around = windowAround(cut, there);
+  const around = createWindowAround(cut, there);
   return around.start === window.start && around.end === window.end ? window : around;
 }
 
 /** Seconds until the match has reached the end of the cut; at 0 the viewer can save it. */
-export const secondsToCome = ({ end }: Cut, there: Cut): number => Math.max(0, Math.ceil(end - there.end));
+export const getSecondsUntilEnd = ({ end }: Cut, there: Cut): number => Math.max(0, Math.ceil(end - there.end));

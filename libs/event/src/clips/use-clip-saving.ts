@@ -1,5 +1,5 @@
 import { useApi } from '@touchline/api-client';
-import { clipCreation, type ClipWish, type EventView } from '@touchline/content';
+import { createClipMutation, type ClipVariables, type EventView } from '@touchline/content';
 import { useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { draftStore } from './draft-store.ts';
 
 /** A saved clip; its id is undefined until the server answers. */
-export interface Made {
+export interface SavedClipInfo {
   title: string;
   id?: string;
 }
 
 export interface ClipSaving {
-  made: Made | null;
+  made: SavedClipInfo | null;
   /** The message of the last failure. */
   problem: string | undefined;
-  save: (wish: Omit<ClipWish, 'id'>) => void;
+  save: (wish: Omit<ClipVariables, 'id'>) => void;
   forget: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
   const notify = useNotify();
   const errorText = useErrorText();
   const telemetry = useTelemetry();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<SavedClipInfo | null>(null);
   const [problem, setProblem] = useState<string>();
   const isShown = useRef(false);
   useEffect(() => {
@@ -37,11 +37,11 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     return () => void (isShown.current = false);
   }, []);
 
-  async function save(wish: Omit<ClipWish, 'id'>): Promise<void> {
+  async function save(wish: Omit<ClipVariables, 'id'>): Promise<void> {
     if (!viewer) return;
     setMade({ title: wish.title });
     setProblem(undefined);
-    const written = await write(clipCreation(api, viewer.id), { id: matchId, ...wish });
+    const written = await write(createClipMutation(api, viewer.id), { id: matchId, ...wish });
     if (written.kind === 'written') {
       // The saved clip is no longer a draft; an open editor stays open and shows the result.
       if (draftStore.get(matchId)) draftStore.set({ eventId: matchId, cut: null, title: '' });

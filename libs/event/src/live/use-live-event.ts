@@ -12,7 +12,7 @@ export interface LiveEvent {
 /**
  * Whether the socket was ever connected. Without a socket slow polling replaces it, and the viewer needs no message.
  */
-function useWasOnline(): boolean {
+function useHasBeenOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [was, setWas] = useState(state === 'online');
   if (state === 'online' && !was) setWas(true);
@@ -28,7 +28,7 @@ function useWasOnline(): boolean {
  */
 export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>, may: boolean): LiveEvent {
   const reconnecting = useReconnecting();
-  const wasOnline = useWasOnline();
+  const wasOnline = useHasBeenOnline();
   const follows = status === 'live' || status === 'upcoming';
   useEventRoom(follows && may ? id : undefined, () => void refetch(), 'page');
   return { reconnecting: reconnecting && wasOnline && follows, renewed: useStreamRenewals(id) };

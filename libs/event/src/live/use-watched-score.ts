@@ -3,20 +3,20 @@ import { type RemoteState, useRemoteState } from '@touchline/player/remote';
 import { useState } from 'react';
 
 /** A score and the time of its change, in milliseconds since 1970. */
-interface Standing {
+interface TimedScore {
   since: number;
   score: readonly [home: number, away: number];
 }
 
 /** Limit of scores in one visit, above that of any match. */
-const most = 200;
+const maxScores = 200;
 
-function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]): readonly Standing[] {
+function addWatchedScore({ teams, updatedAt }: EventView, known: readonly TimedScore[]): readonly TimedScore[] {
   const [home, away] = teams?.map(({ score }) => score) ?? [];
   const last = known.at(-1);
   if (home === undefined || away === undefined || updatedAt === undefined) return known;
   if (last && (updatedAt <= last.since || (last.score[0] === home && last.score[1] === away))) return known;
-  return [...known, { since: updatedAt, score: [home, away] as const }].slice(-most);
+  return [...known, { since: updatedAt, score: [home, away] as const }].slice(-maxScores);
 }
 
 /**
@@ -25,8 +25,8 @@ function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
   const { hidden } = useSpoilers(view.matchId);
-  const [known, keep] = useState(() => withScoreOf(view, []));
-  const now = withScoreOf(view, known);
+  const [known, keep] = useState(() => addWatchedScore(view, []));
+  const now = addWatchedScore(view, known);
   if (now !== known) keep(now);
   const inPicture = (state: RemoteState | null): number => {
     const moment = state?.wallClock;

@@ -1,4 +1,4 @@
-import type { Stage } from '../stage/stage-of.ts';
+import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
 /** The reason to load an open event repeatedly. */
@@ -6,7 +6,7 @@ export type Waiting = 'picture' | 'replay' | undefined;
 
 /** The facts that `waitingFor` decides by. */
 export interface WaitingInput {
-  stage: Stage['kind'];
+  stage: PlayerAreaState['kind'];
   status: string;
   /** The kick-off time has passed. */
   started: boolean;
@@ -26,7 +26,7 @@ export function waitingFor({ stage, status, started, replay }: WaitingInput): Wa
 }
 
 /** The wait before each load, in milliseconds, by attempt. */
-export const waits: Readonly<Record<NonNullable<Waiting>, (attempt: number) => number>> = {
+export const reloadDelaysMs: Readonly<Record<NonNullable<Waiting>, (attempt: number) => number>> = {
   picture: (attempt) => kickOffDelay(attempt),
   replay: () => replayDelay(),
 };

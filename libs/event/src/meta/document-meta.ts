@@ -2,7 +2,7 @@ import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
-import { clientDataOf } from '../player/client-data.ts';
+import { getClientData } from '../player/client-data.ts';
 import { eventMeta } from './event-meta.ts';
 
 /** The head of an event's page for its document. */
@@ -13,7 +13,7 @@ export function documentMeta(
   const view = toEventView(event, { text: texts('content'), apiBase, ...content });
   return eventMeta({
     view,
-    clientData: clientDataOf(options, view.id),
+    clientData: getClientData(options, view.id),
     text: texts('event'),
     formats,
     locale,

@@ -1,35 +1,35 @@
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { formatsOf, type Translate } from '@touchline/i18n';
+import { getFormats, type Translate } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { eventMeta } from './event-meta.ts';
 
 // Returns the key of the text with its values.
 const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
-const metaOf = (part: Partial<WireEvent>) =>
+const getMeta = (part: Partial<WireEvent>) =>
   eventMeta({
     view: toEventView(wireMatch(part), { text }),
     text,
-    formats: formatsOf('en', 'UTC'),
+    formats: getFormats('en', 'UTC'),
     locale: 'en',
     guide: 'TV guide',
     url: 'https://portal.example/events/m1/',
     now: kickOff,
   });
-const kinds = (part: Partial<WireEvent>) => metaOf(part).jsonLd?.map((thing) => thing['@type']);
-const thing = (part: Partial<WireEvent>, type: string) => metaOf(part).jsonLd?.find((one) => one['@type'] === type);
+const kinds = (part: Partial<WireEvent>) => getMeta(part).jsonLd?.map((thing) => thing['@type']);
+const thing = (part: Partial<WireEvent>, type: string) => getMeta(part).jsonLd?.find((one) => one['@type'] === type);
 
 test('names the state of the match in the title', () => {
-  expect(metaOf({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
-  expect(metaOf({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
-  expect(metaOf({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
-  expect(metaOf({ status: 'archived' }).title).toMatch(/^meta\.archived/);
-  expect(metaOf({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
+  expect(getMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
+  expect(getMeta({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
+  expect(getMeta({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
+  expect(getMeta({ status: 'archived' }).title).toMatch(/^meta\.archived/);
+  expect(getMeta({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
 });
 
 test('hides the score of a played match from the whole head', () => {
-  const meta = metaOf({
+  const meta = getMeta({
     status: 'archived',
     title: 'Aurora 5–4 Ravens: overtime winner',
     safe_title: 'Aurora v Ravens',
@@ -39,8 +39,8 @@ test('hides the score of a played match from the whole head', () => {
 });
 
 test('uses the event’s description before the match, cut to the length of a search result', () => {
-  expect(metaOf({ status: 'upcoming', description: 'Round 31.' }).description).toBe('Round 31.');
-  expect(metaOf({ status: 'upcoming', description: 'word '.repeat(80) }).description?.length).toBeLessThanOrEqual(161);
+  expect(getMeta({ status: 'upcoming', description: 'Round 31.' }).description).toBe('Round 31.');
+  expect(getMeta({ status: 'upcoming', description: 'word '.repeat(80) }).description?.length).toBeLessThanOrEqual(161);
 });
 
 test('describes a match as a sports event of two teams with a video and a broadcast', () => {
@@ -60,8 +60,8 @@ test('describes a match as a sports event of two teams with a video and a broadc
 });
 
 test('uses the stage’s picture for link previews, or else the card’s', () => {
-  expect(metaOf({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
-  expect(metaOf({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
+  expect(getMeta({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
+  expect(getMeta({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
 });
 
 test('describes a recording as a video with a length and no broadcast', () => {
@@ -77,28 +77,28 @@ test('leaves out a video without a picture and a match without a date', () => {
 });
 
 test('preloads the player only for a page that plays at once', () => {
-  expect(metaOf({}).modules).toContain('/player/src/index.ts');
-  expect(metaOf({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
+  expect(getMeta({}).modules).toContain('/player/src/index.ts');
+  expect(getMeta({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
 });
 
 test('names teams, league and start in the preview picture, but no score', () => {
-  const { picture } = metaOf({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
+  const { picture } = getMeta({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
   expect(picture).toMatchObject({
     sides: [{ name: 'Aurora', shortName: 'AUR' }, { name: 'Oslo Ravens' }],
     over: 'Nordic Ice League, Men',
     when: { figures: '2026-11-21 19:00' },
   });
   expect(JSON.stringify(picture)).not.toContain('score');
-  expect(metaOf({ team1: undefined }).picture).toBeUndefined();
+  expect(getMeta({ team1: undefined }).picture).toBeUndefined();
 });
 
 test('uses the operator’s title for search engines unless it reveals the score', () => {
-  expect(metaOf({ meta_title: 'Derby night in Tromsø' }).title).toBe('Derby night in Tromsø');
-  expect(metaOf({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
+  expect(getMeta({ meta_title: 'Derby night in Tromsø' }).title).toBe('Derby night in Tromsø');
+  expect(getMeta({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
 });
 
 test('places a match under its league and a channel under the guide', () => {
-  expect(metaOf({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
-  expect(metaOf({ identities: [] }).above).toEqual([]);
-  expect(metaOf({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);
+  expect(getMeta({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
+  expect(getMeta({ identities: [] }).above).toEqual([]);
+  expect(getMeta({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);
 });

@@ -3,7 +3,7 @@ import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
-import { stageOf } from '../stage/stage-of.ts';
+import { getPlayerAreaState } from '../stage/get-player-area-state.ts';
 import { eventWords, type EventWordsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
 import { previewPicture } from './preview-picture.ts';
@@ -25,7 +25,7 @@ export interface EventMetaInput extends EventWordsInput {
  * The page above a channel is the guide, the page above a match its league. A category that is no league has its page
  * at the same address.
  */
-function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
+function getParentPages({ status, league }: EventView, guide: string): NamedPage[] {
   if (status === 'channel') return [{ title: guide, path: '/channels/' }];
   return league ? [{ title: league.title, path: leaguePath(league.id) }] : [];
 }
@@ -37,14 +37,14 @@ function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
 export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });
   const picture = previewPicture(view, formats);
-  const stage = stageOf(view, { ended: false }, now);
+  const stage = getPlayerAreaState(view, { ended: false }, now);
   return {
     title,
     description,
     image: view.poster,
     picture,
     type: 'video.other',
-    above: aboveOf(view, guide),
+    above: getParentPages(view, guide),
     jsonLd: eventJsonLd(view, {
       url,
       locale,

@@ -11,7 +11,7 @@ export interface EventWordsInput {
 
 type State = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
 
-function stateOf({ kind, status }: EventView): State {
+function getState({ kind, status }: EventView): State {
   if (status === 'live' || status === 'upcoming' || status === 'channel') return status;
   return kind === 'event' ? 'archived' : 'clip';
 }
@@ -30,18 +30,18 @@ const descriptionKeys: Readonly<Record<State, string>> = {
   clip: 'meta.describeClip',
 };
 
-const longest = 160;
+const maxDescriptionCharacters = 160;
 
 /** Cuts at a word, at about the length that search results show. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/ \S*$/, '')}…`;
+  if (line.length <= maxDescriptionCharacters) return line;
+  return `${line.slice(0, maxDescriptionCharacters).replace(/ \S*$/, '')}…`;
 }
 
 /** Title and description of an event's page, for its document and for the open page. */
 export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
-  const state = stateOf(view);
+  const state = getState(view);
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
   const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
   const title = view.metaTitle ?? (titleKey ? text(titleKey, named) : view.safeTitle);

@@ -19,48 +19,52 @@ export interface JsonLdContext {
 type Written<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
 /** Drops fields without a value, because search engines warn about null. */
-const thing = <Of extends Thing>(fields: Written<Of>): Of =>
+const createThing = <Of extends Thing>(fields: Written<Of>): Of =>
   // The compiler cannot infer that the undefined values are gone.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
-const iso = (time: number | undefined): string | undefined =>
+const toIsoTime = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
 const isoLength = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : `PT${Math.round(seconds)}S`;
-const endOf = ({ date, duration }: EventView): number | undefined =>
+const getEnd = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
 
-const teamOf = ({ name, crest }: SideView, base: string): SportsTeam =>
-  thing<SportsTeam>({ '@type': 'SportsTeam', name, logo: crest === undefined ? undefined : new URL(crest, base).href });
+const getTeam = ({ name, crest }: SideView, base: string): SportsTeam =>
+  createThing<SportsTeam>({
+    '@type': 'SportsTeam',
+    name,
+    logo: crest === undefined ? undefined : new URL(crest, base).href,
+  });
 
 /** The event is live or upcoming. */
 const isLive = ({ status }: EventView): boolean => status === 'live' || status === 'upcoming';
 
 const broadcast = (view: EventView): BroadcastEvent =>
-  thing<BroadcastEvent>({
+  createThing<BroadcastEvent>({
     '@type': 'BroadcastEvent',
     isLiveBroadcast: true,
-    startDate: iso(view.date),
-    endDate: iso(endOf(view)),
+    startDate: toIsoTime(view.date),
+    endDate: toIsoTime(getEnd(view)),
   });
 
 function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): SportsEvent {
   const [home, away] = view.teams ?? [];
-  return thing<SportsEvent>({
+  return createThing<SportsEvent>({
     '@type': 'SportsEvent',
     name: title,
     description,
     url,
     image,
     sport: view.sport,
-    startDate: iso(view.date),
-    endDate: iso(endOf(view)),
+    startDate: toIsoTime(view.date),
+    endDate: toIsoTime(getEnd(view)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: thing({ '@type': 'VirtualLocation', url }),
-    homeTeam: home && teamOf(home, url),
-    awayTeam: away && teamOf(away, url),
-    organizer: view.league && thing({ '@type': 'SportsOrganization', name: view.league.title }),
+    location: createThing({ '@type': 'VirtualLocation', url }),
+    homeTeam: home && getTeam(home, url),
+    awayTeam: away && getTeam(away, url),
+    organizer: view.league && createThing({ '@type': 'SportsOrganization', name: view.league.title }),
     subEvent: isLive(view) ? broadcast(view) : undefined,
   });
 }
@@ -68,13 +72,13 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
 function video(view: EventView, context: JsonLdContext, image: string): VideoObject {
   const { url, locale, title, description } = context;
   const free = view.access.kind === 'free';
-  return thing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
+  return createThing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
     '@type': 'VideoObject',
     name: title,
     description,
     url,
     thumbnailUrl: image,
-    uploadDate: iso(view.date),
+    uploadDate: toIsoTime(view.date),
     duration: isLive(view) ? undefined : isoLength(view.duration),
     inLanguage: locale,
     isAccessibleForFree: free,

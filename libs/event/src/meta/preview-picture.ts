@@ -1,8 +1,8 @@
 import type { EventView, SideView } from '@touchline/content';
 import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
-import { type Formats, formatsOf } from '@touchline/i18n';
+import { type Formats, getFormats } from '@touchline/i18n';
 
-const sideOf = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
+const getSide = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
 
 /**
  * The link preview of a match or of its moment: teams, league, and start in the customer's time zone. The operator's
@@ -10,12 +10,12 @@ const sideOf = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ 
  */
 export function previewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
   if (!teams) return undefined;
-  const clock = formatsOf('en', formats.timeZone, 'h23');
+  const clock = getFormats('en', formats.timeZone, 'h23');
   return {
-    sides: [sideOf(teams[0]), sideOf(teams[1])],
+    sides: [getSide(teams[0]), getSide(teams[1])],
     over: league?.title,
-    when: date === undefined ? undefined : { words: formats.dateTime(date), figures: figures(clock, date) },
+    when: date === undefined ? undefined : { words: formats.dateTime(date), figures: formatFigures(clock, date) },
   };
 }
 
-const figures = (clock: Formats, date: number): string => `${clock.dayKey(date)} ${clock.time(date)}`;
+const formatFigures = (clock: Formats, date: number): string => `${clock.dayKey(date)} ${clock.time(date)}`;

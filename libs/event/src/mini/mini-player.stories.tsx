@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import type { PlayerState } from '@touchline/player';
 import { useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
-import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import type { MiniVideo } from './mini-store.ts';
@@ -17,7 +17,7 @@ function Mini({ event, state }: { event: WireEvent; state: Partial<PlayerState> 
     view,
     live: event.status === 'live',
     viewer: null,
-    playback: standInPlayback(state),
+    playback: createStandInPlayback(state),
     landing: document.createElement('div'),
   }));
   return <MiniPlayer video={video} />;

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { Here, json, newQueryClient } from '@touchline/feature-kit/testing';
+import { ShownAddress, json, newQueryClient } from '@touchline/feature-kit/testing';
 import type { PlayerState } from '@touchline/player';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { type StandInPlayback, standInPlayback } from '../testing/stand-in-playback.ts';
+import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { moves } from '../moves/moves.ts';
-import { MiniPlace } from './mini-place.shell.tsx';
+import { deviceSync } from '../moves/device-sync.ts';
+import { MiniPlayerMount } from './mini-player-mount.shell.tsx';
 import { miniStore } from './mini-store.ts';
 
 const nothing = (): void => undefined;
@@ -37,14 +37,14 @@ afterEach(() => {
 });
 
 async function show(state: Partial<PlayerState> = {}, event = recording): Promise<StandInPlayback> {
-  const playback = standInPlayback(state);
+  const playback = createStandInPlayback(state);
   const queryClient = newQueryClient();
   render(
     <Scene queryClient={queryClient} now={kickOff + 86_400_000} fetch={async () => json(event)}>
       <ViewerProvider value={session}>
         <main tabIndex={-1} />
-        <MiniPlace />
-        <Here />
+        <MiniPlayerMount />
+        <ShownAddress />
       </ViewerProvider>
     </Scene>,
   );
@@ -100,7 +100,7 @@ it('shows where the video now plays, and continues from there', async () => {
   act(() => playback.set({ paused: true }));
   const laptop = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'hd' } as const;
   act(() =>
-    moves.set({
+    deviceSync.set({
       elsewhere: [{ ...laptop, at: Date.now(), playing: true }],
       stopped: { video: 'm1', by: 'device', name: 'Chrome on Windows' },
     }),
@@ -111,9 +111,9 @@ it('shows where the video now plays, and continues from there', async () => {
   expect(playback.calls.slice(-2)).toEqual(['seek', 'play']);
   act(() => playback.set({ paused: false }));
   expect(screen.queryByText(/^Now playing/)).toBeNull();
-  act(() => moves.set({ stopped: { video: 'm1', by: 'tab' } }));
+  act(() => deviceSync.set({ stopped: { video: 'm1', by: 'tab' } }));
   expect(screen.getByText('Now playing in another tab')).toBeTruthy();
-  act(moves.clear);
+  act(deviceSync.clear);
 });
 
 it('shows an error and can retry', async () => {
@@ -152,10 +152,10 @@ it('ends when a viewer signs out who was unknown at its start', async () => {
 });
 
 it('ends when the viewer loses access', async () => {
-  const playback = standInPlayback();
+  const playback = createStandInPlayback();
   render(
     <Scene fetch={async () => json({ ...recording, available_for_user: false })}>
-      <MiniPlace />
+      <MiniPlayerMount />
     </Scene>,
   );
   const view = toEventView(recording, { text: (key) => key });
@@ -167,6 +167,6 @@ it('ends when the viewer loses access', async () => {
 it('ends its video when another video plays on', async () => {
   const first = await show();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
-  act(() => miniStore.show({ view, live: false, viewer: null, playback: standInPlayback() }));
+  act(() => miniStore.show({ view, live: false, viewer: null, playback: createStandInPlayback() }));
   expect([first.calls.at(-1), screen.getAllByRole('region').length]).toEqual(['end', 1]);
 });

@@ -14,11 +14,11 @@ import {
 } from '@touchline/ui-kit';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { moves } from '../moves/moves.ts';
-import { placeOf } from '../moves/place-of.ts';
-import { useMoves } from '../moves/use-moves.ts';
-import { useStoppedText } from '../moves/use-where-text.ts';
-import { goOn, videoHere } from '../moves/video-here.ts';
+import { deviceSync } from '../moves/device-sync.ts';
+import { getPlace } from '../moves/get-place.ts';
+import { useDeviceSync } from '../moves/use-device-sync.ts';
+import { useStoppedText } from '../moves/use-device-text.ts';
+import { continueFrom, tabVideo } from '../moves/tab-video.ts';
 import styles from './mini-player.module.css';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 import { useMiniWatch } from './use-mini-watch.ts';
@@ -30,17 +30,18 @@ function usePlaybackState<Part>({ playback }: MiniVideo, select: (state: PlayerS
 }
 
 /** Ends the video. If the mini player had the focus, the page's main element gets it. */
-function close(): void {
+function closeMiniPlayer(): void {
   const hadFocus = document.activeElement?.closest('[data-mini-player]') !== null;
   miniStore.end();
   if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** The reason for a pause if the video plays on another device or in another tab; otherwise null. */
-const useStopped = ({ view }: MiniVideo) => useMoves(({ stopped }) => (stopped?.video === view.id ? stopped : null));
+const useStopped = ({ view }: MiniVideo) =>
+  useDeviceSync(({ stopped }) => (stopped?.video === view.id ? stopped : null));
 
 /** The message or spinner over a picture that does not play. */
-function Standstill({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
+function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('event');
   const player = useText('player');
   const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
@@ -80,13 +81,13 @@ function Standstill({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
 }
 
 /** Returns a function that continues the video here after another device took it over, at that device's position. */
-function useTakeBack({ view }: MiniVideo): () => void {
+function useContinueHere({ view }: MiniVideo): () => void {
   const { clock } = useLocale();
   return () => {
-    const here = videoHere.get();
-    const one = moves.get().elsewhere.findLast(({ video, playing }) => playing && video === view.id);
-    if (one) moves.take(one);
-    if (here && one) goOn(here, placeOf(one, view, clock.read()));
+    const here = tabVideo.get();
+    const one = deviceSync.get().elsewhere.findLast(({ video, playing }) => playing && video === view.id);
+    if (one) deviceSync.take(one);
+    if (here && one) continueFrom(here, getPlace(one, view, clock.read()));
     else here?.request({ type: 'play' });
   };
 }
@@ -94,7 +95,7 @@ function useTakeBack({ view }: MiniVideo): () => void {
 function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('player');
   const eventText = useText('event');
-  const takeBack = useTakeBack(video);
+  const takeBack = useContinueHere(video);
   const stopped = useStopped(video);
   const { request } = video.playback;
   const paused = usePlaybackState(video, (state) => state.paused);
@@ -159,7 +160,7 @@ export function MiniPlayer({ video }: { video: MiniVideo }) {
   }, [playback, landing]);
 
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
-    if (key === 'Escape' && !nativeEvent.isComposing) close();
+    if (key === 'Escape' && !nativeEvent.isComposing) closeMiniPlayer();
   };
   const query = view.kind === 'event' ? '' : `?media_type=${view.kind}`;
   return (
@@ -177,7 +178,7 @@ export function MiniPlayer({ video }: { video: MiniVideo }) {
       <div className={styles.stage}>
         <div ref={place} className={styles.picture} />
         <div className={styles.over}>
-          <Standstill video={video} isOver={isOver} />
+          <PlaybackNotice video={video} isOver={isOver} />
         </div>
         <Link className={styles.back} to={eventPath(view) + query} aria-label={text('mini.back', { title })} />
       </div>
@@ -187,7 +188,7 @@ export function MiniPlayer({ video }: { video: MiniVideo }) {
           <EventTitle view={view} />
         </p>
         <SoundButton video={video} />
-        <IconButton label={text('mini.close')} onClick={close}>
+        <IconButton label={text('mini.close')} onClick={closeMiniPlayer}>
           <IconX />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import type { KeptPlayback } from '@touchline/player';
+import type { DetachedPlayback } from '@touchline/player';
 
 /** A video that plays on while the viewer is on other pages. */
 export interface MiniVideo {
@@ -9,7 +9,7 @@ export interface MiniVideo {
   live: boolean;
   /** The viewer's id; null for a visitor, undefined if the session was still unknown. */
   viewer: string | null | undefined;
-  playback: KeptPlayback;
+  playback: DetachedPlayback;
   /** Holds the media element until the mini player mounts, because an element outside of the document pauses. */
   landing: HTMLElement;
 }
@@ -42,7 +42,7 @@ function createLanding(): HTMLElement {
 export const miniStore = {
   get: (): MiniVideo | null => current,
   /** The playback of a video; undefined if it does not play here. */
-  of: (id: string): KeptPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
+  of: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
   /** Takes over the playback of a page that the viewer leaves. */
   show(video: Omit<MiniVideo, 'landing'>): void {
     miniStore.end();

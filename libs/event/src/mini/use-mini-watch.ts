@@ -4,12 +4,12 @@ import { eventQuery, type EventView, useEventViews } from '@touchline/content';
 import { toPortalError } from '@touchline/contract';
 import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useEffect, useState } from 'react';
-import type { Stage } from '../stage/stage-of.ts';
+import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
 import { useWatch } from '../watch/use-watch.ts';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 
 /** The new address of the selected camera; undefined if the player keeps its address. */
-function addressNow({ playback, live }: MiniVideo, view: EventView, stage: Stage): string | undefined {
+function getCurrentAddress({ playback, live }: MiniVideo, view: EventView, stage: PlayerAreaState): string | undefined {
   // A live stream that has ended plays out; its recording is another video.
   if (stage.kind !== 'player' || stage.live !== live) return undefined;
   return playback.stream === 'pano' ? view.source.pano : stage.address;
@@ -32,7 +32,7 @@ export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boole
   const { stage, renewed, resolveAddress, onEnded } = useWatch({ view, gone, refetch: again });
 
   useEffect(() => playback.answer({ resolveAddress, onEnded }), [playback, resolveAddress, onEnded]);
-  const address = addressNow(video, view, stage);
+  const address = getCurrentAddress(video, view, stage);
   useEffect(() => {
     if (address !== undefined) playback.open(address);
   }, [playback, address]);

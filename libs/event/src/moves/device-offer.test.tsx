@@ -2,15 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { contentKeys, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { Here, json, newQueryClient, refusal } from '@touchline/feature-kit/testing';
+import { ShownAddress, json, newQueryClient, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { arrivals } from '../player/arrivals.ts';
 import { Scene } from '../testing/scene.tsx';
-import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { DeviceOffer } from './device-offer.tsx';
-import { moves } from './moves.ts';
+import { deviceSync } from './device-sync.ts';
 
 const now = kickOff + 3_600_000;
 const taken: string[] = [];
@@ -20,7 +20,7 @@ beforeAll(() => import('./offer-card.tsx'));
 afterEach(() => {
   cleanup();
   end();
-  moves.clear();
+  deviceSync.clear();
   miniStore.end();
   arrivals.forget();
   taken.length = 0;
@@ -29,18 +29,18 @@ afterEach(() => {
 const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
 async function show(event: WireEvent | null = recording, part: object = {}) {
-  end = moves.onTake(({ device }) => void taken.push(device));
+  end = deviceSync.onTake(({ device }) => void taken.push(device));
   const fetch = async () => (event ? json(event) : refusal('not_found', 404));
   const queryClient = newQueryClient();
   render(
     <Scene now={now} queryClient={queryClient} fetch={fetch}>
       <main tabIndex={-1} />
       <DeviceOffer />
-      <Here />
+      <ShownAddress />
     </Scene>,
   );
   const one = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'pano' as const };
-  act(() => moves.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
+  act(() => deviceSync.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
   if (miniStore.get()) return;
   await vi.waitFor(() =>
     expect(queryClient.getQueryState(contentKeys.event('m1', 'id'))?.status).toMatch(/success|error/),
@@ -96,7 +96,7 @@ it.each<[string, WireEvent | null]>([
 
 it('shows no offer while the mini player has a video', async () => {
   const view = toEventView(recording, { text: (key) => key });
-  miniStore.show({ view, live: false, viewer: 'ann', playback: standInPlayback() });
+  miniStore.show({ view, live: false, viewer: 'ann', playback: createStandInPlayback() });
   await show();
   expect(card()).toBeNull();
 });

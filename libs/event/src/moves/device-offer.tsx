@@ -1,8 +1,8 @@
 import { Boundary } from '@touchline/feature-kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { miniStore } from '../mini/mini-store.ts';
-import { bestOffer } from './moves.ts';
-import { useMoves } from './use-moves.ts';
+import { bestOffer } from './device-sync.ts';
+import { useDeviceSync } from './use-device-sync.ts';
 
 const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }));
 
@@ -13,7 +13,7 @@ export function DeviceOffer() {
     () => miniStore.get() !== null,
     () => true,
   );
-  const best = useMoves(bestOffer);
+  const best = useDeviceSync(bestOffer);
   if (!best || hasMini) return null;
   return (
     <Boundary key={`${best.device} ${best.video}`} section="playback elsewhere">

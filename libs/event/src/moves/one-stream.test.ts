@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
-import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
-import { moves } from './moves.ts';
-import { holdOneStream } from './one-stream.ts';
+import { deviceSync } from './device-sync.ts';
+import { limitToOneStream } from './one-stream.ts';
 
 /** A stand-in for the browser's locks, which jsdom lacks: it can steal and release. */
 function browserLocks() {
@@ -33,26 +33,26 @@ beforeEach(() => {
 afterEach(() => {
   end();
   miniStore.end();
-  moves.clear();
+  deviceSync.clear();
   vi.unstubAllGlobals();
 });
 
 function play(paused = false) {
-  const playback = standInPlayback({ paused });
+  const playback = createStandInPlayback({ paused });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, live: false, viewer: 'ann', playback });
   return playback;
 }
 
 it('pauses this tab when another tab starts, and takes the stream back when it plays here again', async () => {
-  end = holdOneStream('stream');
+  end = limitToOneStream('stream');
   expect(locks.isHeld()).toBe(false);
   const playback = play();
   expect(locks.isHeld()).toBe(true);
   locks.steal();
   await turn();
   expect(playback.calls).toEqual(['show', 'pause']);
-  expect(moves.get().stopped).toEqual({ video: 'm1', by: 'tab', name: undefined });
+  expect(deviceSync.get().stopped).toEqual({ video: 'm1', by: 'tab', name: undefined });
   playback.set({ paused: true });
   await turn();
   playback.set({ paused: false });
@@ -62,7 +62,7 @@ it('pauses this tab when another tab starts, and takes the stream back when it p
 });
 
 it('releases the lock and ignores other tabs when the video is paused', async () => {
-  end = holdOneStream('stream');
+  end = limitToOneStream('stream');
   const playback = play();
   playback.set({ paused: true });
   await turn();
@@ -70,17 +70,17 @@ it('releases the lock and ignores other tabs when the video is paused', async ()
   locks.steal();
   await turn();
   expect(playback.calls).toEqual(['show']);
-  expect(moves.get().stopped).toBeNull();
+  expect(deviceSync.get().stopped).toBeNull();
 });
 
 it('releases the lock when the viewer leaves, and plays in each tab without locks', async () => {
-  end = holdOneStream('stream');
+  end = limitToOneStream('stream');
   const playback = play();
   end();
   await turn();
   expect(locks.isHeld()).toBe(false);
   vi.stubGlobal('navigator', {});
-  end = holdOneStream('stream');
+  end = limitToOneStream('stream');
   playback.set({ currentTime: 100 });
   expect(playback.calls).toEqual(['show']);
 });

@@ -1,5 +1,5 @@
-import { stopHere } from './stop-here.ts';
-import { doingOf, videoHere } from './video-here.ts';
+import { pauseInThisTab } from './pause-in-this-tab.ts';
+import { getPlayback, tabVideo } from './tab-video.ts';
 
 /**
  * Allows one stream for all tabs of a browser: the tab that starts last plays, and the tab before pauses with a
@@ -7,7 +7,7 @@ import { doingOf, videoHere } from './video-here.ts';
  * @param name of the lock, the same in all tabs of the viewer
  * @returns a function that ends it
  */
-export function holdOneStream(name: string): () => void {
+export function limitToOneStream(name: string): () => void {
   const { locks } = navigator;
   if (!locks) return () => undefined;
   let release: (() => void) | null = null;
@@ -22,7 +22,7 @@ export function holdOneStream(name: string): () => void {
         // Another tab has stolen the lock and plays now.
         if (release !== resolve) return;
         release = null;
-        stopHere('tab');
+        pauseInThisTab('tab');
       });
   }
 
@@ -32,15 +32,15 @@ export function holdOneStream(name: string): () => void {
   }
 
   function change(): void {
-    const video = videoHere.get();
-    const doing = video && doingOf(video);
+    const video = tabVideo.get();
+    const doing = video && getPlayback(video);
     if (doing?.playing) {
       if (!release) take();
       // While the video loads or seeks (`doing` is null), this tab keeps the lock.
     } else if (doing || !video) letGo();
   }
 
-  const unwatch = videoHere.watch(change);
+  const unwatch = tabVideo.watch(change);
   change();
   return () => {
     unwatch();

@@ -3,23 +3,20 @@ import { useText } from '@touchline/i18n';
 import { useRemoteState } from '@touchline/player/remote';
 import { Button, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
-import type { Elsewhere, Stopped } from './moves.ts';
-import { Place } from './place.tsx';
+import type { RemotePlayback, Stopped } from './device-sync.ts';
+import { RemotePosition } from './remote-position.tsx';
 import styles from './picture-notice.module.css';
-import { useStoppedText, useWhereText } from './use-where-text.ts';
+import { useStoppedText, useDeviceText } from './use-device-text.ts';
 
-/**
- * Milliseconds that the notice stays over a playing picture: enough to read it for a viewer who watches on two devices
- * on purpose.
- */
-const shown = 20_000;
+/** Over a playing picture: enough to read it for a viewer who watches on two devices on purpose. */
+const noticeDisplayMs = 20_000;
 
 export interface PictureNoticeProps {
   view: EventView;
   /** The reason for the pause here; null while the video plays in both places. */
   stopped: Stopped | null;
   /** The other device; undefined if it is no longer known. */
-  elsewhere: Elsewhere | undefined;
+  elsewhere: RemotePlayback | undefined;
   onGoOn: () => void;
   onDismiss: () => void;
 }
@@ -30,7 +27,7 @@ export interface PictureNoticeProps {
  */
 export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: PictureNoticeProps) {
   const text = useText('event');
-  const whereText = useWhereText();
+  const whereText = useDeviceText();
   const stoppedText = useStoppedText();
   const plays = useRemoteState((state) => state?.status === 'playing');
   const [isInUse, setInUse] = useState(false);
@@ -38,7 +35,7 @@ export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: P
   const isLasting = stopped !== null || !plays || isInUse;
   useEffect(() => {
     if (isLasting) return undefined;
-    const timer = setTimeout(() => setOver(true), shown);
+    const timer = setTimeout(() => setOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
   }, [isLasting]);
   if (isOver) return null;
@@ -52,7 +49,7 @@ export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: P
     >
       <p className={styles.words}>
         <span role="status">{stopped ? stoppedText(stopped) : elsewhere && whereText(elsewhere)}</span>{' '}
-        {elsewhere && stopped?.by !== 'tab' && <Place of={elsewhere} view={view} className={styles.place} />}
+        {elsewhere && stopped?.by !== 'tab' && <RemotePosition of={elsewhere} view={view} className={styles.place} />}
       </p>
       <span className={styles.actions}>
         <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={onGoOn}>

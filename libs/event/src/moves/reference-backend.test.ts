@@ -8,10 +8,10 @@ import { createRealtime, type Realtime } from '@touchline/realtime';
 import { createStore } from 'jotai';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
-import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
-import { followMoves } from './follow-moves.ts';
-import { moves } from './moves.ts';
+import { startDeviceSync } from './start-device-sync.ts';
+import { deviceSync } from './device-sync.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -91,11 +91,11 @@ it('a device that reconnects sends its playback again, receives that of others, 
   const isOnline = ({ realtime }: typeof phone) => expect(realtime.status().state).toBe('online');
   await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
   const atoms = createStore();
-  // followMoves calls only this function of a session.
+  // startDeviceSync calls only this function of a session.
   atoms.set(sessionAtom, { describeDevice: async () => ({ id: phone.id, name: 'Safari on iOS' }) } as never);
-  ends.push(await followMoves({ realtime: phone.realtime, atoms }, viewer.userId, {}));
+  ends.push(await startDeviceSync({ realtime: phone.realtime, atoms }, viewer.userId, {}));
 
-  const playback = standInPlayback({ currentTime: 100 });
+  const playback = createStandInPlayback({ currentTime: 100 });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, live: false, viewer: viewer.userId, playback });
   const begun = Date.now();
@@ -116,7 +116,7 @@ it('a device that reconnects sends its playback again, receives that of others, 
   await vi.waitFor(() => isOnline(phone), 20_000);
   await until(() => expect(heard.length).toBeGreaterThan(before));
   expect(heard.at(-1)).toMatchObject({ deviceId: phone.id, playing: true });
-  await vi.waitFor(() => expect(moves.get().elsewhere).toMatchObject([{ device: laptop.id, video: 'm2' }]), 5_000);
+  await vi.waitFor(() => expect(deviceSync.get().elsewhere).toMatchObject([{ device: laptop.id, video: 'm2' }]), 5_000);
 
   await laptop.realtime.send(playbackTake, { userId: viewer.userId, deviceId: phone.id });
   await vi.waitFor(() => expect(playback.calls).toContain('pause'), 5_000);

@@ -4,18 +4,18 @@ import { clipListQuery, type EventView, matchClipsQuery, relatedQuery } from '@t
 import type { WireEvent } from '@touchline/contract';
 
 /** The number of event media in a list (section 9). */
-const size = 24;
+const pageSize = 24;
 
-const isOwnKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>
+const isPersonalKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>
   kind === 'user_clip' || kind === 'user_highlight';
 
 /** The entries after an id in its list, or all entries if the list does not contain it. */
-const after = (entries: readonly WireEvent[], id: string): WireEvent[] =>
+const getEntriesAfter = (entries: readonly WireEvent[], id: string): WireEvent[] =>
   entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
 type Part = 'own' | 'highlights' | 'related';
 
-export interface WhatFollows {
+export interface NextVideos {
   entries: readonly WireEvent[];
   /** The errors of failed lists. */
   failed: Readonly<Partial<Record<Part, unknown>>>;
@@ -31,22 +31,22 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
     queryKey: ['next', view.id, viewer],
     retry: false,
     meta: { personal: true },
-    queryFn: async ({ client }): Promise<WhatFollows> => {
+    queryFn: async ({ client }): Promise<NextVideos> => {
       const { id, matchId, kind } = view;
       const own = async (): Promise<WireEvent[]> => {
-        if (viewer === null || !isOwnKind(kind)) return [];
+        if (viewer === null || !isPersonalKind(kind)) return [];
         const { entries } = await client.ensureQueryData(matchClipsQuery(api, viewer, matchId, kind));
         const isTheirs = entries.some((entry) => entry.id === id);
-        return isTheirs ? after(entries, id) : [];
+        return isTheirs ? getEntriesAfter(entries, id) : [];
       };
       const highlights = async (): Promise<WireEvent[]> => {
         // A viewer who has watched the match needs no highlights of it.
         if (kind === 'event') return [];
-        const params = { size, filters: { event_id: [matchId] } };
-        return after((await client.ensureQueryData(clipListQuery(api, params))).entries, id);
+        const params = { size: pageSize, filters: { event_id: [matchId] } };
+        return getEntriesAfter((await client.ensureQueryData(clipListQuery(api, params))).entries, id);
       };
       const related = async (): Promise<WireEvent[]> =>
-        after((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
+        getEntriesAfter((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
       const failed: Partial<Record<Part, unknown>> = {};
       // A failed list leaves the other lists usable.
       const unless = (part: Part) => (error: unknown) => {

@@ -1,12 +1,12 @@
 import { useText } from '@touchline/i18n';
 import { Switch } from '@touchline/ui-kit';
-import { nextByItself } from './next-by-itself.ts';
+import { autoplayNext } from './autoplay-next.ts';
 
 /** The switch for automatic playback of the next video: over an ended picture, or below a picture that is too small. */
 export function NextSwitch({ className }: { className?: string | undefined }) {
   const text = useText('event');
   return (
-    <Switch className={className} checked={nextByItself.use()} onChange={nextByItself.set}>
+    <Switch className={className} checked={autoplayNext.use()} onChange={autoplayNext.set}>
       {text('next.always')}
     </Switch>
   );

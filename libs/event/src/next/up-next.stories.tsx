@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { listOf } from '@touchline/feature-kit/testing';
+import { createList } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { UpNext } from './up-next.tsx';
@@ -35,7 +35,7 @@ function Over({ event }: { event: WireEvent }) {
 
 const story = (entries: readonly unknown[], event = open): StoryObj => ({
   render: () => (
-    <Scene fetch={async () => listOf(entries)}>
+    <Scene fetch={async () => createList(entries)}>
       <ViewerProvider value={visitor}>
         <Over event={event} />
       </ViewerProvider>

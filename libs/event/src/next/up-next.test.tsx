@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { listOf, refusal } from '@touchline/feature-kit/testing';
+import { createList, refusal } from '@touchline/feature-kit/testing';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { nextByItself } from './next-by-itself.ts';
+import { autoplayNext } from './autoplay-next.ts';
 import { UpNext } from './up-next.tsx';
 
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   auth: { token: async () => null, refresh: async () => null },
   token: () => null,
   viewer: () => viewer,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  nextByItself.set(true);
+  autoplayNext.set(true);
   localStorage.clear();
   vi.useRealTimers();
 });
@@ -48,12 +48,12 @@ function show(
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (lists.failing !== undefined && pathname.endsWith(lists.failing)) return refusal('service_unavailable', 503);
-    if (pathname.endsWith('get_related_videos')) return listOf(lists.related ?? []);
-    return listOf((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
+    if (pathname.endsWith('get_related_videos')) return createList(lists.related ?? []);
+    return createList((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
   };
   render(
     <Scene path="/events/here/" fetch={fetch}>
-      <ViewerProvider value={sessionOf(viewer)}>
+      <ViewerProvider value={createSession(viewer)}>
         <UpNext view={toEventView(open, { text: (key) => key })} onAgain={onAgain} />
         <Here />
       </ViewerProvider>
@@ -81,7 +81,7 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
   await screen.findByRole('status');
   await press('Cancel');
   await wait(20);
-  expect([here(), nextByItself.get()]).toEqual(['/events/here/', true]);
+  expect([here(), autoplayNext.get()]).toEqual(['/events/here/', true]);
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('switch', { name: 'Play the next video automatically' }));
@@ -89,7 +89,7 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
   show(first, { highlights: [first, second] });
   await screen.findByRole('status');
   await wait(20);
-  expect([here(), nextByItself.get()]).toEqual(['/events/here/', false]);
+  expect([here(), autoplayNext.get()]).toEqual(['/events/here/', false]);
   await press('Play now');
   expect(here()).toBe('/events/Second/?media_type=highlight');
 });

@@ -6,7 +6,7 @@ import { useText } from '@touchline/i18n';
 import { Button, IconPlay, IconRotateCcw } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextByItself } from './next-by-itself.ts';
+import { autoplayNext } from './autoplay-next.ts';
 import { nextQuery } from './next-query.ts';
 import { NextSwitch } from './next-switch.tsx';
 import styles from './up-next.module.css';
@@ -17,11 +17,11 @@ export interface UpNextProps {
   onAgain: () => void;
 }
 
-/** Seconds of the countdown: enough to read a title and to cancel. */
-const countdown = 8;
+/** Enough to read a title and to cancel. */
+const countdownSeconds = 8;
 
 /** Whether the video plays at once when its page opens, and has an end. */
-const plays = ({ availability, status, streamError }: EventView): boolean =>
+const isPlayable = ({ availability, status, streamError }: EventView): boolean =>
   availability === 'available' && (status === 'archived' || status === 'vod' || status === 'live') && !streamError;
 
 /**
@@ -37,7 +37,7 @@ export function UpNext({ view, onAgain }: UpNextProps) {
   useFailedPart(view.kind, view.id, data?.failed.own);
   useFailedPart('highlights', view.id, data?.failed.highlights);
   useFailedPart('related', view.id, data?.failed.related);
-  const next = data?.entries.map(toView).find(plays);
+  const next = data?.entries.map(toView).find(isPlayable);
   const again = (
     <Button variant="glass" icon={<IconRotateCcw />} onClick={onAgain}>
       {text('next.again')}
@@ -65,9 +65,9 @@ interface CountdownProps {
 function Countdown({ next, again, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
-  const isAllowed = nextByItself.use();
+  const isAllowed = autoplayNext.use();
   const [isCancelled, cancel] = useState(false);
-  const [left, setLeft] = useState(countdown);
+  const [left, setLeft] = useState(countdownSeconds);
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(place, { margin: '0px', before: true });
   const counts = mayCount && isAllowed && !isCancelled;
@@ -84,7 +84,7 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (wasAllowed !== isAllowed) {
     setWasAllowed(isAllowed);
-    setLeft(countdown);
+    setLeft(countdownSeconds);
     cancel(false);
   }
   const isDue = counts && left <= 0;

@@ -8,8 +8,8 @@ import type { EventOptions } from '../options.ts';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
-import { beginStream } from './begin-stream.pages.ts';
-import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
+import { preloadEventStream } from './begin-stream.pages.ts';
+import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
@@ -41,14 +41,14 @@ function Open({ event, query, programme, options }: OpenProps) {
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({
     queries(context, known) {
-      const event = eventOf(context);
+      const event = getEvent(context);
       const channel = known(event);
       return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
     },
-    elsewhere: atItsOwnPage('channel'),
+    elsewhere: redirectToEventPage('channel'),
     Page: ({ data, queries: { event, programme } }) =>
       programme && <Open event={data.event} query={event} programme={programme} options={options} />,
     Waiting: WaitingPage,
-    begin: beginStream(options),
+    begin: preloadEventStream(options),
     meta: pageMeta(options),
   });

@@ -12,7 +12,7 @@ import { redirectPage } from './redirect.page.tsx';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-function contextOf(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[]; sent: string[] } {
+function getContext(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[]; sent: string[] } {
   const asked: string[] = [];
   const sent: string[] = [];
   const api = createApi({
@@ -40,14 +40,14 @@ const loadChannel = loadedBy(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('loads an event by the operator’s reference_id, and redirects to its page', async () => {
-  const context = contextOf(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
+  const context = getContext(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
   expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
   expect(context.asked).toEqual(['/api/event/get_by_id/id/ref%207']);
   expect(context.sent).toEqual(['?idType=reference_id']);
 });
 
 test('loads an event with one call', async () => {
-  const context = contextOf(() => content(wireMatch()));
+  const context = getContext(() => content(wireMatch()));
   expect((await loadEvent(context))?.id).toBe('m1');
   expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
 });
@@ -58,8 +58,8 @@ test.each([
 ])('loads a clip if no event has the id (%s), or directly if the address names the media type', async (_, none) => {
   const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
   const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : none());
-  expect((await loadEvent(contextOf(answer)))?.media_type).toBe('highlight');
-  const named = contextOf(answer, { path: '/events/m1/?media_type=highlight' });
+  expect((await loadEvent(getContext(answer)))?.media_type).toBe('highlight');
+  const named = getContext(answer, { path: '/events/m1/?media_type=highlight' });
   await loadEvent(named);
   expect(named.asked).toEqual(['/api/clip/get_by_id/id/m1']);
 });
@@ -69,9 +69,9 @@ test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
   async (kind) => {
     const clip = wireMatch({ media_type: kind, status: 'vod' });
     const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
-    const named = contextOf(answer, { path: `/events/m1/?media_type=${kind}` });
+    const named = getContext(answer, { path: `/events/m1/?media_type=${kind}` });
     expect((await loadEvent(named))?.media_type).toBe(kind);
-    const found = contextOf(answer);
+    const found = getContext(answer);
     await loadEvent(found);
     await found.queryClient.fetchQuery({ ...eventQuery(found.api, 'm1'), staleTime: 0 });
     const clipCall = '/api/clip/get_by_id/id/m1';
@@ -85,7 +85,7 @@ test.each([
   ['404', missing],
   ['no content', () => content(null)],
 ])('fails with a 404 about an event if the id is unknown (%s)', async (_, none) => {
-  expect(await failure(contextOf(none))).toMatchObject({
+  expect(await failure(getContext(none))).toMatchObject({
     code: 'not_found',
     status: 404,
     cause: { context: 'event' },
@@ -93,29 +93,29 @@ test.each([
 });
 
 test('does not report a broken backend as a 404', async () => {
-  const error = await failure(contextOf(() => new Response('', { status: 500 })));
+  const error = await failure(getContext(() => new Response('', { status: 500 })));
   expect(error?.code).toBe('server_error');
 });
 
 test('fails with a timeout after the page’s time limit', async () => {
   const signal = AbortSignal.timeout(30);
-  const error = await failure(contextOf(() => new Promise(() => undefined), { signal }));
+  const error = await failure(getContext(() => new Promise(() => undefined), { signal }));
   expect(error?.code).toBe('timeout');
 });
 
 test('loads a channel with its programme, or without it if the programme fails', async () => {
   const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
-  const whole = contextOf((path) => content(path === '/epg' ? { entries: [programme] } : channel));
+  const whole = getContext((path) => content(path === '/epg' ? { entries: [programme] } : channel));
   await loadChannel(whole);
   expect(whole.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
-  const broken = contextOf((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
+  const broken = getContext((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
   expect((await loadChannel(broken))?.status).toBe('channel');
 });
 
 test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
   const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
-  const context = (event: WireEvent, path: string) => contextOf(() => content(event), { path });
+  const context = (event: WireEvent, path: string) => getContext(() => content(event), { path });
   expect(await eventPage({}).load?.(context(channel, '/events/m1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
   expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
@@ -128,7 +128,7 @@ test('uses the real kick-off in the head when the site does', async () => {
   });
   const texts: PageContext['texts'] = () => (key, values) => `${key} ${values?.['date']}`;
   const page = eventPage({});
-  const context = { ...contextOf(() => content(match)), texts };
+  const context = { ...getContext(() => content(match)), texts };
   const head = async (given: PageContext) => {
     const loaded = await page.load?.(given);
     return loaded && 'meta' in loaded ? loaded.meta : undefined;

@@ -1,12 +1,12 @@
 import { eventPath, eventQuery } from '@touchline/content';
 import { mediaTypes, type MediaType, type WireEvent } from '@touchline/contract';
-import { needed, type Needed, type PageElsewhere, type QueryContext } from '@touchline/feature-kit';
+import { needed, type Needed, type PageReplacement, type QueryContext } from '@touchline/feature-kit';
 
 /**
  * The media type of the address, such as `?media_type=highlight`, names the call for the id. Without it events come
  * first, then clips.
  */
-function mediaTypeOf(search: URLSearchParams): MediaType | undefined {
+function getMediaType(search: URLSearchParams): MediaType | undefined {
   const wished = search.get('media_type');
   return mediaTypes.find((type) => type === wished);
 }
@@ -14,14 +14,14 @@ function mediaTypeOf(search: URLSearchParams): MediaType | undefined {
 export type OpenEventQuery = ReturnType<typeof eventQuery> & Needed;
 
 /** The event of the address. Without it the page is missing. */
-export const eventOf = ({ api, param, search }: QueryContext): OpenEventQuery =>
-  needed(eventQuery(api, param('eventId'), { mediaType: mediaTypeOf(search) }), 'event');
+export const getEvent = ({ api, param, search }: QueryContext): OpenEventQuery =>
+  needed(eventQuery(api, param('eventId'), { mediaType: getMediaType(search) }), 'event');
 
 /**
  * Redirects a channel to /channels/{eventId}/ and any other event to /events/{eventId}/ (section 2).
  * @param open the page of the address
  */
-export const atItsOwnPage =
+export const redirectToEventPage =
   (open: 'event' | 'channel') =>
-  (_context: QueryContext, { event }: { event: WireEvent }): PageElsewhere | undefined =>
+  (_context: QueryContext, { event }: { event: WireEvent }): PageReplacement | undefined =>
     (event.status === 'channel') === (open === 'channel') ? undefined : { moved: eventPath(event) };

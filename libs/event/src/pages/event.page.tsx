@@ -1,16 +1,16 @@
 import { eventBelow, type EventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule, Slot } from '@touchline/feature-kit';
-import { OwnShelf } from '../clips/own-shelf.tsx';
+import { PersonalClipShelf } from '../clips/personal-clip-shelf.tsx';
 import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { useAfterPicture } from '../watch/after-picture-context.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
-import { beginStream } from './begin-stream.pages.ts';
-import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
+import { preloadEventStream } from './begin-stream.pages.ts';
+import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
@@ -38,8 +38,8 @@ function Open({ event, query, options }: OpenProps) {
           {options.match_stats && <MatchStats view={view} />}
           <HighlightsShelf view={view} of="game" />
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
-          <OwnShelf view={view} of="user_clip" />
-          <OwnShelf view={view} of="user_highlight" />
+          <PersonalClipShelf view={view} of="user_clip" />
+          <PersonalClipShelf view={view} of="user_highlight" />
         </>
       }
       rail={<RelatedList id={view.id} />}
@@ -53,10 +53,10 @@ function Open({ event, query, options }: OpenProps) {
  */
 export const eventPage = (options: EventOptions): PageModule =>
   definePage({
-    queries: (context) => ({ event: eventOf(context) }),
-    elsewhere: atItsOwnPage('event'),
+    queries: (context) => ({ event: getEvent(context) }),
+    elsewhere: redirectToEventPage('event'),
     Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
     Waiting: WaitingPage,
-    begin: beginStream(options),
+    begin: preloadEventStream(options),
     meta: pageMeta(options),
   });

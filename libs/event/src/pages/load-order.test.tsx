@@ -48,7 +48,7 @@ afterEach(cleanup);
 
 const match = wireMatch({ stats_enabled: true });
 
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   viewer: () => viewer,
   known: async () => viewer,
   token: () => null,
@@ -67,7 +67,7 @@ function open(answer: () => Promise<Response>, event = match, viewer: Viewer | n
   };
   render(
     <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={eventPath(event)}>
-      <ViewerProvider value={sessionOf(viewer)}>
+      <ViewerProvider value={createSession(viewer)}>
         <Routes>
           <Route path="/events/:eventId/" element={<Page />} />
           <Route path="/channels/:eventId/" element={<ChannelPage />} />

@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { contentKeys } from '@touchline/content';
 import { getEvent, PortalError } from '@touchline/contract';
-import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import { Boundary } from '@touchline/feature-kit';
 import { newQueryClient } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -35,7 +35,7 @@ const pages = {
  * @returns its HTML, and the errors thrown in it
  */
 async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const fetch = oddBackend(draw);
+  const fetch = createMalformedBackend(draw);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
   const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => wireMatch());
   const queryClient = newQueryClient();

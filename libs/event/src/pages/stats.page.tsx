@@ -9,7 +9,7 @@ import type { EventOptions } from '../options.ts';
 import { Figures, hasFigures } from '../stats/match-stats.tsx';
 import { useFigures } from '../stats/use-figures.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
-import { eventOf, type OpenEventQuery } from './event-queries.ts';
+import { getEvent, type OpenEventQuery } from './event-queries.ts';
 import styles from './stats.module.css';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
@@ -65,7 +65,7 @@ function Open({ event, query }: OpenProps) {
  */
 export const statsPage = (options: EventOptions): PageModule =>
   definePage({
-    queries: (context) => ({ event: eventOf(context) }),
+    queries: (context) => ({ event: getEvent(context) }),
     elsewhere: (_context, { event }) =>
       options.match_stats && event.status !== 'channel'
         ? undefined

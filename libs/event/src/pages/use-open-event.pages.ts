@@ -4,10 +4,10 @@ import { PortalError, toPortalError, type WireEvent } from '@touchline/contract'
 import { useSite, useViewerToken } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect, useMemo } from 'react';
-import { adTagsOf } from '../ads/ad-tags.ts';
+import { getAdTags } from '../ads/ad-tags.ts';
 import type { EventOptions } from '../options.ts';
-import { clientDataOf } from '../player/client-data.ts';
-import { drmServersOf } from '../player/drm-servers.ts';
+import { getClientData } from '../player/client-data.ts';
+import { getDrmServers } from '../player/drm-servers.ts';
 import type { OpenEvent } from '../watch/use-watch.ts';
 import type { OpenEventQuery } from './event-queries.ts';
 
@@ -19,7 +19,7 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
   const view = toView(event);
   const { apiBase } = useSite();
   const showsAds = options.ads !== undefined;
-  const adTags = useMemo(() => (showsAds ? adTagsOf(event, apiBase) : []), [event, apiBase, showsAds]);
+  const adTags = useMemo(() => (showsAds ? getAdTags(event, apiBase) : []), [event, apiBase, showsAds]);
 
   const again = useCallback(async () => {
     const { data } = await refetch();
@@ -48,8 +48,8 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
       telemetry.error(new PortalError('invalid_response', { message: 'not an address to fetch' }), { id, path });
   }, [id, path, telemetry]);
 
-  const clientData = clientDataOf(options, id);
+  const clientData = getClientData(options, id);
   const token = useViewerToken();
-  const drm = useMemo(() => drmServersOf(options, token), [options, token]);
+  const drm = useMemo(() => getDrmServers(options, token), [options, token]);
   return { view, adTags, clientData, drm, gone: error !== null && toPortalError(error).isMissing, refetch: again };
 }

@@ -10,19 +10,19 @@ export interface Arrival {
 }
 
 /** Milliseconds after which the viewer counts as gone to another page. */
-const lasts = 30_000;
+const lifetimeMs = 30_000;
 
-let expected: (Arrival & { at: number }) | undefined;
+let expectedArrival: (Arrival & { at: number }) | undefined;
 
 /** Passes the position from the press to the video's page, within this tab. */
 export const arrivals = {
   expect(arrival: Arrival): void {
-    expected = { ...arrival, at: Date.now() };
+    expectedArrival = { ...arrival, at: Date.now() };
   },
   of: (video: string): Arrival | undefined =>
-    expected?.video === video && Date.now() - expected.at < lasts ? expected : undefined,
+    expectedArrival?.video === video && Date.now() - expectedArrival.at < lifetimeMs ? expectedArrival : undefined,
   /** Drops the position after its use, so that a later visit starts as usual. */
   forget(): void {
-    expected = undefined;
+    expectedArrival = undefined;
   },
 };

@@ -2,5 +2,5 @@ import type { ClientData } from '@touchline/player/remote';
 import type { EventOptions } from '../options.ts';
 
 /** The CMCD data of an event's player; undefined for a customer without CMCD. */
-export const clientDataOf = ({ cmcd }: EventOptions, contentId: string): ClientData | undefined =>
+export const getClientData = ({ cmcd }: EventOptions, contentId: string): ClientData | undefined =>
   cmcd ? { in: cmcd, contentId } : undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { drmServersOf, nobody } from './drm-servers.ts';
+import { getDrmServers, getNoToken } from './drm-servers.ts';
 
 const widevine = { license_url: 'https://keys.example/w' };
 
 test('sends the viewer’s token to a key server only if the customer wants it, and no header for a visitor', async () => {
   const token = async () => 'ada';
-  expect(drmServersOf({ drm: { widevine } }, token)?.licenceHeaders).toBeUndefined();
+  expect(getDrmServers({ drm: { widevine } }, token)?.licenceHeaders).toBeUndefined();
   const drm = { widevine, token_header: 'X-Authorization' } as const;
-  expect(await drmServersOf({ drm }, token)?.licenceHeaders?.()).toEqual({ 'X-Authorization': 'Bearer ada' });
-  expect(await drmServersOf({ drm }, nobody)?.licenceHeaders?.()).toEqual({});
-  expect(drmServersOf({}, token)).toBeUndefined();
+  expect(await getDrmServers({ drm }, token)?.licenceHeaders?.()).toEqual({ 'X-Authorization': 'Bearer ada' });
+  expect(await getDrmServers({ drm }, getNoToken)?.licenceHeaders?.()).toEqual({});
+  expect(getDrmServers({}, token)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import type { DrmServers } from '@touchline/player/remote';
 import type { EventOptions } from '../options.ts';
 
 /** The token before the page renders, when the viewer is unknown. */
-export const nobody = async (): Promise<null> => null;
+export const getNoToken = async (): Promise<null> => null;
 
 /**
  * The key servers of the customer's protected streams.
  * @param token returns the viewer's current token; called only for a customer with a `token_header`
  */
-export function drmServersOf({ drm }: EventOptions, token: () => Promise<string | null>): DrmServers | undefined {
+export function getDrmServers({ drm }: EventOptions, token: () => Promise<string | null>): DrmServers | undefined {
   if (!drm) return undefined;
   const { clearkey, widevine, playready, fairplay, token_header: header } = drm;
   async function licenceHeaders(): Promise<Record<string, string>> {

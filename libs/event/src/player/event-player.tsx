@@ -1,21 +1,21 @@
-import { type EventView, seenStore, tellsByLooks, useSpoilers } from '@touchline/content';
+import { type EventView, seenStore, revealsByAppearance, useSpoilers } from '@touchline/content';
 import { Boundary, useViewer } from '@touchline/feature-kit';
 import type { ClientData, DrmServers, PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchline/player';
 import { usePlayerRemote, useRemoteState } from '@touchline/player/remote';
 import { useTelemetry } from '@touchline/telemetry';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdsBefore } from '../ads/use-ads-before.ts';
+import { usePreRollAds } from '../ads/use-pre-roll-ads.ts';
 import { useWatchedScore } from '../live/use-watched-score.ts';
 import { loadMiniPlayer } from '../mini/load-mini-player.ts';
 import { miniStore } from '../mini/mini-store.ts';
-import { AfterVideo } from '../next/after-video.tsx';
-import { goesOn, notePosition } from '../positions/note-position.ts';
-import { almostAll } from '../positions/position-store.ts';
+import { NextVideoCard } from '../next/next-video-card.tsx';
+import { keepsPosition, storePosition } from '../positions/store-position.ts';
+import { watchedShare } from '../positions/position-store.ts';
 import { Resumed } from '../positions/resumed.tsx';
 import { useResumedAt } from '../positions/use-resumed-at.ts';
 import { arrivals } from './arrivals.ts';
-import { LazyPlayer, PlayerToCome } from './lazy-player.tsx';
+import { LazyPlayer, PlayerSkeleton } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
 import styles from './player.module.css';
 import { toPlaybackReport } from './to-playback-report.ts';
@@ -26,8 +26,10 @@ const ScoreBug = lazy(() =>
 );
 
 /** Only for signed-in viewers. */
-const Moving = lazy(() =>
-  import('../moves/moving.tsx').then((part) => ({ default: part.Moving })).catch(() => ({ default: () => null })),
+const DeviceSyncControls = lazy(() =>
+  import('../moves/device-sync-controls.tsx')
+    .then((part) => ({ default: part.DeviceSyncControls }))
+    .catch(() => ({ default: () => null })),
 );
 
 export interface EventPlayerProps {
@@ -48,16 +50,20 @@ export interface EventPlayerProps {
   onFirstFrame: () => void;
 }
 
-function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
+function getKind({ kind, status }: EventView, live: boolean): PlayerKind {
   if (status === 'channel') return 'channel';
   if (live) return 'live';
   return kind === 'event' ? 'recording' : 'clip';
 }
 
 /** Notes how far a match was watched. Its end reveals the whole result, also that of a live match. */
-function note(match: string, kind: PlayerKind, { firstFrame, currentTime, duration, ended }: PlayerState): void {
+function recordWatched(
+  match: string,
+  kind: PlayerKind,
+  { firstFrame, currentTime, duration, ended }: PlayerState,
+): void {
   if (!firstFrame || (kind !== 'recording' && kind !== 'live')) return;
-  const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * almostAll;
+  const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * watchedShare;
   if (ended || isOver) seenStore.tell(match);
   else if (kind === 'recording') seenStore.watched(match, currentTime);
 }
@@ -66,7 +72,7 @@ function note(match: string, kind: PlayerKind, { firstFrame, currentTime, durati
  * Whether an unmount means another page and not another stage. At that time the address is already that of the next
  * page.
  */
-function useHasLeft(): () => boolean {
+function useIsPageLeft(): () => boolean {
   const here = useRef('');
   useEffect(() => {
     here.current = window.location.pathname;
@@ -75,7 +81,7 @@ function useHasLeft(): () => boolean {
 }
 
 /** Loads the mini player's code while the video plays, so that it is ready when the viewer leaves the page. */
-function useMiniPlayerToCome(): void {
+function usePreloadMiniPlayer(): void {
   const hasPicture = useRemoteState((state) => state !== null);
   useEffect(() => {
     if (hasPicture) void loadMiniPlayer().catch(() => undefined);
@@ -93,8 +99,8 @@ export function EventPlayer(props: EventPlayerProps) {
   const { hidden, upTo } = useSpoilers(view.matchId);
   const telemetry = useTelemetry();
   const [search] = useSearchParams();
-  const kind = kindOf(view, live);
-  const ads = useAdsBefore(view, adTags);
+  const kind = getKind(view, live);
+  const ads = usePreRollAds(view, adTags);
   const viewer = useViewer();
   const moment = kind === 'channel' ? undefined : readMoment(search);
   // The playback of the mini player continues unchanged.
@@ -102,10 +108,10 @@ export function EventPlayer(props: EventPlayerProps) {
   // A video from another device continues at the device's position and with its camera.
   const [arrival] = useState(() => arrivals.of(view.id));
   const [camera, setCamera] = useState(arrival?.stream);
-  const continues = !kept && !arrival && moment === undefined && goesOn(kind);
+  const continues = !kept && !arrival && moment === undefined && keepsPosition(kind);
   const resumedAt = useResumedAt(view.id, continues);
-  const hasLeft = useHasLeft();
-  useMiniPlayerToCome();
+  const hasLeft = useIsPageLeft();
+  usePreloadMiniPlayer();
   const watched = useWatchedScore(view);
 
   useEffect(() => {
@@ -123,7 +129,7 @@ export function EventPlayer(props: EventPlayerProps) {
   if (resumedAt === undefined) {
     return (
       <div className={styles.player}>
-        <PlayerToCome />
+        <PlayerSkeleton />
       </div>
     );
   }
@@ -136,7 +142,7 @@ export function EventPlayer(props: EventPlayerProps) {
         kind={kind}
         streams={pano && address !== clip ? { hd: address === pano ? undefined : address, pano } : undefined}
         // The poster may reveal the result.
-        poster={hidden && tellsByLooks(view) ? undefined : view.poster}
+        poster={hidden && revealsByAppearance(view) ? undefined : view.poster}
         title={view.safeTitle}
         // Each viewer's live window starts at another point, so the timeline starts at kick-off for all of them.
         timelineStart={kind === 'live' ? view.date : undefined}
@@ -164,13 +170,13 @@ export function EventPlayer(props: EventPlayerProps) {
           return true;
         }}
         onReceipt={(receipt) => telemetry.event('playback_report', toPlaybackReport(view.id, receipt))}
-        endCard={goesOn(kind) ? <AfterVideo view={view} player={player} /> : undefined}
+        endCard={keepsPosition(kind) ? <NextVideoCard view={view} player={player} /> : undefined}
         overlay={
           <div className={styles.over}>
             {viewer && (
               <Boundary section="other devices">
                 <Suspense>
-                  <Moving view={view} live={kind === 'live'} player={player} onStream={setCamera} />
+                  <DeviceSyncControls view={view} live={kind === 'live'} player={player} onStream={setCamera} />
                 </Suspense>
               </Boundary>
             )}
@@ -179,8 +185,8 @@ export function EventPlayer(props: EventPlayerProps) {
         }
         onState={(state) => {
           if (state.firstFrame) onFirstFrame();
-          note(view.matchId, kind, state);
-          if (goesOn(kind) && viewer !== undefined) notePosition(viewer?.id ?? null, view.id, state);
+          recordWatched(view.matchId, kind, state);
+          if (keepsPosition(kind) && viewer !== undefined) storePosition(viewer?.id ?? null, view.id, state);
         }}
       />
     </div>

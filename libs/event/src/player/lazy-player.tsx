@@ -4,8 +4,8 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
 import { createElement, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { miniStore } from '../mini/mini-store.ts';
-import { StageNotice } from '../stage/stage-notice.tsx';
-import { nothingYet, playerCode, startStream } from './load-player.ts';
+import { PlayerAreaNotice } from '../stage/player-area-notice.tsx';
+import { initialCode, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
 
 /**
@@ -18,7 +18,7 @@ function PlayerMissing({ failure }: { failure: unknown }) {
   useEffect(() => telemetry.error(failure, { section: 'player' }), [failure, telemetry]);
   return (
     <div className={styles.missing}>
-      <StageNotice
+      <PlayerAreaNotice
         icon={<IconWifiOff size="l" />}
         title={text('stage.error.title')}
         alert
@@ -29,13 +29,13 @@ function PlayerMissing({ failure }: { failure: unknown }) {
         }
       >
         {text('stage.error.text')}
-      </StageNotice>
+      </PlayerAreaNotice>
     </div>
   );
 }
 
 /** The spinner on the stage until the player's code is loaded. */
-export function PlayerToCome() {
+export function PlayerSkeleton() {
   return (
     <span className={styles.loading}>
       <Spinner size="l" />
@@ -50,12 +50,12 @@ export function PlayerToCome() {
 export function LazyPlayer(props: PlayerProps) {
   // An initial state runs in the first render; an effect would wait for the hydration of the rest of the page.
   useState(() => startStream(props.address, props));
-  const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => nothingYet);
+  const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => initialCode);
   useLayoutEffect(() => {
     // The new player has taken over the mini player's playback; another playback ends.
     if (Player) miniStore.end();
   }, [Player]);
   if (failure !== undefined) return <PlayerMissing failure={failure} />;
   if (Player) return createElement(Player, props);
-  return <PlayerToCome />;
+  return <PlayerSkeleton />;
 }

@@ -8,31 +8,33 @@ export interface PlayerCode {
   failure?: unknown;
 }
 
-export const nothingYet: PlayerCode = {};
+export const initialCode: PlayerCode = {};
 
-let code = nothingYet;
+let currentCode = initialCode;
 let loading = false;
 const listeners = new Set<() => void>();
 
-function settle(next: PlayerCode): void {
+function setPlayerCode(next: PlayerCode): void {
   loading = false;
-  code = next;
+  currentCode = next;
   for (const listener of listeners) listener();
 }
 
 /** Loads the player's code once; a failed load is retried by the next call. */
-function load(): void {
-  if (loading || code.Player) return;
+function loadPlayerCode(): void {
+  if (loading || currentCode.Player) return;
   loading = true;
-  import('@touchline/player').then(({ Player }) => settle({ Player })).catch((failure: unknown) => settle({ failure }));
+  import('@touchline/player')
+    .then(({ Player }) => setPlayerCode({ Player }))
+    .catch((failure: unknown) => setPlayerCode({ failure }));
 }
 
 /** The player's code as a store; a subscription starts the load. */
 export const playerCode = {
-  get: (): PlayerCode => code,
+  get: (): PlayerCode => currentCode,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    load();
+    loadPlayerCode();
     return () => void listeners.delete(listener);
   },
 };
@@ -51,7 +53,7 @@ export interface StreamStart {
  */
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
-  load();
+  loadPlayerCode();
   // A key server with a token needs the viewer, and only the page knows the viewer.
   if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

@@ -1,7 +1,7 @@
-/** The longest moment, in seconds, above the length of any recording. */
-const longest = 86_400;
+/** Above the length of any recording. */
+const maxMomentSeconds = 86_400;
 
-const written = /^(?:(?<whole>\d{1,5})|(?:(?<h>\d{1,2})h)?(?:(?<m>\d{1,4})m)?(?:(?<s>\d{1,5})s)?)$/;
+const momentPattern = /^(?:(?<whole>\d{1,5})|(?:(?<h>\d{1,2})h)?(?:(?<m>\d{1,4})m)?(?:(?<s>\d{1,5})s)?)$/;
 
 /**
  * Reads the moment of the address, `?t=`: `754`, `754s` or `12m34s`.
@@ -9,11 +9,11 @@ const written = /^(?:(?<whole>\d{1,5})|(?:(?<h>\d{1,2})h)?(?:(?<m>\d{1,4})m)?(?:
  */
 export function readMoment(search: URLSearchParams): number | undefined {
   const text = search.get('t');
-  const parts = text ? written.exec(text)?.groups : undefined;
+  const parts = text ? momentPattern.exec(text)?.groups : undefined;
   if (!parts) return undefined;
   const { whole = 0, h = 0, m = 0, s = 0 } = parts;
   const seconds = Number(whole) + Number(h) * 3600 + Number(m) * 60 + Number(s);
-  return seconds <= longest ? seconds : undefined;
+  return seconds <= maxMomentSeconds ? seconds : undefined;
 }
 
 /**

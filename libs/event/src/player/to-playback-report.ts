@@ -1,7 +1,7 @@
-import type { NotedProblem, PlaybackReceipt } from '@touchline/player';
+import type { RecordedProblem, PlaybackReceipt } from '@touchline/player';
 import type { AnalyticsEvents } from '@touchline/telemetry';
 
-const codeOf = ({ kind, code, status }: NotedProblem): string => [kind, code, status].filter(Boolean).join('-');
+const getCode = ({ kind, code, status }: RecordedProblem): string => [kind, code, status].filter(Boolean).join('-');
 
 /**
  * Flattens a playback receipt into an analytics event.
@@ -22,6 +22,6 @@ export function toPlaybackReport(id: string, receipt: PlaybackReceipt): Analytic
     frames: frames.decoded,
     dropped_frames: frames.dropped,
     recoveries,
-    problems: problems.map(codeOf).join(' '),
+    problems: problems.map(getCode).join(' '),
   };
 }

@@ -12,37 +12,38 @@ type Entry = readonly [viewer: string, video: string, seconds: number, duration:
 /**
  * The last position in a video. At 0 the viewer chose to start over; at its duration they have watched it to the end.
  */
-export interface Left extends Position {
+export interface StoredPosition extends Position {
   video: string;
   /** Time of the last change, in milliseconds since 1970. */
   at: number;
 }
 
-interface Kept extends Left {
+interface ViewerPosition extends StoredPosition {
   /** Empty for a visitor. */
   viewer: string;
 }
 
 const version = 1;
 /** Limit of positions for all viewers of this browser; the oldest are dropped. */
-const most = 200;
-/** Age after which a position is dropped, in milliseconds. */
-const longest = 180 * 86_400_000;
-const longestId = 128;
-/** A smaller change of position is not written, in seconds. */
-const step = 5;
-/** Earlier positions start from the beginning, in seconds. */
-export const least = 30;
+const maxPositions = 200;
+/** Age after which a position is dropped. */
+const maxAgeMs = 180 * 86_400_000;
+const maxIdCharacters = 128;
+/** A smaller change of position is not written. */
+const minChangeSeconds = 5;
+/** Earlier positions start from the beginning. */
+export const minPositionSeconds = 30;
 /** Share of a video that counts as watched to the end, because only the end of the broadcast follows. */
-export const almostAll = 0.98;
+export const watchedShare = 0.98;
 
-type Positions = ReadonlyMap<string, Kept>;
+type Positions = ReadonlyMap<string, ViewerPosition>;
 
 /** The length prefix makes the key of each pair of ids unique. */
-const keyOf = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
+const getKey = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= longestId;
-const goesOn = ({ seconds, duration }: Position): boolean => seconds >= least && seconds < duration * almostAll;
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
+const isUnfinished = ({ seconds, duration }: Position): boolean =>
+  seconds >= minPositionSeconds && seconds < duration * watchedShare;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 function isEntry(value: unknown): value is Entry {
@@ -54,8 +55,8 @@ function isEntry(value: unknown): value is Entry {
 function parse(stored: unknown): Positions {
   const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
   const entries = stands && 'list' in stored && Array.isArray(stored.list) ? stored.list.filter(isEntry) : [];
-  const since = Date.now() - longest;
-  const kept = entries.slice(-most).map(([viewer, video, seconds, duration, at]): Kept => ({
+  const since = Date.now() - maxAgeMs;
+  const kept = entries.slice(-maxPositions).map(([viewer, video, seconds, duration, at]): ViewerPosition => ({
     viewer,
     video,
     seconds,
@@ -63,7 +64,7 @@ function parse(stored: unknown): Positions {
     at,
   }));
   const young = kept.filter(({ seconds, duration, at }) => at > since && seconds <= duration);
-  return new Map(young.map((one) => [keyOf(one.viewer, one.video), one]));
+  return new Map(young.map((one) => [getKey(one.viewer, one.video), one]));
 }
 
 function format(positions: Positions): string {
@@ -84,12 +85,12 @@ const positions = storedValue({
 /** The videos of one viewer, the latest first; a change replaces the list. */
 let latest: { of: Positions; viewer: string; videos: readonly string[] } | undefined;
 
-function change(changed: readonly Kept[]): void {
+function updatePositions(changed: readonly ViewerPosition[]): void {
   positions.update((before) => {
     const after = new Map(before);
-    for (const one of changed) after.set(keyOf(one.viewer, one.video), one);
+    for (const one of changed) after.set(getKey(one.viewer, one.video), one);
     const inOrder = [...after].sort(([, one], [, other]) => one.at - other.at);
-    return new Map(inOrder.slice(-most));
+    return new Map(inOrder.slice(-maxPositions));
   });
 }
 
@@ -106,17 +107,18 @@ export const positionStore = {
    * @param viewer their id; null for a visitor
    */
   get(viewer: string | null, video: string): Position | undefined {
-    const kept = positions.get().get(keyOf(viewer ?? '', video));
-    return kept && goesOn(kept) ? kept : undefined;
+    const kept = positions.get().get(getKey(viewer ?? '', video));
+    return kept && isUnfinished(kept) ? kept : undefined;
   },
   /**
    * A position of any viewer of this browser, in seconds, for a start before the viewer is known. Undefined without
    * one, and on a server.
    */
   begun: (video: string): number | undefined =>
-    [...positions.get().values()].find((one) => one.video === video && goesOn(one))?.seconds,
+    [...positions.get().values()].find((one) => one.video === video && isUnfinished(one))?.seconds,
   /** A viewer's positions, the latest last. */
-  of: (viewer: string): readonly Left[] => [...positions.get().values()].filter((one) => one.viewer === viewer),
+  of: (viewer: string): readonly StoredPosition[] =>
+    [...positions.get().values()].filter((one) => one.viewer === viewer),
   /**
    * Ids of a viewer's unfinished videos, the latest first; the same list until it changes.
    * @param viewer their id
@@ -124,7 +126,7 @@ export const positionStore = {
   latest(viewer: string): readonly string[] {
     const of = positions.get();
     if (latest?.of !== of || latest.viewer !== viewer) {
-      const own = [...of.values()].filter((one) => one.viewer === viewer && goesOn(one));
+      const own = [...of.values()].filter((one) => one.viewer === viewer && isUnfinished(one));
       const inOrder = [...own].sort((one, other) => other.at - one.at);
       latest = { of, viewer, videos: inOrder.map(({ video }) => video) };
     }
@@ -133,32 +135,32 @@ export const positionStore = {
   keep(viewer: string | null, video: string, { seconds, duration }: Position): void {
     const whose = viewer ?? '';
     if (!isId(video) || !isId(whose)) return;
-    const before = positions.get().get(keyOf(whose, video));
-    if (before && Math.abs(before.seconds - seconds) < step) return;
+    const before = positions.get().get(getKey(whose, video));
+    if (before && Math.abs(before.seconds - seconds) < minChangeSeconds) return;
     const place = { seconds: Math.floor(seconds), duration: Math.ceil(duration) };
-    change([{ viewer: whose, video, ...place, at: Date.now() }]);
+    updatePositions([{ viewer: whose, video, ...place, at: Date.now() }]);
     for (const listener of keepers) listener();
   },
   /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
-    const kept = positions.get().get(keyOf(viewer ?? '', video));
+    const kept = positions.get().get(getKey(viewer ?? '', video));
     if (kept) positionStore.keep(viewer, video, { seconds: 0, duration: kept.duration });
   },
   /** Takes newer positions of the viewer's other devices. */
-  take(viewer: string, elsewhere: readonly Left[]): void {
-    const since = Date.now() - longest;
+  take(viewer: string, elsewhere: readonly StoredPosition[]): void {
+    const since = Date.now() - maxAgeMs;
     const newer = elsewhere.filter(({ video, seconds, duration, at }) => {
-      const here = positions.get().get(keyOf(viewer, video))?.at ?? since;
+      const here = positions.get().get(getKey(viewer, video))?.at ?? since;
       return isId(video) && seconds <= duration && at > here;
     });
-    if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
+    if (newer.length > 0 && isId(viewer)) updatePositions(newer.map((one) => ({ ...one, viewer })));
   },
   /**
    * Deletes a viewer's positions when they leave; the viewer's account keeps them.
    * @param viewer their id; null for all signed-in viewers
    */
   forget(viewer: string | null): void {
-    const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
+    const isTheirs = (one: ViewerPosition): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
     positions.update((before) => new Map([...before].filter(([, one]) => !isTheirs(one))));
   },
   subscribe: positions.subscribe,

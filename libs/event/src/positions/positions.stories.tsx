@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EventCard, EventMiniCard, eventProgress, SpoilerFreeHere, useEventViews } from '@touchline/content';
+import { EventCard, EventMiniCard, eventProgress, MaskAllScores, useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { filled } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { type ReactNode, useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { FurtherElsewhere } from './further-elsewhere.tsx';
+import { RemotePositionOffer } from './remote-position-offer.tsx';
 import { positionStore } from './position-store.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { WatchedLine } from './watched-line.card.tsx';
@@ -49,9 +49,9 @@ export const OnCards: StoryObj = {
 export const WithoutSpoilers: StoryObj = {
   render: () => (
     <Scene fills={fills}>
-      <SpoilerFreeHere value>
+      <MaskAllScores value>
         <Cards />
-      </SpoilerFreeHere>
+      </MaskAllScores>
     </Scene>
   ),
 };
@@ -59,7 +59,7 @@ export const WithoutSpoilers: StoryObj = {
 function Notice({ position, children }: { position: number; children: ReactNode }) {
   const [remote] = useState(() => {
     const made = createRemote();
-    standInPlayer(made).publish({ status: 'paused', position });
+    createStandInPlayer(made).publish({ status: 'paused', position });
     return made;
   });
   return (
@@ -91,7 +91,7 @@ export const FurtherOnAnotherDevice: StoryObj = {
     return (
       <Scene>
         <Notice position={3}>
-          <FurtherElsewhere video="elsewhere" viewer="ann" onResume={() => undefined} />
+          <RemotePositionOffer video="elsewhere" viewer="ann" onResume={() => undefined} />
         </Notice>
       </Scene>
     );

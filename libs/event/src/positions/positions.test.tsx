@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { EventCard, eventProgress, SpoilerFreeHere, toEventView } from '@touchline/content';
+import { EventCard, eventProgress, MaskAllScores, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { filled } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { FurtherElsewhere } from './further-elsewhere.tsx';
+import { RemotePositionOffer } from './remote-position-offer.tsx';
 import { positionStore } from './position-store.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { WatchedLine } from './watched-line.card.tsx';
@@ -19,9 +19,9 @@ describe('the line under a picture', () => {
   const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
   const card = (part: Partial<WireEvent> = {}, isSpoilerFree = false) => (
     <Scene fills={fills}>
-      <SpoilerFreeHere value={isSpoilerFree}>
+      <MaskAllScores value={isSpoilerFree}>
         <EventCard view={toEventView(wireMatch({ status: 'archived', ...part }), { text: (key) => key })} />
-      </SpoilerFreeHere>
+      </MaskAllScores>
     </Scene>
   );
   beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 }));
@@ -55,7 +55,7 @@ describe('the notice on the picture', () => {
 
   function show() {
     const remote = createRemote();
-    const player = standInPlayer(remote);
+    const player = createStandInPlayer(remote);
     const onStart = vi.fn();
     render(
       <Scene>
@@ -98,12 +98,12 @@ describe('a video that started before the position of another device arrived', (
 
   it('offers that position until the viewer has watched some seconds here', () => {
     const remote = createRemote();
-    const player = standInPlayer(remote);
+    const player = createStandInPlayer(remote);
     const onResume = vi.fn();
     render(
       <Scene>
         <RemoteProvider remote={remote}>
-          <FurtherElsewhere video="m5" viewer="ann" onResume={onResume} />
+          <RemotePositionOffer video="m5" viewer="ann" onResume={onResume} />
         </RemoteProvider>
       </Scene>,
     );

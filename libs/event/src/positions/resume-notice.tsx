@@ -4,11 +4,8 @@ import { Button, IconRotateCcw } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import styles from './resume-notice.module.css';
 
-/**
- * Milliseconds that the notice stays over a playing picture: enough to read two lines and to press. Later the seek bar
- * leads to the start.
- */
-const shown = 12_000;
+/** Over a playing picture: enough to read two lines and to press. Later the seek bar leads to the start. */
+const noticeDisplayMs = 12_000;
 
 export interface ResumeNoticeProps {
   /** The resumed position, in seconds. */
@@ -27,7 +24,7 @@ export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
   const [isInUse, setInUse] = useState(false);
   useEffect(() => {
     if (!plays || isInUse) return undefined;
-    const timer = setTimeout(() => setOver(true), shown);
+    const timer = setTimeout(() => setOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
   }, [plays, isInUse]);
   if (isOver || !isThere) return null;

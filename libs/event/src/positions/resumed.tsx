@@ -5,8 +5,8 @@ import { positionStore } from './position-store.ts';
 
 const ResumeNotice = lazy(async () => ({ default: (await import('./resume-notice.tsx')).ResumeNotice }));
 
-const FurtherElsewhere = lazy(async () => ({
-  default: (await import('./further-elsewhere.tsx')).FurtherElsewhere,
+const RemotePositionOffer = lazy(async () => ({
+  default: (await import('./remote-position-offer.tsx')).RemotePositionOffer,
 }));
 
 interface ResumedProps {
@@ -34,7 +34,7 @@ export function Resumed({ video, viewer, at, player }: ResumedProps) {
     <Boundary section="resume">
       <Suspense>
         {at !== null && <ResumeNotice at={at} onStart={fromTheStart} />}
-        {at === null && viewer !== null && <FurtherElsewhere video={video} viewer={viewer} onResume={resume} />}
+        {at === null && viewer !== null && <RemotePositionOffer video={video} viewer={viewer} onResume={resume} />}
       </Suspense>
     </Boundary>
   );

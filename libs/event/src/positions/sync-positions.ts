@@ -1,20 +1,20 @@
 import type { Api } from '@touchline/api-client';
-import { getPositions, positionsAtOnce, savePosition, type WirePosition } from '@touchline/contract';
-import { type Left, positionStore } from './position-store.ts';
+import { getPositions, maxPositionsPerCall, savePosition, type WirePosition } from '@touchline/contract';
+import { type StoredPosition, positionStore } from './position-store.ts';
 
 /** Milliseconds between two calls while a video plays (decisions, section 5). */
-const every = 30_000;
+const syncIntervalMs = 30_000;
 /** Milliseconds after which a tab that becomes visible loads the positions again. */
-const stale = 60_000;
+const staleAgeMs = 60_000;
 /** The number of positions in a call: the limit of the browser's store. */
-const asked = 200;
+const pageSize = 200;
 
-const fromWire = ({ video_id: video, updated_at, ...place }: WirePosition): Left => ({
+const fromWire = ({ video_id: video, updated_at, ...place }: WirePosition): StoredPosition => ({
   video,
   ...place,
   at: Date.parse(updated_at),
 });
-const toWire = ({ video, seconds, duration, at }: Left): WirePosition => ({
+const toWire = ({ video, seconds, duration, at }: StoredPosition): WirePosition => ({
   video_id: video,
   seconds,
   duration,
@@ -37,7 +37,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
 
   async function load(): Promise<void> {
     loadedAt = Date.now();
-    const { entries } = await api.call(getPositions, { query: { size: asked } });
+    const { entries } = await api.call(getPositions, { query: { size: pageSize } });
     if (isOver) return;
     const left = entries.map(fromWire);
     for (const { video, at } of left) there.set(video, at);
@@ -49,7 +49,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
     clearTimeout(timer);
     timer = undefined;
     const news = positionStore.of(viewer).filter(({ video, at }) => at > (there.get(video) ?? 0));
-    const latest = news.slice(-positionsAtOnce);
+    const latest = news.slice(-maxPositionsPerCall);
     if (latest.length === 0) return;
     sentAt = Date.now();
     await api.call(savePosition, { body: { entries: latest.map(toWire) } }, { keepalive });
@@ -58,11 +58,11 @@ export function syncPositions(api: Api, viewer: string): () => void {
 
   const quietly = (call: Promise<void>): void => void call.catch(() => undefined);
   function onKeep(): void {
-    timer ??= setTimeout(() => quietly(send()), Math.max(0, sentAt + every - Date.now()));
+    timer ??= setTimeout(() => quietly(send()), Math.max(0, sentAt + syncIntervalMs - Date.now()));
   }
   function onVisibility(): void {
     if (document.hidden) quietly(send(true));
-    else if (Date.now() - loadedAt > stale) quietly(load());
+    else if (Date.now() - loadedAt > staleAgeMs) quietly(load());
   }
 
   const stop = positionStore.onKeep(onKeep);

@@ -1,4 +1,4 @@
-import { useAskedViewer, useViewer } from '@touchline/feature-kit';
+import { useLoadViewer, useViewer } from '@touchline/feature-kit';
 import { useState } from 'react';
 import { positionStore } from './position-store.ts';
 
@@ -14,6 +14,6 @@ export function useResumedAt(video: string, goesOn: boolean): number | null | un
     goesOn && positionStore.begun(video) !== undefined ? undefined : null,
   );
   if (at === undefined && viewer !== undefined) setAt(positionStore.get(viewer?.id ?? null, video)?.seconds ?? null);
-  useAskedViewer(at === undefined);
+  useLoadViewer(at === undefined);
   return at;
 }

@@ -1,4 +1,4 @@
-import { type EventView, tellsByLooks, useSpoilers } from '@touchline/content';
+import { type EventView, revealsByAppearance, useSpoilers } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
@@ -26,7 +26,7 @@ export function WatchedLine({ event }: { event: EventView }) {
   const time = formats.duration(seconds);
   const percent = Math.floor((seconds / duration) * 100);
   const label =
-    hidden && tellsByLooks(event)
+    hidden && revealsByAppearance(event)
       ? text('everywhere.position.resume', { time })
       : text('everywhere.position.watched', { percent, time });
   return <Touchline variant="watched" progress={seconds / duration} label={label} onEdge />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceOf, lookDelay, type Readiness } from './readiness.ts';
+import { getAdvice, getCheckDelayMs, type Readiness } from './readiness.ts';
 
 const minute = 60_000;
 const fine: Readiness = {
@@ -23,11 +23,11 @@ test.each<[string, Partial<Readiness>]>([
   ['sound', { mayPlaySound: false, clockOff: -400_000 }],
   ['clock', { clockOff: -400_000 }],
 ])('returns “%s” as the most serious obstacle', (advice, part) => {
-  expect(adviceOf({ ...fine, ...part })).toBe(advice);
+  expect(getAdvice({ ...fine, ...part })).toBe(advice);
 });
 
 test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {
-  const between = (left: number) => [0, 1].map((chance) => lookDelay(left, () => chance));
+  const between = (left: number) => [0, 1].map((chance) => getCheckDelayMs(left, () => chance));
   expect(between(75 * minute)).toEqual([60 * minute, 62 * minute]);
   expect(between(10 * minute)).toEqual([2_000, 10_000]);
   expect(between(3_000)).toEqual([1_500, 1_500]);

@@ -19,11 +19,11 @@ export interface Readiness {
   clockOff: number;
 }
 
-/** A smaller error of the clock has no effect. Milliseconds. */
-const tolerated = 120_000;
+/** A smaller error of the clock has no effect. */
+const clockToleranceMs = 120_000;
 
 /** The advice for the most serious obstacle. */
-export function adviceOf(known: Readiness): Advice {
+export function getAdvice(known: Readiness): Advice {
   if (!known.online) return 'offline';
   if (known.engine === 'unsupported') return 'browser';
   if (known.engine === 'missing') return 'player';
@@ -31,12 +31,12 @@ export function adviceOf(known: Readiness): Advice {
   if (!known.admitted) return 'device';
   if (known.muted) return 'muted';
   if (!known.mayPlaySound) return 'sound';
-  return Math.abs(known.clockOff) > tolerated ? 'clock' : 'ready';
+  return Math.abs(known.clockOff) > clockToleranceMs ? 'clock' : 'ready';
 }
 
 const minute = 60_000;
-/** Time before kick-off at which the check starts, in milliseconds. */
-export const readyAhead = 15 * minute;
+/** Time before kick-off at which the check starts. */
+export const readyLeadMs = 15 * minute;
 
 /**
  * The wait before the check. It is spread at random, so that the viewers of a match do not call in the same second.
@@ -44,8 +44,8 @@ export const readyAhead = 15 * minute;
  * @param random from 0 to 1, as Math.random
  * @returns milliseconds
  */
-export function lookDelay(left: number, random: () => number): number {
-  const early = left - readyAhead;
+export function getCheckDelayMs(left: number, random: () => number): number {
+  const early = left - readyLeadMs;
   if (early > 0) return early + random() * 2 * minute;
   return Math.min(2_000 + random() * 8_000, Math.max(0, left / 2));
 }

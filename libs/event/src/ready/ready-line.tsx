@@ -1,11 +1,11 @@
 import type { EventView } from '@touchline/content';
-import { useIsAdmitted, useOnLine } from '@touchline/feature-kit';
+import { useIsDeviceChecked, useOnLine } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { look, type Looked } from './look.ts';
-import { adviceOf } from './readiness.ts';
+import { checkReadiness, type ReadinessFacts } from './check-readiness.ts';
+import { getAdvice } from './readiness.ts';
 import { ReadyAdvice } from './ready-advice.tsx';
-import { useMayPlaySound } from './use-browser-state.ts';
+import { useCanPlaySound } from './use-browser-state.ts';
 
 export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
@@ -27,13 +27,13 @@ async function unmute(): Promise<void> {
  */
 export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
   const { clock } = useLocale();
-  const [looked, setLooked] = useState<Looked>();
+  const [looked, setLooked] = useState<ReadinessFacts>();
   const online = useOnLine();
-  const mayPlaySound = useMayPlaySound();
-  const admitted = useIsAdmitted();
+  const mayPlaySound = useCanPlaySound();
+  const admitted = useIsDeviceChecked();
   const address = view.source.hd;
   const ask = useEffectEvent(async () => {
-    const [found] = await Promise.all([look(address, clock.sync), onAsk().catch(() => undefined)]);
+    const [found] = await Promise.all([checkReadiness(address, clock.sync), onAsk().catch(() => undefined)]);
     return found;
   });
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
 
   if (!looked && online) return children;
   const known = looked ?? { engine: 'ready' as const, reaches: true, muted: false, clockOff: 0 };
-  const advice = adviceOf({ ...known, online, mayPlaySound, admitted });
+  const advice = getAdvice({ ...known, online, mayPlaySound, admitted });
   const turnOn = () => void unmute().then(() => looked && setLooked({ ...looked, muted: false }));
   return <ReadyAdvice advice={advice} onUnmute={turnOn} />;
 }

@@ -7,7 +7,7 @@ function onTouch(listener: () => void): () => void {
 }
 
 /** Whether the browser allows a video to start with sound; true in a browser that does not tell. */
-export const useMayPlaySound = (): boolean =>
+export const useCanPlaySound = (): boolean =>
   useSyncExternalStore(
     onTouch,
     () => navigator.userActivation?.hasBeenActive !== false,

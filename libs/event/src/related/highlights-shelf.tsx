@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { clipListQuery, EventCard, type EventView, OwnAccess, useEventViews } from '@touchline/content';
+import { clipListQuery, EventCard, type EventView, PersonalAccessContext, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { useAfterPicture } from '../watch/after-picture-context.ts';
 import { PlayerBadge } from './player-badge.tsx';
 import { useSecondary } from './use-secondary.ts';
 
 /** The number of event media in a shelf (section 9). */
-const size = 24;
+const pageSize = 24;
 
 export interface HighlightsShelfProps {
   view: EventView;
@@ -19,7 +19,7 @@ export interface HighlightsShelfProps {
 const skeletons = 4;
 
 /** Whether to keep room for the shelf: an archived match usually has highlights, other events often lack them. */
-const likely = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
+const expectsHighlights = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
   of === 'game' && (status === 'archived' || id !== matchId);
 
 /**
@@ -28,19 +28,19 @@ const likely = ({ id, matchId, status }: EventView, of: 'game' | 'player'): bool
 export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
-  const params = { size, filters: { event_id: [view.matchId], type: [of] } };
+  const params = { size: pageSize, filters: { event_id: [view.matchId], type: [of] } };
   const { data, pending } = useSecondary(
     `${of} highlights`,
     view.id,
     useQuery({ ...clipListQuery(useApi(), params), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
-  const waits = pending && likely(view, of);
+  const waits = pending && expectsHighlights(view, of);
   // Content below stays hidden until the answer, so that the shelf does not move it.
   if (pending && !waits) return <div hidden aria-busy="true" />;
   if (views.length === 0 && !waits) return null;
   return (
-    <OwnAccess value={data?.own === true}>
+    <PersonalAccessContext value={data?.own === true}>
       <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
         {waits
           ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
@@ -52,6 +52,6 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
               />
             ))}
       </Shelf>
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventMiniCard, type EventView, OwnAccess, relatedQuery, useEventViews } from '@touchline/content';
+import { EventMiniCard, type EventView, PersonalAccessContext, relatedQuery, useEventViews } from '@touchline/content';
 import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { useAfterPicture } from '../watch/after-picture-context.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
@@ -12,7 +12,7 @@ import { useSecondary } from './use-secondary.ts';
  * Together about as tall as stage, score bar and description. While the list loads, skeletons replace its first
  * entries.
  */
-const most = 8;
+const maxEntries = 8;
 const skeletons = 5;
 
 /** Live events first; the rest in the backend's order. */
@@ -37,7 +37,7 @@ export function RelatedList({ id }: { id: string }) {
       <h2 id={heading} className={styles.heading}>
         {text('related.title')}
       </h2>
-      <OwnAccess value={data?.own === true}>
+      <PersonalAccessContext value={data?.own === true}>
         <ul className={styles.list}>
           {pending
             ? Array.from({ length: skeletons }, (_, index) => (
@@ -47,14 +47,14 @@ export function RelatedList({ id }: { id: string }) {
                 </li>
               ))
             : liveFirst(views)
-                .slice(0, most)
+                .slice(0, maxEntries)
                 .map((view) => (
                   <li key={view.id}>
                     <EventMiniCard view={view} />
                   </li>
                 ))}
         </ul>
-      </OwnAccess>
+      </PersonalAccessContext>
     </section>
   );
 }

@@ -11,18 +11,18 @@ export interface Reminder {
 
 const version = 1;
 /** Limit of reminders, above the need of any viewer. */
-const most = 50;
-const longest = 200;
+const maxReminders = 50;
+const maxCharacters = 200;
 
 const isReminder = (value: unknown): value is Reminder =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
   typeof value.id === 'string' &&
-  value.id.length <= longest &&
+  value.id.length <= maxCharacters &&
   'title' in value &&
   typeof value.title === 'string' &&
-  value.title.length <= longest &&
+  value.title.length <= maxCharacters &&
   'at' in value &&
   typeof value.at === 'number' &&
   Number.isFinite(value.at);
@@ -30,7 +30,7 @@ const isReminder = (value: unknown): value is Reminder =>
 function parse(stored: unknown): readonly Reminder[] | undefined {
   const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
   return stands && 'list' in stored && Array.isArray(stored.list)
-    ? stored.list.filter(isReminder).slice(0, most)
+    ? stored.list.filter(isReminder).slice(0, maxReminders)
     : undefined;
 }
 
@@ -45,19 +45,19 @@ const reminders = storedValue({
   owner: 'viewer',
 });
 
-const isOf = (match: string) => (one: Reminder) => one.id === match;
+const isAnswerOf = (match: string) => (one: Reminder) => one.id === match;
 
 /** The viewer's reminders in this browser's storage, shared by all tabs. */
 export const reminderStore = {
   all: reminders.get,
-  has: (id: string): boolean => reminders.get().some(isOf(id)),
+  has: (id: string): boolean => reminders.get().some(isAnswerOf(id)),
   /** Adds a reminder or replaces that of the same match. Beyond fifty the latest are dropped. */
   add(reminder: Reminder): void {
-    const title = reminder.title.slice(0, longest);
+    const title = reminder.title.slice(0, maxCharacters);
     reminders.update((list) =>
       [...list.filter(({ id }) => id !== reminder.id), { ...reminder, title }]
         .sort((a, b) => a.at - b.at)
-        .slice(0, most),
+        .slice(0, maxReminders),
     );
   },
   remove: (id: string): void => void reminders.update((list) => list.filter((one) => one.id !== id)),

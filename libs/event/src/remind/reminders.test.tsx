@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff } from '../testing/wire.ts';
-import { followReminders } from './follow-reminders.ts';
+import { startReminders } from './start-reminders.ts';
 import { RemindButton } from './remind-button.tsx';
 import { reminderStore } from './reminder-store.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('reminds once, ten minutes before the match, after a press', async () => {
-  stop = followReminders(context);
+  stop = startReminders(context);
   const view = { id: 'm1', safeTitle: 'Aurora v Ravens', date: kickOff };
   render(
     <Scene now={Date.now()}>
@@ -47,7 +47,7 @@ test('reminds once, ten minutes before the match, after a press', async () => {
 });
 
 test('removes the reminder on a second press', async () => {
-  stop = followReminders(context);
+  stop = startReminders(context);
   render(
     <Scene now={Date.now()}>
       <RemindButton view={{ id: 'm1', safeTitle: 'A', date: kickOff }} />
@@ -62,13 +62,13 @@ test('removes the reminder on a second press', async () => {
 test('shows a missed reminder on the next page, unless its match started long ago', async () => {
   reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minute });
   reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
-  stop = followReminders(context);
+  stop = startReminders(context);
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect([said, reminderStore.all()]).toEqual([['Just soon'], []]);
 });
 
 test('reminds in one of two tabs', async () => {
-  const [first, second] = [followReminders(context), followReminders(context)];
+  const [first, second] = [startReminders(context), startReminders(context)];
   stop = () => [first, second].forEach((end) => end());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });
   await act(() => vi.advanceTimersByTimeAsync(55 * minute));

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Product } from '@touchline/contract';
 
 /** Limit of products, in case of a broken backend. */
-const most = 50;
+const maxProducts = 50;
 
 /**
  * The tickets and subscriptions that give access to an event (specification, section 7); they depend on the viewer. Its
@@ -17,7 +17,7 @@ export const commerceOptionsQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }): Promise<Product[]> => {
       const { getCommerceOptions } = await import('./commerce-options-call.ts');
       const { entries } = await api.call(getCommerceOptions, { query: { eventId: id } }, { signal });
-      return entries.slice(0, most);
+      return entries.slice(0, maxProducts);
     },
   });
 

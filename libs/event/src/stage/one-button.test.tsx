@@ -8,8 +8,8 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { EventStage } from './event-stage.tsx';
-import { type Broadcast, stageOf } from './stage-of.ts';
+import { PlayerArea } from './player-area.tsx';
+import { type Broadcast, getPlayerAreaState } from './get-player-area-state.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ interface Visit {
 }
 
 /** The address or text of each button and link on the stage. */
-function buttonsOf({
+function getButtons({
   part,
   minutes = 10,
   broadcast = { ended: false },
@@ -70,9 +70,9 @@ function buttonsOf({
       fetch={async () => Response.json({ content: { entries: options } })}
     >
       <ViewerProvider value={session(viewer)}>
-        <EventStage
+        <PlayerArea
           view={view}
-          stage={stageOf(view, broadcast, now)}
+          stage={getPlayerAreaState(view, broadcast, now)}
           player={null}
           onRetry={async () => undefined}
           onWatchReplay={() => undefined}
@@ -105,7 +105,7 @@ describe('a locked stage has one button', () => {
     ],
     ['a ticket, before its time', { part: { ...paid, ...upcoming }, minutes: -30 }],
   ])('a visitor signs in if the event needs %s', (_lock, visit) => {
-    expect(buttonsOf(visit)).toEqual(['/auth/login/']);
+    expect(getButtons(visit)).toEqual(['/auth/login/']);
   });
 
   test.each<[lock: string, visit: Visit]>([
@@ -123,18 +123,18 @@ describe('a locked stage has one button', () => {
     ['a channel off the air', { part: { status: 'channel', source: undefined } }],
     ['a match that was taken out', { part: { ...upcoming }, minutes: -30, broadcast: { ended: false, gone: true } }],
   ])('a link leads to the live page for %s', (_lock, visit) => {
-    expect(buttonsOf(visit)).toEqual(['/live/']);
+    expect(getButtons(visit)).toEqual(['/live/']);
   });
 
   test('leads home if the customer has no live page', () => {
-    expect(buttonsOf({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
+    expect(getButtons({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
   });
 
   test('retries a broken stream, or plays the recording of an ended match', () => {
-    expect(buttonsOf({ part: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
+    expect(getButtons({ part: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
     cleanup();
     const over = { opened: '/live.m3u8', ended: true };
-    expect(buttonsOf({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
+    expect(getButtons({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
   });
 
   test('links to another site for a video that plays there, and names the site', () => {
@@ -143,23 +143,23 @@ describe('a locked stage has one button', () => {
       share_url: 'https://www.partner.example/7',
       source: undefined,
     } as const;
-    expect(buttonsOf({ part })).toEqual(['https://www.partner.example/7']);
+    expect(getButtons({ part })).toEqual(['https://www.partner.example/7']);
     expect(screen.getByText(/This video is on partner\.example/)).toBeTruthy();
     cleanup();
-    expect(buttonsOf({ part: { ...part, share_url: 'javascript:alert(1)' } })).toEqual(['/live/']);
+    expect(getButtons({ part: { ...part, share_url: 'javascript:alert(1)' } })).toEqual(['/live/']);
     cleanup();
-    expect(buttonsOf({ part: { ...part, available_in_region: false } })).toEqual(['/live/']);
+    expect(getButtons({ part: { ...part, available_in_region: false } })).toEqual(['/live/']);
   });
 
   test('shows the offer of a selling feature to every viewer, but a sign-in for a video that needs only an account', async () => {
-    expect(buttonsOf({ part: paid, shop: true })).toEqual(['purchase ']);
+    expect(getButtons({ part: paid, shop: true })).toEqual(['purchase ']);
     cleanup();
-    expect(buttonsOf({ part: subscribed, shop: true, viewer: member })).toEqual(['subscription ']);
+    expect(getButtons({ part: subscribed, shop: true, viewer: member })).toEqual(['subscription ']);
     cleanup();
     const free = { ...closed, commerce_coverage: 'commerce_members_media' } as const;
-    expect(buttonsOf({ part: free, shop: true })).toEqual(['/auth/login/']);
+    expect(getButtons({ part: free, shop: true })).toEqual(['/auth/login/']);
     cleanup();
-    buttonsOf({
+    getButtons({
       part: paid,
       shop: true,
       options: [{ id: 'ticket', access_model: 'ppv', price: '4.50', currency: 'EUR' }],
@@ -169,8 +169,8 @@ describe('a locked stage has one button', () => {
   });
 
   test('has no button if the event starts automatically', () => {
-    expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
+    expect(getButtons({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
-    expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);
+    expect(getButtons({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Product } from '@touchline/contract';
 import { useSecondary } from '../related/use-secondary.ts';
 import { commerceOptionsQuery } from './commerce-options-query.ts';
 
-const none: readonly Product[] = [];
+const noProducts: readonly Product[] = [];
 
 /**
  * The products that give access to a locked event; loaded only for an event that is for sale. Empty while loading and
@@ -14,5 +14,5 @@ const none: readonly Product[] = [];
 export function useCommerceOptions(view: EventView): readonly Product[] {
   const enabled = view.availability === 'user' && view.audience === 'buyers';
   const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled });
-  return useSecondary('commerce options', view.id, options).data ?? none;
+  return useSecondary('commerce options', view.id, options).data ?? noProducts;
 }

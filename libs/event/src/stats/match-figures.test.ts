@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeShare, inStep, tellingMoments, toFigures } from './match-figures.ts';
+import { homeShare, alignToScore, selectNotableMoments, toFigures } from './match-figures.ts';
 
 const share = (home: string, away: string) => homeShare({ title: '', home, away });
 
@@ -46,22 +46,22 @@ test('orders the changes of a score, names the side that scored, and drops corre
 test('adds a goal of the score bar to the current period before the statistics have it', () => {
   const { periods } = toFigures(scores());
   if (!periods) throw new Error('no periods');
-  expect(inStep(periods, [3, 1], 2)).toEqual([
+  expect(alignToScore(periods, [3, 1], 2)).toEqual([
     [1, 0],
     [2, 1],
   ]);
-  expect(inStep(periods, [3, 2], 2).at(-1)).toEqual([2, 2]);
-  expect(inStep(periods, [4, 1], 3)).toEqual([
+  expect(alignToScore(periods, [3, 2], 2).at(-1)).toEqual([2, 2]);
+  expect(alignToScore(periods, [4, 1], 3)).toEqual([
     [1, 0],
     [2, 1],
     [1, 0],
   ]);
-  expect(inStep(periods, [2, 1], 2), 'statistics that are ahead stay').toBe(periods.scores);
+  expect(alignToScore(periods, [2, 1], 2), 'statistics that are ahead stay').toBe(periods.scores);
 });
 
 test('keeps the points of sets, because they are not the score', () => {
   const sets = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
-  expect(inStep(sets, [2, 0], 2)).toBe(sets.scores);
+  expect(alignToScore(sets, [2, 0], 2)).toBe(sets.scores);
 });
 
 test('lists only changes of the lead and the last one for a match with very many changes', () => {
@@ -72,6 +72,6 @@ test('lists only changes of the lead and the last one for a match with very many
     by: 'home' as const,
   });
   const many = Array.from({ length: 40 }, (_, index) => change(index, index + 1, index < 20 ? 0 : 30));
-  expect(tellingMoments(many).map(({ at }) => at)).toEqual([0, 20, 29, 30, 39]);
-  expect(tellingMoments(many.slice(0, 5))).toHaveLength(5);
+  expect(selectNotableMoments(many).map(({ at }) => at)).toEqual([0, 20, 29, 30, 39]);
+  expect(selectNotableMoments(many.slice(0, 5))).toHaveLength(5);
 });

@@ -30,21 +30,21 @@ export interface MatchFigures {
 }
 
 /** Limits above those of any match, in case of a broken backend. */
-const most = { rows: 60, periods: 15, changes: 400 };
+const figureLimits = { rows: 60, periods: 15, changes: 400 };
 
 type Scores = NonNullable<EventStats['vidswap']['game-scores']>;
 
-function periodsOf({ team1, team2 }: Scores): MatchFigures['periods'] {
+function getPeriods({ team1, team2 }: Scores): MatchFigures['periods'] {
   const [home = [], away = []] = [team1?.periods, team2?.periods];
-  const count = Math.min(Math.max(home.length, away.length), most.periods);
+  const count = Math.min(Math.max(home.length, away.length), figureLimits.periods);
   if (count === 0) return undefined;
   const scores = Array.from({ length: count }, (_, index): Pair => [home[index] ?? 0, away[index] ?? 0]);
   const isKnown = team1?.score !== undefined && team2?.score !== undefined;
   return { scores, total: isKnown ? [team1.score ?? 0, team2.score ?? 0] : undefined };
 }
 
-function changesOf({ changes = [] }: Scores): ScoreMoment[] {
-  const ordered = changes.slice(0, most.changes).sort((a, b) => a.time - b.time);
+function getChanges({ changes = [] }: Scores): ScoreMoment[] {
+  const ordered = changes.slice(0, figureLimits.changes).sort((a, b) => a.time - b.time);
   return ordered.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
     const { team1: home = 0, team2: away = 0 } = ordered[index - 1] ?? {};
     const [up, other] = [team1 - home, team2 - away];
@@ -57,10 +57,10 @@ function changesOf({ changes = [] }: Scores): ScoreMoment[] {
 export function toFigures({ vidswap }: EventStats): MatchFigures {
   const scores = vidswap['game-scores'];
   const rows = (vidswap['game-overview'] ?? [])
-    .slice(0, most.rows)
+    .slice(0, figureLimits.rows)
     .map(({ title, team1 = '–', team2 = '–' }) => ({ title, home: team1, away: team2 }));
-  const periods = scores && periodsOf(scores);
-  return { rows, ...(periods && { periods }), changes: scores ? changesOf(scores) : [] };
+  const periods = scores && getPeriods(scores);
+  return { rows, ...(periods && { periods }), changes: scores ? getChanges(scores) : [] };
 }
 
 /**
@@ -73,7 +73,7 @@ export function homeShare({ home, away }: StatRow): number | undefined {
   return one + other > 0 ? one / (one + other) : undefined;
 }
 
-const sum = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
+const sumScores = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
 
 /**
  * The periods of a match whose score bar is ahead of its statistics: the difference belongs to the current period. Sets
@@ -81,29 +81,30 @@ const sum = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all
  * @param score of the score bar
  * @param period the current one, from 1; by default the last known one
  */
-export function inStep(
+export function alignToScore(
   { scores, total }: NonNullable<MatchFigures['periods']>,
   score: Pair | undefined,
   period = scores.length,
 ): readonly Pair[] {
-  const isSum = total !== undefined && sum(scores, 0) === total[0] && sum(scores, 1) === total[1];
-  if (!score || !isSum || period < scores.length || period > most.periods) return scores;
+  const isSum = total !== undefined && sumScores(scores, 0) === total[0] && sumScores(scores, 1) === total[1];
+  if (!score || !isSum || period < scores.length || period > figureLimits.periods) return scores;
   const [home, away] = [score[0] - total[0], score[1] - total[1]];
   if (home < 0 || away < 0) return scores;
   const played = Array.from({ length: period }, (_, index): Pair => scores[index] ?? [0, 0]);
   return played.map((pair, index): Pair => (index === period - 1 ? [pair[0] + home, pair[1] + away] : pair));
 }
 
-const leader = ([home, away]: Pair): number => Math.sign(home - away);
+const getLeadSign = ([home, away]: Pair): number => Math.sign(home - away);
 
 /** The longest readable list of moments. */
-const mostMoments = 24;
+const maxMoments = 24;
 
 /** The moments for the list: all of them, or for a match with very many only changes of the lead and the last one. */
-export function tellingMoments(changes: readonly ScoreMoment[]): readonly ScoreMoment[] {
-  if (changes.length <= mostMoments) return changes;
+export function selectNotableMoments(changes: readonly ScoreMoment[]): readonly ScoreMoment[] {
+  if (changes.length <= maxMoments) return changes;
   return changes.filter(
     ({ score }, index) =>
-      index === changes.length - 1 || leader(score) !== leader(changes[index - 1]?.score ?? ([0, 0] as const)),
+      index === changes.length - 1 ||
+      getLeadSign(score) !== getLeadSign(changes[index - 1]?.score ?? ([0, 0] as const)),
   );
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { SpoilerFreeHere, toEventView } from '@touchline/content';
+import { MaskAllScores, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
@@ -62,7 +62,7 @@ test('seeks the player to a change of score, or links to the match’s page with
   render(panel());
   const change = await screen.findByRole('link', { name: /1–0/ });
   expect(change.getAttribute('href')).toBe('/events/m1/?t=84');
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   act(() => player.publish({ position: 300 }));
   const stays = !fireEvent.click(change);
   expect([stays, player.calls]).toEqual([true, ['seek 84']]);
@@ -75,7 +75,7 @@ test('seeks the player to a change of score, or links to the match’s page with
 });
 
 test('hides the statistics in spoiler-free mode until the viewer asks for them', async () => {
-  render(<SpoilerFreeHere value>{panel()}</SpoilerFreeHere>);
+  render(<MaskAllScores value>{panel()}</MaskAllScores>);
   const ask = await screen.findByRole('button', { name: 'Show stats' });
   expect(screen.queryByRole('table')).toBeNull();
   fireEvent.click(ask);

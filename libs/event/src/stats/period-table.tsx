@@ -1,7 +1,7 @@
 import { Crest, type EventView, periodText } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
-import { inStep, type MatchFigures, type Pair } from './match-figures.ts';
+import { alignToScore, type MatchFigures, type Pair } from './match-figures.ts';
 import styles from './match-stats.module.css';
 
 interface PeriodTableProps {
@@ -9,7 +9,7 @@ interface PeriodTableProps {
   periods: NonNullable<MatchFigures['periods']>;
 }
 
-function totalOf({ teams }: EventView): Pair | undefined {
+function getTotal({ teams }: EventView): Pair | undefined {
   const [home, away] = teams?.map(({ score }) => score) ?? [];
   return home === undefined || away === undefined ? undefined : [home, away];
 }
@@ -22,9 +22,9 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
   const content = useText('content');
   const { teams, sport } = view;
   if (!teams) return null;
-  const bar = totalOf(view);
+  const bar = getTotal(view);
   const total = bar ?? periods.total;
-  const columns = inStep(periods, bar, view.clock?.period);
+  const columns = alignToScore(periods, bar, view.clock?.period);
   return (
     // A table with many periods scrolls sideways; the tabindex lets keys scroll it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -5,11 +5,11 @@ import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { writeMoment } from '../player/moment.ts';
 import { LeadGraph } from './lead-graph.tsx';
-import { type ScoreMoment, tellingMoments } from './match-figures.ts';
+import { type ScoreMoment, selectNotableMoments } from './match-figures.ts';
 import styles from './score-timeline.module.css';
 
 /** Seconds before a change of score at which the video starts, so that the attack is visible. */
-const leadIn = 6;
+const leadInSeconds = 6;
 
 interface ScoreTimelineProps {
   view: EventView;
@@ -20,7 +20,8 @@ interface ScoreTimelineProps {
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
 /** The start of a live stream's window in steps of ten seconds; earlier moments have no picture any more. */
-const lostBefore = (state: RemoteState | null): number => (state?.live ? Math.floor(state.range.start / 10) * 10 : 0);
+const getWindowStart = (state: RemoteState | null): number =>
+  state?.live ? Math.floor(state.range.start / 10) * 10 : 0;
 
 /** Groups moments by period and keeps their order. */
 function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
@@ -43,7 +44,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const heading = useId();
   const remote = usePlayerRemote();
   const here = useRemoteState(hasPicture);
-  const lost = useRemoteState(lostBefore);
+  const lost = useRemoteState(getWindowStart);
   const { teams, sport, matchId, status } = view;
   if (!teams) return null;
   const names = { home: teams[0], away: teams[1] };
@@ -62,12 +63,12 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
         {text('stats.timeline')}
       </h3>
       <LeadGraph view={view} changes={changes} />
-      {byPeriod(tellingMoments(changes)).map(({ period, moments }) => (
+      {byPeriod(selectNotableMoments(changes)).map(({ period, moments }) => (
         <div key={`${period} ${moments[0]?.at}`} className={styles.group}>
           {period !== undefined && period > 0 && <h4>{periodText('long', period, sport, content)}</h4>}
           <ol className={styles.moments}>
             {moments.map(({ at, score: [home, away], by }) => {
-              const from = Math.max(0, at - leadIn);
+              const from = Math.max(0, at - leadInSeconds);
               const words = (
                 <>
                   <span className={styles.dot} style={{ background: names[by].color }} />

@@ -3,16 +3,13 @@ import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Secondary, useSecondary } from '../related/use-secondary.ts';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { useAfterPicture } from '../watch/after-picture-context.ts';
 import type { MatchFigures } from './match-figures.ts';
 import { statsQuery } from './stats-query.ts';
 
 const minute = 60_000;
-/**
- * All viewers receive a goal at the same moment; their calls for new statistics are spread over this time.
- * Milliseconds.
- */
-const spread = 8_000;
+/** All viewers receive a goal at the same moment; their calls for new statistics are spread over this time. */
+const callSpreadMs = 8_000;
 
 /**
  * The statistics of a match, loaded each minute of a live match and soon after a change of its score. Not loaded for a
@@ -38,7 +35,7 @@ export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed
   useEffect(() => {
     if (known.current === score) return undefined;
     known.current = score;
-    const timer = setTimeout(() => askAnew(), Math.random() * spread);
+    const timer = setTimeout(() => askAnew(), Math.random() * callSpreadMs);
     return () => clearTimeout(timer);
   }, [score]);
   return { ...figures, allowed };

@@ -10,13 +10,13 @@ export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-const never: typeof globalThis.fetch = () => new Promise(() => undefined);
+const neverAnswers: typeof globalThis.fetch = () => new Promise(() => undefined);
 
 /** A story's answers wait for the check that looks at it, which may be slow. */
 const limits = { tries: 1, tryTime: 60_000, totalTime: 60_000 };
 
 /** Provides what the shell provides to a page, in UTC, for tests and stories. */
-export function Scene({ now = kickOff + 600_000, fetch = never, ...given }: SceneProps) {
+export function Scene({ now = kickOff + 600_000, fetch = neverAnswers, ...given }: SceneProps) {
   const [api] = useState(() => createApi({ baseUrl: 'https://api.example', fetch, limits }));
   return <PageProviders now={now} timeZone="UTC" api={api} {...given} />;
 }

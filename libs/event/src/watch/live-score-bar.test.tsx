@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toEventView } from '@touchline/content';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer } from '@touchline/player/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
@@ -32,7 +32,7 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   );
   const page = render(bar(1, 10));
   const digits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   const shows = (minutes: number) => act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
   shows(9.8);
   expect(digits(), 'nothing is known of this moment').toBeUndefined();

@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import { useCallback, useState } from 'react';
-import { addressOf, type Broadcast, mainOf } from '../stage/stage-of.ts';
+import { getAddress, type Broadcast, getMain } from '../stage/get-player-area-state.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;
@@ -10,13 +10,13 @@ export interface BroadcastState {
   forget: () => void;
 }
 
-const untouched: Broadcast = { ended: false };
+const initialBroadcast: Broadcast = { ended: false };
 
 /** The broadcast after a change of the event; the same object without a change. */
-function after(view: EventView, before: Broadcast): Broadcast {
+function updateBroadcast(view: EventView, before: Broadcast): Broadcast {
   // A broken or locked stream does not play, so its address is not kept.
-  const main = view.streamError || view.availability !== 'available' ? undefined : (mainOf(view) ?? before.main);
-  const live = view.status === 'live' ? addressOf(view, { main }) : undefined;
+  const main = view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? before.main);
+  const live = view.status === 'live' ? getAddress(view, { main }) : undefined;
   if (live !== undefined && live !== before.opened) return { opened: live, main, ended: false };
   return main === before.main ? before : { ...before, main };
 }
@@ -26,11 +26,11 @@ function after(view: EventView, before: Broadcast): Broadcast {
  * address is kept.
  */
 export function useBroadcast(view: EventView): BroadcastState {
-  const [broadcast, setBroadcast] = useState(() => after(view, untouched));
-  const next = after(view, broadcast);
+  const [broadcast, setBroadcast] = useState(() => updateBroadcast(view, initialBroadcast));
+  const next = updateBroadcast(view, broadcast);
   // Set during render, so that the stage shows no frame of the old state.
   if (next !== broadcast) setBroadcast(next);
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
-  const forget = useCallback(() => setBroadcast(untouched), []);
+  const forget = useCallback(() => setBroadcast(initialBroadcast), []);
   return { broadcast, onEnded, forget };
 }

@@ -3,14 +3,14 @@ import type { ClientData, DrmServers, StreamKind } from '@touchline/player';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
-import { waitingFor, waits } from '../live/waiting.ts';
-import { addressOf, type Stage, stageOf } from '../stage/stage-of.ts';
+import { waitingFor, reloadDelaysMs } from '../live/waiting.ts';
+import { getAddress, type PlayerAreaState, getPlayerAreaState } from '../stage/get-player-area-state.ts';
 import { useBroadcast } from './use-broadcast.ts';
-import { useSpreadStart } from './use-spread-start.ts';
-import { useStageTime } from './use-stage-time.ts';
+import { useDelayedStart } from './use-delayed-start.ts';
+import { usePlayerAreaTime } from './use-player-area-time.ts';
 
 export interface Watch {
-  stage: Stage;
+  stage: PlayerAreaState;
   reconnecting: boolean;
   /** Counts the messages about a new stream address. */
   renewed: number;
@@ -27,23 +27,23 @@ export interface Watch {
   watchReplay: () => void;
 }
 
-/** Time for which the rest of the page waits for the first frame, in milliseconds. */
-const patience = 4000;
+/** Time for which the rest of the page waits for the first frame. */
+const firstFrameTimeoutMs = 4000;
 
 /** Whether the rest of the page may load. Once true it stays true, because the page does not leave a joined room. */
 function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFrame: () => void } {
   const [framed, setFramed] = useState(false);
-  const patienceOver = usePatience();
+  const patienceOver = useIsWaitOver();
   const [afterPicture, setAfterPicture] = useState(!hasPlayer);
   if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
   // In a transition the browser paints the first frame before the rest of the page renders.
   return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
 
-function usePatience(): boolean {
+function useIsWaitOver(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), patience);
+    const timer = setTimeout(() => setOver(true), firstFrameTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return over;
@@ -67,14 +67,14 @@ export interface OpenEvent {
 /** Follows an open event: its room, its kick-off, its end, and the stage that results. */
 export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
-  const { now, started } = useStageTime(view.date);
-  const known = stageOf(view, { ...broadcast, gone }, now);
-  const stage = useSpreadStart(known);
+  const { now, started } = usePlayerAreaTime(view.date);
+  const known = getPlayerAreaState(view, { ...broadcast, gone }, now);
+  const stage = useDelayedStart(known);
   const first = usePictureFirst(stage.kind === 'player');
   const { reconnecting, renewed } = useLiveEvent(view, refetch, first.afterPicture);
   const replay = stage.kind === 'ended' && stage.replay;
   const waiting = waitingFor({ stage: known.kind, status: view.status, started, replay });
-  useRepeated(refetch, waiting && waits[waiting]);
+  useRepeated(refetch, waiting && reloadDelaysMs[waiting]);
 
   const resolveAddress = useCallback(
     async (camera: StreamKind) => {
@@ -86,7 +86,7 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
         onEnded();
         return null;
       }
-      return (camera === 'pano' ? current.source.pano : addressOf(current, { main: broadcast.main })) ?? null;
+      return (camera === 'pano' ? current.source.pano : getAddress(current, { main: broadcast.main })) ?? null;
     },
     [refetch, broadcast.opened, broadcast.main, onEnded],
   );

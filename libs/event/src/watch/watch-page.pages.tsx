@@ -7,11 +7,11 @@ import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
 import { useEventHead } from '../meta/use-event-head.ts';
 import { ClipEditorProvider } from '../clips/clip-editor-provider.tsx';
-import { ClipPlace } from '../clips/clip-place.tsx';
+import { ClipEditorMount } from '../clips/clip-editor-mount.tsx';
 import { NextSwitch } from '../next/next-switch.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
-import { EventStage } from '../stage/event-stage.tsx';
-import { AfterPictureProvider } from './after-picture.ts';
+import { PlayerArea } from '../stage/player-area.tsx';
+import { AfterPictureProvider } from './after-picture-context.ts';
 import { LiveScoreBar } from './live-score-bar.tsx';
 import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';
@@ -40,7 +40,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
     <div className={styles.page}>
       <div className={styles.column}>
         <div>
-          <EventStage
+          <PlayerArea
             view={view}
             stage={stage}
             onRetry={watch.retry}
@@ -89,7 +89,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
         <Boundary section="below">{below}</Boundary>
       </div>
       <aside className={styles.rail} data-screen-only="">
-        <ClipPlace />
+        <ClipEditorMount />
         <Slot of={eventRail} props={{ event: view }} />
         <Boundary section="rail">{rail}</Boundary>
       </aside>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { takeRoomBelow } from './take-room-below.ts';
-import { type Asker, turns } from './turns.ts';
-import { useTurn } from './use-turn.ts';
+import { reserveBottomSpace } from './reserve-bottom-space.ts';
+import { type PromptName, promptQueue } from './prompt-queue.ts';
+import { usePromptTurn } from './use-prompt-turn.ts';
 
 const ends: (() => void)[] = [];
-const want = (asker: Asker) => {
-  const end = turns.want(asker);
+const want = (asker: PromptName) => {
+  const end = promptQueue.want(asker);
   ends.push(end);
   return end;
 };
@@ -19,23 +19,23 @@ afterEach(() => {
 
 test('the most important part asks first, and the next one after it', () => {
   const endInstall = want('install');
-  expect(turns.standing()).toBe('install');
+  expect(promptQueue.standing()).toBe('install');
   const endConsent = want('consent');
   want('survey');
-  expect(turns.standing()).toBe('consent');
+  expect(promptQueue.standing()).toBe('consent');
   endConsent();
   endConsent();
-  expect(turns.standing()).toBe('survey');
+  expect(promptQueue.standing()).toBe('survey');
   endInstall();
-  expect(turns.standing()).toBe('survey');
+  expect(promptQueue.standing()).toBe('survey');
 });
 
 test('a less important question returns when the turn of a more important one ends', () => {
   want('install');
   const end = want('survey');
-  expect(turns.standing()).toBe('survey');
+  expect(promptQueue.standing()).toBe('survey');
   end();
-  expect(turns.standing()).toBe('install');
+  expect(promptQueue.standing()).toBe('install');
 });
 
 test('a part that is in use keeps its turn until it is gone', () => {
@@ -43,13 +43,13 @@ test('a part that is in use keeps its turn until it is gone', () => {
   const end = want('install');
   document.querySelector('button')?.focus();
   want('survey');
-  expect(turns.standing()).toBe('install');
+  expect(promptQueue.standing()).toBe('install');
   end();
-  expect(turns.standing()).toBe('survey');
+  expect(promptQueue.standing()).toBe('survey');
 });
 
 test('two parts never ask at once, and the removal of the first shows the second', () => {
-  const Part = ({ asker }: { asker: Asker }) => useTurn(asker) && <p>{asker}</p>;
+  const Part = ({ asker }: { asker: PromptName }) => usePromptTurn(asker) && <p>{asker}</p>;
   const both = (hasSurvey: boolean) => (
     <>
       <Part asker="install" />
@@ -69,8 +69,8 @@ test('a second element keeps its room when the first is removed', () => {
   for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
   document.body.append(first, second);
   const room = () => document.documentElement.style.getPropertyValue('--room-below');
-  const leave = takeRoomBelow(first);
-  const leaveSecond = takeRoomBelow(second);
+  const leave = reserveBottomSpace(first);
+  const leaveSecond = reserveBottomSpace(second);
   leave?.();
   expect(room()).toContain('40px');
   leaveSecond?.();

@@ -1,3 +1,3 @@
-export { type Asker, turns } from './turns.ts';
-export { takeRoomBelow } from './take-room-below.ts';
-export { useTurn } from './use-turn.ts';
+export { type PromptName, promptQueue } from './prompt-queue.ts';
+export { reserveBottomSpace } from './reserve-bottom-space.ts';
+export { usePromptTurn } from './use-prompt-turn.ts';

@@ -16,7 +16,7 @@ interface Team {
 
 const aurora = async (): Promise<Team> => ({ name: 'Aurora' });
 const team = (ask: () => Promise<Team>) => queryOptions({ queryKey: ['team'], queryFn: ask });
-const matchesOf = (name: string, ask: () => Promise<string[]>) =>
+const getMatches = (name: string, ask: () => Promise<string[]>) =>
   queryOptions({ queryKey: ['matches', name], queryFn: ask });
 const missing = () => Promise.reject(new PortalError('not_found', { status: 404 }));
 const broken = () => Promise.reject(new PortalError('server_error', { status: 500 }));
@@ -27,7 +27,7 @@ const teamPage = (askTeam: () => Promise<Team>, askMatches: () => Promise<string
     queries(_context, known) {
       const query = team(askTeam);
       const found = known(query);
-      return { team: needed(query, 'team'), matches: found && matchesOf(found.name, askMatches) };
+      return { team: needed(query, 'team'), matches: found && getMatches(found.name, askMatches) };
     },
     Page: ({ data, queries }) => (
       <>
@@ -38,7 +38,7 @@ const teamPage = (askTeam: () => Promise<Team>, askMatches: () => Promise<string
     meta: (_context, { team: { name }, matches = [] }) => ({ title: name, description: matches.join() }),
   });
 
-function Matches({ query }: { query: ReturnType<typeof matchesOf> }) {
+function Matches({ query }: { query: ReturnType<typeof getMatches> }) {
   return <p>{useQuery(query).data ?? 'no matches'}</p>;
 }
 
@@ -219,7 +219,7 @@ test('a page gets the same query objects while its queries are equal', async () 
   const page = definePage({
     queries(_context, known) {
       const query = team(missing);
-      return { team: needed(query, 'team'), matches: matchesOf(known(query)?.name ?? '', broken) };
+      return { team: needed(query, 'team'), matches: getMatches(known(query)?.name ?? '', broken) };
     },
     Page: ({ data, queries }) => (handed.push(queries.matches), (<p>{JSON.stringify(data)}</p>)),
   });
@@ -243,7 +243,7 @@ test('a query that is needed under one name stays needed when another name repea
 
 test('a page that reads a query it does not name fails', async () => {
   const page = definePage({
-    queries: (_context, known) => ({ matches: known(team(missing)) ? matchesOf('a', broken) : undefined }),
+    queries: (_context, known) => ({ matches: known(team(missing)) ? getMatches('a', broken) : undefined }),
     Page: () => null,
   });
   await expect(page.load?.(visit())).rejects.toThrow('does not name: ["team"]');

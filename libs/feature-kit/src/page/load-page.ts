@@ -1,14 +1,14 @@
 import { hashKey, type InfiniteQueryExecuteOptions, type QueryClient } from '@tanstack/react-query';
 import { PortalError } from '@touchline/contract';
 import type { PageContext, PageLoaded } from './page.ts';
-import { type PageDefinition, queriesOf } from './page-definition.ts';
+import { type PageDefinition, getQueries } from './page-definition.ts';
 import {
   type AnyQuery,
   isNeeded,
   type Known,
   type KnownData,
-  knownIn,
-  listed,
+  createKnownReader,
+  listQueries,
   notFound,
   type PageQueries,
   problemWithout,
@@ -22,8 +22,8 @@ export async function loadPage<Queries extends PageQueries>(
   page: PageDefinition<Queries>,
   context: PageContext,
 ): Promise<PageLoaded> {
-  const queries = await loadQueries((known) => queriesOf(page, context, known), context);
-  const data = dataOf(queries, context.queryClient);
+  const queries = await loadQueries((known) => getQueries(page, context, known), context);
+  const data = getData(queries, context.queryClient);
   const place = page.elsewhere?.(context, data);
   if (place && 'missing' in place) throw notFound(place.missing);
   return place ?? { meta: (await page.meta?.(context, data)) ?? { title: '' } };
@@ -40,11 +40,11 @@ async function loadQueries<Queries extends PageQueries>(
   const asked = new Set<string>();
   let read = new Set<string>();
   const askForNew = async (): Promise<void> => {
-    const fresh = [...listed(nameNow())].filter(([hash, { enabled }]) => enabled !== false && !asked.has(hash));
+    const fresh = [...listQueries(nameNow())].filter(([hash, { enabled }]) => enabled !== false && !asked.has(hash));
     for (const [hash] of fresh) asked.add(hash);
     await Promise.all(
       fresh.map(async ([hash, query]) => {
-        await unlessAborted(ask(queryClient, query), signal).catch((thrown: unknown) => {
+        await rejectOnAbort(runQuery(queryClient, query), signal).catch((thrown: unknown) => {
           if (isNeeded(query)) throw problemWithout(query, thrown);
           // api-client has reported the error, and the page's part shows it or retries.
         });
@@ -56,9 +56,9 @@ async function loadQueries<Queries extends PageQueries>(
     read = new Set<string>();
     const queries = name((query) => {
       read.add(hashKey(query.queryKey));
-      return knownIn(queryClient)(query);
+      return createKnownReader(queryClient)(query);
     });
-    const named = listed(queries);
+    const named = listQueries(queries);
     const unnamed = [...read].filter((hash) => !named.has(hash));
     if (unnamed.length > 0) throw new Error(`A page reads what it does not name: ${unnamed.join()}`);
     return queries;
@@ -68,14 +68,14 @@ async function loadQueries<Queries extends PageQueries>(
 }
 
 /** Refetches stale data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
-function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
+function runQuery(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return isInfinite(query) ? client.infiniteQuery(query) : client.query(query);
 }
 
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
 
 /** Rejects when the signal aborts. The call itself continues and fills the cache for the next visit. */
-function unlessAborted(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+function rejectOnAbort(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new PortalError('timeout'));
     if (signal.aborted) end();
@@ -85,7 +85,7 @@ function unlessAborted(value: Promise<unknown>, signal: AbortSignal): Promise<un
 }
 
 /** The cached data of these queries. */
-function dataOf<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
+function getData<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
   const read = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
   const all = Object.entries(queries).map(([name, entry]) => [
     name,

@@ -2,18 +2,18 @@ import { PortalError } from '@touchline/contract';
 import type { SiteConfig } from '../site.ts';
 
 /** Reads a JSON file that the customer's build has published, by its address. */
-export type ReadFile = (address: string) => Promise<unknown>;
+export type ReadJsonFile = (address: string) => Promise<unknown>;
 
 /** In a browser. */
-const fetchFile: ReadFile = async (address) => {
+const fetchJsonFile: ReadJsonFile = async (address) => {
   const answer = await fetch(address);
   if (!answer.ok) throw new PortalError('server_error', { status: answer.status });
   return answer.json();
 };
 
 /** Finds the customer's own texts; without `readFile` over the network. */
-export const ownTextOf =
-  ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchFile) =>
+export const getOwnText =
+  ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchJsonFile) =>
   (type: string): Promise<unknown> | null => {
     const address = ownTexts && Object.hasOwn(ownTexts, type) ? ownTexts[type] : undefined;
     return address === undefined ? null : readFile(address);

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { type createI18n, formatsOf, type Locale, translatorOf } from '@touchline/i18n';
+import { type createI18n, getFormats, type Locale, getTranslator } from '@touchline/i18n';
 import type { SiteConfig } from '../site.ts';
-import { ownTextOf, type ReadFile } from './own-text.ts';
+import { getOwnText, type ReadJsonFile } from './own-text.ts';
 import type { PageContext } from './page.ts';
 import { queryContext, type Params } from './query-context.ts';
 
@@ -14,7 +14,7 @@ export interface PageContextParts {
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
   /** On a server; a browser fetches instead. */
-  readFile?: ReadFile | undefined;
+  readFile?: ReadJsonFile | undefined;
 }
 
 /** One visit of a page. */
@@ -40,13 +40,13 @@ export function createPageContext(parts: PageContextParts, { url, params, now, s
       timeZone: site.timeZone,
       content: site.content,
       locale,
-      ownText: ownTextOf(site, readFile),
+      ownText: getOwnText(site, readFile),
       canonical: url.origin + url.pathname,
     }),
     queryClient,
-    formats: formatsOf(locale, site.timeZone, site.hourCycle),
+    formats: getFormats(locale, site.timeZone, site.hourCycle),
     apiBase: site.apiBase,
     signal,
-    texts: (namespace) => translatorOf(i18n, namespace),
+    texts: (namespace) => getTranslator(i18n, namespace),
   };
 }

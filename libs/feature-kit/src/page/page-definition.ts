@@ -9,7 +9,7 @@ export interface PageProps<Queries> {
 }
 
 /** The outcome of an address that does not show its own page. */
-export type PageElsewhere =
+export type PageReplacement =
   /** Another page replaces it: its path without the locale's prefix. The address's query is added to it. */
   | { moved: string }
   /** The page does not exist; the kind of thing that is missing, for the texts of the not-found page. */
@@ -27,7 +27,7 @@ export interface PageDefinition<Queries extends PageQueries> {
   /** Shown while needed data is missing; default: the shell's skeleton. */
   Waiting?: ComponentType | undefined;
   /** Decides after all queries have loaded whether the address leads elsewhere. */
-  elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageElsewhere | undefined) | undefined;
+  elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageReplacement | undefined) | undefined;
   /**
    * Starts work that is not a query, such as loading a video. It runs before and after the queries load, never on the
    * server, so it must be idempotent.
@@ -38,7 +38,7 @@ export interface PageDefinition<Queries extends PageQueries> {
 }
 
 /** The queries that a page names; empty for a page without queries. */
-export const queriesOf = <Queries extends PageQueries>(
+export const getQueries = <Queries extends PageQueries>(
   { queries }: PageDefinition<Queries>,
   context: QueryContext,
   known: Known,

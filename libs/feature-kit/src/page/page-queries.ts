@@ -56,7 +56,7 @@ export type NeededData<Queries> = {
 export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' in query;
 
 /** All queries of a page, each once. A query that is listed twice is needed if either entry is. */
-export function listed(queries: PageQueries): Map<string, AnyQuery> {
+export function listQueries(queries: PageQueries): Map<string, AnyQuery> {
   const all = Object.values(queries).flatMap((entry) => entry ?? []);
   // Map keeps the last of equal keys.
   const needed = [...all].sort((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
@@ -74,7 +74,7 @@ export const nameAll = (queries: PageQueries): string =>
 
 // Only the type of a query's key carries the type of its data, so these two functions cast.
 
-export const knownIn = (client: QueryClient): Known =>
+export const createKnownReader = (client: QueryClient): Known =>
   (({ queryKey }: AnyQuery): unknown => {
     const state = client.getQueryState(queryKey);
     return state?.data ?? (state?.status === 'error' ? null : undefined);

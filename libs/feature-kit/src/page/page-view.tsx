@@ -2,8 +2,16 @@ import { hashKey, useQueries, useQueryClient, type UseQueryResult } from '@tanst
 import { type ReactNode, useMemo } from 'react';
 import type { QueryContext } from './page.ts';
 import { useQueryContext } from './query-context.ts';
-import { type PageDefinition, queriesOf } from './page-definition.ts';
-import { isNeeded, knownIn, listed, nameAll, neededData, type PageQueries, problemWithout } from './page-queries.ts';
+import { type PageDefinition, getQueries } from './page-definition.ts';
+import {
+  isNeeded,
+  createKnownReader,
+  listQueries,
+  nameAll,
+  neededData,
+  type PageQueries,
+  problemWithout,
+} from './page-queries.ts';
 
 interface PageViewProps<Queries extends PageQueries> {
   page: PageDefinition<Queries>;
@@ -28,14 +36,16 @@ function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtP
   const client = useQueryClient();
   const read = new Set<string>();
   const queries = useSameQueries(
-    queriesOf(page, context, (query) => {
+    getQueries(page, context, (query) => {
       read.add(hashKey(query.queryKey));
-      return knownIn(client)(query);
+      return createKnownReader(client)(query);
     }),
     context,
   );
   // Only queries that decide about the whole page. Each part follows its own query.
-  const followed = [...listed(queries)].flatMap(([hash, query]) => (isNeeded(query) || read.has(hash) ? query : []));
+  const followed = [...listQueries(queries)].flatMap(([hash, query]) =>
+    isNeeded(query) || read.has(hash) ? query : [],
+  );
   const results = useQueries({
     queries: followed.map((query) => ({ ...query, enabled: query.enabled !== false })),
     combine,

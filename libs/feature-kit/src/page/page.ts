@@ -3,8 +3,8 @@ import type { Api } from '@touchline/api-client';
 import type { Formats, Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
-import type { Place } from '../place.ts';
-import type { ReadWord } from './read-word.ts';
+import type { SlotLocation } from '../slot-location.ts';
+import type { QueryParamSpec } from './query-param-spec.ts';
 
 /** The inputs of a page's queries: its address, public data and the time, never the viewer. */
 export interface QueryContext {
@@ -147,10 +147,10 @@ export interface RouteFacts {
    * Query parameters that the page is drawn by on the server. Each value makes its own page; other parameters stay in
    * the address and make no page. A parameter with a list of values accepts only these, in one order.
    */
-  reads?: readonly ReadWord[] | undefined;
+  reads?: readonly QueryParamSpec[] | undefined;
   /**
    * The address carries a secret of this browser, such as a provider's code: no server needs it and no cache keeps it.
-   * The head's script removes the query from the address before any request; `takeHiddenQuery` gives it to the page.
+   * The head's script removes the query from the address before any request; `consumeHiddenQuery` gives it to the page.
    */
   secret?: boolean | undefined;
   /**
@@ -173,7 +173,7 @@ export interface RouteFacts {
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
   /** The slots that the page draws: their fills load with it. */
-  places?: readonly Place[] | undefined;
+  places?: readonly SlotLocation[] | undefined;
 }
 
 /** One address of a feature. */

@@ -3,7 +3,7 @@ import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
 import { useHref, useLocation, useParams } from 'react-router-dom';
 import { useSite } from '../site-context.ts';
-import { ownTextOf } from './own-text.ts';
+import { getOwnText } from './own-text.ts';
 import type { QueryContext } from './page.ts';
 
 /** Of a route, decoded. */
@@ -44,7 +44,7 @@ export function useQueryContext(): QueryContext {
         timeZone,
         locale,
         content: site.content,
-        ownText: ownTextOf(site),
+        ownText: getOwnText(site),
         canonical,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `same` is the parameters as text

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rootMarks } from '../marks.ts';
+import { getDocumentFlags } from '../marks.ts';
 import { clearViewersValues, storedValue, type StoredValueOptions } from './stored-value.ts';
 
 const words = (stored: unknown): readonly string[] | undefined =>
@@ -17,7 +17,7 @@ const key = 'touchline.demo.words';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  rootMarks().site = 'demo';
+  getDocumentFlags().site = 'demo';
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +25,7 @@ test('keeps a value for the next document of the same customer', () => {
   expect(open().set(['a'])).toBe(true);
   expect(localStorage.getItem(key)).toBe('["a"]');
   expect(open().get()).toEqual(['a']);
-  rootMarks().site = 'other';
+  getDocumentFlags().site = 'other';
   expect(open().get()).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { createPageContext, type PageContextParts, type PageVisit } from '../pag
 import type { PageContext } from '../page/page.ts';
 import { siteWith } from './site.ts';
 
-type Given = Pick<PageContextParts, 'api' | 'queryClient'> & Partial<PageContextParts>;
+type TestContextParts = Pick<PageContextParts, 'api' | 'queryClient'> & Partial<PageContextParts>;
 
-export interface TestVisit extends Given {
+export interface TestVisit extends TestContextParts {
   /** The page's address without its origin. */
   path?: string | undefined;
   params?: PageVisit['params'] | undefined;

@@ -16,14 +16,14 @@ import { siteWith } from './site.ts';
 export { siteWith } from './site.ts';
 export { pageContextWith, type TestVisit } from './page-context-with.ts';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Answers a call by its path and body; undefined leaves the call pending. */
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 /** The answer of a paged call on its last page. */
-export const listOf = (entries: readonly unknown[]): Response =>
+export const createList = (entries: readonly unknown[]): Response =>
   json({
     entries,
     entryCount: entries.length,
@@ -83,7 +83,7 @@ export interface PageProvidersProps extends ProvidersProps {
 }
 
 /** The providers of a page without its router, for tests with a router of their own. */
-export function Providers({ now, timeZone, notify = nothing, ...given }: ProvidersProps) {
+export function Providers({ now, timeZone, notify = doNothing, ...given }: ProvidersProps) {
   const [api] = useState(() => given.api ?? answeredBy(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
@@ -121,7 +121,7 @@ export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
 }
 
 /** Writes the address for tests to read; hidden in stories. */
-export function Here() {
+export function ShownAddress() {
   const { pathname, search, hash } = useLocation();
   return (
     <output data-testid="here" hidden>

@@ -5,10 +5,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient, PageProviders } from '../testing/page-providers.tsx';
-import { useWishes } from './use-wishes.ts';
-import { useWrite, type Wish } from './write.ts';
+import { usePendingWrites } from './use-pending-writes.ts';
+import { useWrite, type WriteVariables } from './write.ts';
 
-interface Titled extends Wish {
+interface Titled extends WriteVariables {
   title: string;
 }
 
@@ -35,7 +35,7 @@ function show(mutation = naming) {
   let write: ReturnType<typeof useWrite> | undefined;
   function Names() {
     write = useWrite();
-    return <output>{useWishes(mutation).map(({ id, title }) => `${id}: ${title} `)}</output>;
+    return <output>{usePendingWrites(mutation).map(({ id, title }) => `${id}: ${title} `)}</output>;
   }
   render(
     <PageProviders now={0} notify={notify} queryClient={queryClient}>

@@ -2,13 +2,13 @@ import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from 
 import { type PortalError, toPortalError } from '@touchline/contract';
 
 /** A write that a viewer has asked for. */
-export interface Wish {
+export interface WriteVariables {
   /** Id of the thing that changes: writes with the same id are sent one after the other. */
   readonly id: string;
 }
 
 /** A mutation for {@link write}: made with TanStack's `mutationOptions`, next to the query that it changes. */
-export type Writing<Answer, W extends Wish> = MutationOptions<Answer, Error, W> & {
+export type WriteMutation<Answer, W extends WriteVariables> = MutationOptions<Answer, Error, W> & {
   /** The same for all writes of this kind. */
   mutationKey: readonly unknown[];
 };
@@ -17,7 +17,7 @@ export type Writing<Answer, W extends Wish> = MutationOptions<Answer, Error, W> 
  * The outcome of a write. A failure is a value; a toast has shown it unless the mutation has `failure: 'shown'`.
  * `repeated`: an equal write is pending, and its caller receives the outcome.
  */
-export type Written<Answer> =
+export type WriteOutcome<Answer> =
   | { kind: 'written'; answer: Answer }
   | { kind: 'failed'; error: PortalError }
   | { kind: 'repeated' };
@@ -26,11 +26,11 @@ export type Written<Answer> =
  * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the other, so that the
  * last one wins; an equal pending write is not sent again.
  */
-export async function write<Answer, W extends Wish>(
+export async function write<Answer, W extends WriteVariables>(
   client: QueryClient,
-  mutation: Writing<Answer, W>,
+  mutation: WriteMutation<Answer, W>,
   wish: W,
-): Promise<Written<Answer>> {
+): Promise<WriteOutcome<Answer>> {
   const cache = client.getMutationCache();
   const { mutationKey, scope = { id: wish.id } } = mutation;
   const before = cache
@@ -49,6 +49,8 @@ export async function write<Answer, W extends Wish>(
 /** Returns the function that runs a component's writes: `write(renameClip(api), { id, title })`. */
 export function useWrite() {
   const client = useQueryClient();
-  return <Answer, W extends Wish>(mutation: Writing<Answer, W>, wish: W): Promise<Written<Answer>> =>
-    write(client, mutation, wish);
+  return <Answer, W extends WriteVariables>(
+    mutation: WriteMutation<Answer, W>,
+    wish: W,
+  ): Promise<WriteOutcome<Answer>> => write(client, mutation, wish);
 }

@@ -18,7 +18,7 @@ export function AlertsList({ options, isWaiting = false }: { options: FollowingO
   const teams = choosing
     .followed()
     ?.filter(({ type }) => type === 'team')
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), formats.locale));
+    .sort((a, b) => getName(a).localeCompare(getName(b), formats.locale));
   return (
     <SettingsPanel heading={text('told.title')} lead={text('told.lead')}>
       {isWaiting || choosing.isWaiting ? (
@@ -57,11 +57,11 @@ function Teams({ teams }: { teams: readonly Followed[] }) {
   );
 }
 
-const nameOf = ({ title, referenceId }: Followed): string => title ?? referenceId;
+const getName = ({ title, referenceId }: Followed): string => title ?? referenceId;
 
 function Row({ team }: { team: Followed }) {
   const text = useText('following');
-  const named = { id: team.referenceId, name: nameOf(team) };
+  const named = { id: team.referenceId, name: getName(team) };
   const { alerts } = useAlerts(named);
   return (
     <li className={styles.row}>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProfile, alertsOf } from '@touchline/contract';
+import { getProfile, getAlerts } from '@touchline/contract';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 import { AlertsList } from './alerts-list.tsx';
@@ -29,7 +29,7 @@ async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<Foll
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
 const press = async (what: RegExp) => userEvent.click(await screen.findByRole('switch', { name: what }));
-const atServer = async ({ api }: FollowingWorld, team: string) => alertsOf((await api.call(getProfile)).options, team);
+const atServer = async ({ api }: FollowingWorld, team: string) => getAlerts((await api.call(getProfile)).options, team);
 
 it('lists the followed teams by name, each with the default alert for the start of the match', async () => {
   await shown();

@@ -1,4 +1,4 @@
-import { type AccountLinkProps, useLaterTexts } from '@touchline/feature-kit';
+import { type AccountLinkProps, useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconBell, IconCalendar } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
@@ -16,7 +16,7 @@ export function SettingsLink({ Item }: LinkProps) {
 
 /** Link to the alerts in the account's menu, for customers without calendars. */
 export function AlertsLink({ Item }: LinkProps) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   return <Item to={settingsPath} label={text('told.title')} icon={<IconBell />} />;
 }

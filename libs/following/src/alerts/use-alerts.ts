@@ -1,8 +1,8 @@
 import { useSession, useSessionState } from '@touchline/auth-session';
-import { type AlertKind, alertKinds, alertsOf } from '@touchline/contract';
-import { useWishes, useWrite } from '@touchline/feature-kit';
+import { type AlertKind, alertKinds, getAlerts } from '@touchline/contract';
+import { usePendingWrites, useWrite } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
-import { alertsSaving } from './alerts-saving.ts';
+import { saveAlertsMutation } from './save-alerts-mutation.ts';
 
 interface Alerts {
   /** A change that is being saved counts already. */
@@ -13,10 +13,10 @@ interface Alerts {
 /** The viewer's alerts for a team, from the profile, so that all tabs agree. */
 export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   const { user } = useSessionState();
-  const mutation = alertsSaving(useSession(), useTelemetry());
+  const mutation = saveAlertsMutation(useSession(), useTelemetry());
   const write = useWrite();
-  const wish = useWishes(mutation).findLast((one) => one.id === id);
-  const alerts = wish?.alerts ?? alertsOf(user?.options, id);
+  const wish = usePendingWrites(mutation).findLast((one) => one.id === id);
+  const alerts = wish?.alerts ?? getAlerts(user?.options, id);
   return {
     alerts,
     change(kind, on) {

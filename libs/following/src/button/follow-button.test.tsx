@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
-import { followedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { readFollowedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { FollowMark } from './follow-mark.tsx';
+import { FollowIconButton } from './follow-icon-button.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,7 +43,7 @@ async function show({ Provide }: FollowingWorld, options: FollowingOptions = { v
       void render(
         <Provide path="/team/osl/?tab=videos">
           <FollowButton target={ravens} options={options} />
-          <FollowMark target={ravens} options={options} />
+          <FollowIconButton target={ravens} options={options} />
           <FollowButton target={league} options={options} />
           <Followed />
         </Provide>,
@@ -76,12 +76,12 @@ describe('the follow button', () => {
     await shown(true);
     expect(screen.getByRole('button', { name: 'Following Oslo Ravens' }).textContent).toContain('Following');
     await waitFor(() => expect(screen.getByTestId('followed').textContent).toBe('Oslo Ravens, Tromsø Aurora'));
-    expect(await followedAtServer(world)).toEqual(['osl', 'tra']);
+    expect(await readFollowedAtServer(world)).toEqual(['osl', 'tra']);
     await press(1);
     await shown(false);
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['tra']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
     await userEvent.click(screen.getByRole('button', { name: 'Follow Nordic Ice League' }));
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men', 'tra']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'tra']));
     await waitFor(() =>
       expect(world.heard.filter((event) => /follow/.test(JSON.stringify(event)))).toEqual([
         ['team_follow', { item_id: 'osl', item_name: 'Oslo Ravens' }],
@@ -160,7 +160,7 @@ describe('the follow button', () => {
     world.start();
     await shown(true);
     await waitFor(() => expect(world.said).toEqual(['followed Oslo Ravens']));
-    expect(await followedAtServer(world)).toEqual(['osl']);
+    expect(await readFollowedAtServer(world)).toEqual(['osl']);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -177,7 +177,7 @@ describe('the follow button', () => {
     await waitFor(() => expect(named(/Follow Nordic/, false)).toHaveLength(1));
     expect(marks()).toEqual([]);
     expect(screen.getByTestId('followed').textContent).toBe('');
-    expect(await followedAtServer(world)).toEqual(['osl']);
+    expect(await readFollowedAtServer(world)).toEqual(['osl']);
   });
 });
 

@@ -1,10 +1,10 @@
-import { useLaterTexts } from '@touchline/feature-kit';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, type ButtonProps, IconCheck, IconPlus } from '@touchline/ui-kit';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
-import { Enter } from './enter.tsx';
-import { EitherWord } from './either-word.tsx';
+import { EntranceGate } from './entrance-gate.tsx';
+import { ToggleLabel } from './toggle-label.tsx';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow.ts';
 
@@ -18,12 +18,12 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
  * neither. Draws no button for a team when the customer's `view` has no teams.
  */
 export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   const { on, press } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
-    <Enter>
+    <EntranceGate>
       {(enter) => (
         <Button
           {...looks}
@@ -32,9 +32,9 @@ export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
           aria-pressed={on}
           {...press(enter)}
         >
-          <EitherWord on={on === true} />
+          <ToggleLabel on={on === true} />
         </Button>
       )}
-    </Enter>
+    </EntranceGate>
   );
 }

@@ -2,16 +2,16 @@ import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
 import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { noteWished } from '@touchline/kept';
+import { storePendingAction } from '@touchline/kept';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
-import { followKeeping } from '../followed/follow-keeping.ts';
-import { type FollowTarget, idOf } from '../followed/follow-target.ts';
-import { followedName } from '../followed/followed-list.ts';
+import { followMutation } from '../followed/follow-mutation.ts';
+import { type FollowTarget, getId } from '../followed/follow-target.ts';
+import { followedListName } from '../followed/followed-list.ts';
 import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
-export interface Follow {
+export interface FollowState {
   /** Whether the viewer follows the target; undefined until known, and for a visitor. */
   on: boolean | undefined;
   /**
@@ -22,7 +22,7 @@ export interface Follow {
 }
 
 /** Follows a target, for viewers and visitors. */
-export function useFollow(target: FollowTarget, options: FollowingOptions): Follow {
+export function useFollow(target: FollowTarget, options: FollowingOptions): FollowState {
   const api = useApi();
   const telemetry = useTelemetry();
   const store = useStore();
@@ -31,7 +31,7 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
   const text = useText('following');
   const { isFollowed, isChanging } = useFollowed();
   const on = isFollowed(target);
-  const id = idOf(target);
+  const id = getId(target);
 
   async function toggle(enter: EntrancePress): Promise<void> {
     if (isChanging(target)) return;
@@ -40,8 +40,8 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
     const { name } = target;
     if (known)
-      return void (await write(followKeeping(options, { api, telemetry }, known.id, name), { id, kept: on !== true }));
-    noteWished(store, { list: followedName, id, title: name, purpose: text('signInTo', { name }) });
+      return void (await write(followMutation(options, { api, telemetry }, known.id, name), { id, kept: on !== true }));
+    storePendingAction(store, { list: followedListName, id, title: name, purpose: text('signInTo', { name }) });
     enter.onClick();
   }
 

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Field, IconCalendar, IconCopy, IconExternalLink, Input } from '@touchline/ui-kit';
 import { useEffect, useRef } from 'react';
-import { calendarWays } from './calendar-ways.ts';
+import { getCalendarLinks } from './calendar-links.ts';
 import styles from './calendar-panel.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -13,7 +13,7 @@ export function CalendarAddress({ address }: { address: string }) {
   const text = useText('following');
   const copy = useCopy();
   const place = useRef<HTMLDivElement>(null);
-  const { device, google, outlook } = calendarWays(address, text('calendar.title'));
+  const { device, google, outlook } = getCalendarLinks(address, text('calendar.title'));
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
   return (

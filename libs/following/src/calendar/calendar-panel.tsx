@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useNotify, useViewer, useWishes, useWrite } from '@touchline/feature-kit';
+import { useNotify, useViewer, usePendingWrites, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { CalendarAddress } from './calendar-address.tsx';
-import { calendarGiving, calendarQueryKey } from './calendar-giving.ts';
+import { createCalendarMutation, calendarQueryKey } from './create-calendar-mutation.ts';
 import styles from './calendar-panel.module.css';
 import { useFeedAddress } from './feed-address.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -20,7 +20,7 @@ const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.t
 export function CalendarPanel() {
   const text = useText('following');
   const viewer = useViewer();
-  const giving = calendarGiving(useApi());
+  const giving = createCalendarMutation(useApi());
   const write = useWrite();
   const notify = useNotify();
   const toAddress = useFeedAddress();
@@ -32,7 +32,7 @@ export function CalendarPanel() {
     gcTime: Infinity,
     meta: { personal: 'own' },
   });
-  const underWay = useWishes(giving).at(-1);
+  const inFlight = usePendingWrites(giving).at(-1);
   const address = given == null ? undefined : toAddress(given);
 
   async function give(revoke: boolean): Promise<void> {
@@ -51,14 +51,14 @@ export function CalendarPanel() {
           <Button
             variant="brand"
             icon={<IconCalendar />}
-            loading={underWay?.revoke === false}
+            loading={inFlight?.revoke === false}
             onClick={() => void give(false)}
           >
             {text('calendar.get')}
           </Button>
         ) : (
           // Offered only once the address is shown: before that, viewers could not tell the two buttons apart.
-          <Button variant="outline" loading={underWay?.revoke === true} onClick={() => ask(true)}>
+          <Button variant="outline" loading={inFlight?.revoke === true} onClick={() => ask(true)}>
             {text('calendar.renew')}
           </Button>
         )}

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const baseUrl = inject('backendUrl');
 
 /** Requests the shown address from the backend directly, because the test has no edge. */
-async function statusOf(address: string): Promise<number> {
+async function getStatus(address: string): Promise<number> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${baseUrl}${pathname}${search}`);
   await answer.text();
@@ -42,7 +42,7 @@ it('shows the address of the viewer’s calendar on request, selected, with link
   const { value } = await field();
   expect(document.activeElement).toBe(await field());
   expect(value).toMatch(/^http.*\/api\/calendar\/mine\/[\w-]{43}\.ics\?site=demo&lang=en$/);
-  expect(await statusOf(value)).toBe(200);
+  expect(await getStatus(value)).toBe(200);
   const [device, google] = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
   expect(device).toBe(value.replace(/^https?:/, 'webcal:'));
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
@@ -56,12 +56,12 @@ it('replaces the address only after a confirmation, and revokes the old address'
   const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
   expect(dialog.textContent).toMatch(/old address will stop updating/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await statusOf(before)).toBe(200);
+  expect(await getStatus(before)).toBe(200);
 
   await userEvent.click(await button('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
   await waitFor(async () => expect((await field()).value).not.toBe(before));
-  expect([await statusOf(before), await statusOf((await field()).value)]).toEqual([404, 200]);
+  expect([await getStatus(before), await getStatus((await field()).value)]).toEqual([404, 200]);
   expect(world.said).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
@@ -111,7 +111,7 @@ it('a visitor adds a team’s matches to a calendar, or copies the address', asy
     'Outlook.com',
     'Copy address',
   ]);
-  expect(await statusOf((items[0]?.href ?? '').replace('webcal:', 'http:'))).toBe(200);
+  expect(await getStatus((items[0]?.href ?? '').replace('webcal:', 'http:'))).toBe(200);
   await user.click(items[3] ?? document.body);
   const copied = await navigator.clipboard.readText();
   expect(copied).toMatch(/^http.*\/api\/calendar\/team\/tra\.ics\?site=demo&lang=en$/);

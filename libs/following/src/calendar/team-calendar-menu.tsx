@@ -1,9 +1,9 @@
 import { teamCalendarPath } from '@touchline/contract';
-import { useLaterTexts } from '@touchline/feature-kit';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { type DemandedProps, IconCalendar, IconCopy, IconExternalLink } from '@touchline/ui-kit';
 import { Menu, MenuItem, MenuLink } from '@touchline/ui-kit/menu';
-import { calendarWays } from './calendar-ways.ts';
+import { getCalendarLinks } from './calendar-links.ts';
 import { useFeedAddress } from './feed-address.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -14,12 +14,12 @@ interface TeamCalendarMenuProps extends DemandedProps {
 /** The calendars that a team's matches can be added to; no account is needed. */
 export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMenuProps) {
   // The page belongs to another feature, so these texts load later.
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   const copy = useCopy();
   const address = useFeedAddress()(teamCalendarPath(team.id));
   if (address === undefined) return trigger;
-  const { device, google, outlook } = calendarWays(address, team.name);
+  const { device, google, outlook } = getCalendarLinks(address, team.name);
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Menu trigger={trigger} defaultOpen={defaultOpen}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { calendarQueryKey } from './calendar-giving.ts';
+import { calendarQueryKey } from './create-calendar-mutation.ts';
 
 /**
  * Removes the shown address when another tab of the same viewer has revoked it.

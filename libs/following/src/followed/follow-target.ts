@@ -25,12 +25,12 @@ export interface Followed {
 }
 
 /** Every target but a team is kept as an identity_item (wire.md). */
-export const typeOf = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
+export const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
 /** @returns the id of an entry on the list of followed targets */
 export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
 
-export const idOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(typeOf(kind), id);
+export const getId = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(getType(kind), id);
 
 /** Reverses `followedId`. */
 export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {

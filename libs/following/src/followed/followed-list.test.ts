@@ -1,4 +1,4 @@
-import { answeredBy, json, listOf } from '@touchline/feature-kit/testing';
+import { answeredBy, json, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { followedList } from './followed-list.ts';
 
@@ -7,7 +7,7 @@ async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
   const asked: string[] = [];
   const api = answeredBy((path) => {
     asked.push(path);
-    return listOf([]);
+    return createList([]);
   });
   await followedList({ view }).load(api, 0, new AbortController().signal);
   return new URL(asked[0] ?? '', 'https://api.example');

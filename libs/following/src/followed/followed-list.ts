@@ -1,11 +1,11 @@
 import type { WireFollowed } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
-import type { ChangingList } from '@touchline/kept';
+import type { EditableList } from '@touchline/kept';
 import type { FollowingOptions } from '../options.ts';
 import { type Followed, followedId, readFollowedId } from './follow-target.ts';
 
 /** Name of the list in the cache. Readers of the list need only the name. */
-export const followedName = 'followed';
+export const followedListName = 'followed';
 
 const toFollowed = ({ reference_id: referenceId, type, title, image_url, identities_id }: WireFollowed): Followed => ({
   id: followedId(type, referenceId),
@@ -20,8 +20,8 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
  * The list of followed targets: the session's `followed` (section 3), page by page. Images keep the addresses that the
  * backend sends.
  */
-export const followedList = ({ view }: FollowingOptions): ChangingList<Followed> => ({
-  name: followedName,
+export const followedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
+  name: followedListName,
   async load(api, page, signal) {
     const { followedPageSize, followedTypes, listFollowed } = await import('./follow-calls.ts');
     // Leagues and categories are followed in either view (docs/decisions/0037).

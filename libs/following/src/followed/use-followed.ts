@@ -1,8 +1,8 @@
 import { resolveAddress } from '@touchline/api-client';
 import { useSite } from '@touchline/feature-kit';
-import { type KeptList, useKept } from '@touchline/kept';
-import { followedName } from './followed-list.ts';
-import { type Followed, type FollowTarget, idOf } from './follow-target.ts';
+import { type SavedList, useSavedList } from '@touchline/kept';
+import { followedListName } from './followed-list.ts';
+import { type Followed, type FollowTarget, getId } from './follow-target.ts';
 
 /** The viewer's followed targets, and the state of their list. */
 export interface FollowedState {
@@ -21,22 +21,22 @@ export interface FollowedState {
   failed: boolean;
 }
 
-/** Names the list only: `followFollowed` loads it. */
-const read: Pick<KeptList<Followed>, 'name'> = { name: followedName };
+/** Names the list only: `syncFollowed` loads it. */
+const followedListRef: Pick<SavedList<Followed>, 'name'> = { name: followedListName };
 
 /** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
-  const { entries, isKept, isChanging, failed } = useKept<Followed>(read);
+  const { entries, isKept, isChanging, failed } = useSavedList<Followed>(followedListRef);
   return {
     followed: () =>
       entries()?.map((entry) => ({ ...entry, image: entry.image && resolveAddress(apiBase, entry.image) })),
-    isFollowed: (target) => isKept(idOf(target)),
+    isFollowed: (target) => isKept(getId(target)),
     isAnyFollowed(targets) {
-      const states = targets.map((target) => isKept(idOf(target)));
+      const states = targets.map((target) => isKept(getId(target)));
       return states.includes(true) || (states.includes(undefined) ? undefined : false);
     },
-    isChanging: (target) => isChanging(idOf(target)),
+    isChanging: (target) => isChanging(getId(target)),
     failed,
   };
 }

@@ -20,13 +20,17 @@ interface ListParams {
 }
 
 /** Section 9. */
-const identitySize = 100;
+const identityPageSize = 100;
 
 /** More teams than any league has. */
-const teamSize = 200;
+const teamPageSize = 200;
 
 /** Query of a list that loads page by page. */
-const growing = (name: string, params: object, read: (page: number, signal: AbortSignal) => Promise<ChoicePage>) =>
+const createGrowingQuery = (
+  name: string,
+  params: object,
+  read: (page: number, signal: AbortSignal) => Promise<ChoicePage>,
+) =>
   infiniteQueryOptions({
     queryKey: ['following', name, params],
     retry: false,
@@ -43,13 +47,13 @@ const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: E
 
 /** Query for the teams of a league, or all teams of the site, by name. @throws PortalError when the call fails */
 export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { league?: string | undefined }) =>
-  growing('teams', { league, scope, search }, async (page, signal) => {
+  createGrowingQuery('teams', { league, scope, search }, async (page, signal) => {
     const { listTeams } = await import('./calls.ts');
     const filters = {
       ...(league === undefined ? scope : { 'identities.id': [league] }),
       ...(search && { 'search.text': search }),
     };
-    const body = { page, size: teamSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
+    const body = { page, size: teamPageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
     return toPage(await api.call(listTeams, { body }, { signal }), (team) => ({ team }));
   });
 
@@ -64,7 +68,7 @@ export const identitiesQuery = (
   type: 'identity' | 'identity_item',
   { main, scope, search }: ListParams & { main?: string | undefined },
 ) =>
-  growing('identities', { type, main, scope, search }, async (page, signal) => {
+  createGrowingQuery('identities', { type, main, scope, search }, async (page, signal) => {
     const { listIdentities } = await import('./calls.ts');
     const sort: SortField = main === undefined ? 'order' : `media_parent_order.${main}`;
     const filters = {
@@ -73,11 +77,11 @@ export const identitiesQuery = (
       media_type: [type],
       ...(search && { 'search.text': search }),
     };
-    const body = { page, size: identitySize, sort, order: 'asc', next: true, count: false, filters } as const;
+    const body = { page, size: identityPageSize, sort, order: 'asc', next: true, count: false, filters } as const;
     const answer = await api.call(listIdentities, { body }, { signal });
     const entries = answer.entries.filter(({ archived }) => archived !== true);
     return toPage({ ...answer, entries }, (identity) => ({ identity }));
   });
 
 /** Query of a list of choices. */
-export type ChoiceQuery = ReturnType<typeof growing>;
+export type ChoiceQuery = ReturnType<typeof createGrowingQuery>;

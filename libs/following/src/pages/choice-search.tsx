@@ -1,5 +1,5 @@
 import { Input, IconSearch } from '@touchline/ui-kit';
-import { longestSearch } from './use-choice-search.ts';
+import { maxSearchCharacters } from './use-choice-search.ts';
 import styles from './choice-search.module.css';
 
 interface ChoiceSearchProps {
@@ -20,7 +20,7 @@ export function ChoiceSearch({ label, value, onType }: ChoiceSearchProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        maxLength={longestSearch}
+        maxLength={maxSearchCharacters}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

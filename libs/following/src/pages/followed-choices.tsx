@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Followed } from '../followed/follow-target.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.tsx';
-import { isFound } from './fold.ts';
+import { isFound } from './fold-text.ts';
 import type { Choosing } from './use-choosing.ts';
 
 /** Followed choices of the same sort, under a heading. */

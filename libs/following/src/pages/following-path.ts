@@ -6,19 +6,19 @@ import type { PageKind } from './page-kinds.ts';
 export const everyMain = 'all';
 
 /** Identifies a page of following (section 2). */
-export interface FollowingPlace extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
+export interface FollowingPageId extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
   /** Id of the league or category whose parts are shown, or `everyMain`. */
   main?: string | undefined;
 }
 
 /** The address of a page of following, without the locale's prefix. */
-export function followingPath({ kind, main, followed = false, signUp = false }: FollowingPlace): string {
+export function followingPath({ kind, main, followed = false, signUp = false }: FollowingPageId): string {
   const within = main === undefined ? '' : `${encodeURIComponent(main)}/`;
   return `${signUp ? '/auth/sign-up' : ''}/following/${kind}/${within}${followed ? 'followed/' : ''}`;
 }
 
 /** Addresses of these pages; a step of signing up keeps the returnTo address. */
-export function useFollowingPath(): (place: FollowingPlace) => string {
+export function useFollowingPath(): (place: FollowingPageId) => string {
   const returnTo = readReturnTo(useLocation().search);
   return (place) => (place.signUp ? pathWith(followingPath(place), { returnTo }) : followingPath(place));
 }

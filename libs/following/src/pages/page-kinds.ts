@@ -13,15 +13,15 @@ export interface PageKind {
 /** The parameter of an address that names the league or category, as section 2 spells it. */
 export const paramOf = { league: 'leagueId', category: 'mainId' } as const;
 
-const both = [false, true] as const;
+const booleans = [false, true] as const;
 
 /** All combinations of kind, list and step. */
-export const pageKinds: readonly PageKind[] = both.flatMap((signUp) =>
-  (['league', 'category'] as const).flatMap((kind) => both.map((followed) => ({ kind, followed, signUp }))),
+export const pageKinds: readonly PageKind[] = booleans.flatMap((signUp) =>
+  (['league', 'category'] as const).flatMap((kind) => booleans.map((followed) => ({ kind, followed, signUp }))),
 );
 
 /** The path of such a page's route. @param within a page about one league or category */
-export const addressOf = ({ kind, followed, signUp }: PageKind, within: boolean): string =>
+export const getAddress = ({ kind, followed, signUp }: PageKind, within: boolean): string =>
   [
     ...(signUp ? ['auth', 'sign-up'] : []),
     'following',
@@ -32,6 +32,6 @@ export const addressOf = ({ kind, followed, signUp }: PageKind, within: boolean)
 
 /** The addresses of all pages (section 2). */
 export const pageAddresses: readonly string[] = pageKinds.flatMap((page) => [
-  addressOf(page, false),
-  addressOf(page, true),
+  getAddress(page, false),
+  getAddress(page, true),
 ]);

@@ -1,11 +1,11 @@
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import type { FollowingOptions } from '../options.ts';
-import { addressOf, type PageKind, pageKinds } from './page-kinds.ts';
+import { getAddress, type PageKind, pageKinds } from './page-kinds.ts';
 
 /** One module draws several pages; the part after the colon tells them apart. */
-const routeOf = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
+const getRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `following/${module}:${page.signUp ? 'sign-up-' : ''}${page.kind}${page.followed ? '-followed' : ''}`,
-  path: addressOf(page, module === 'parts'),
+  path: getAddress(page, module === 'parts'),
   access: 'member',
   layout: page.signUp ? 'auth' : 'default',
   places: page.signUp ? ['auth'] : [],
@@ -18,6 +18,6 @@ const routeOf = (module: string, page: PageKind, lazy: () => Promise<PageModule>
  */
 export const pageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [
-    routeOf('mains', page, async () => (await import('./mains.page.tsx')).mainsPage(page, options)),
-    routeOf('parts', page, async () => (await import('./parts.page.tsx')).partsPage(page, options)),
+    getRoute('mains', page, async () => (await import('./mains.page.tsx')).mainsPage(page, options)),
+    getRoute('parts', page, async () => (await import('./parts.page.tsx')).partsPage(page, options)),
   ]);

@@ -5,7 +5,13 @@ import { signUpFrame } from '@touchline/feature-kit';
 import { filled, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { FollowingOptions } from '../options.ts';
-import { followedAtServer, followingWorld, type FollowingWorld, Here, signUp } from '../testing/following-world.tsx';
+import {
+  readFollowedAtServer,
+  followingWorld,
+  type FollowingWorld,
+  ShownAddress,
+  signUp,
+} from '../testing/following-world.tsx';
 import { FollowingPages, listed, sampleTeams } from '../testing/page-world.tsx';
 import { partsPage } from './parts.page.tsx';
 
@@ -45,7 +51,7 @@ async function open(
   render(
     <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
       <FollowingPages options={options} />
-      <Here />
+      <ShownAddress />
     </world.Provide>,
   );
   world.start();
@@ -57,7 +63,7 @@ const names = () => choices().map((one) => one.querySelector('bdi')?.textContent
 const choice = (name: RegExp) => screen.findByRole('button', { name });
 const isPressed = (element: Element) => element.getAttribute('aria-pressed');
 const field = () => screen.getByRole('searchbox');
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('leagues', () => {
   it('come with the followed ones first, and keep their order when a press follows one', async () => {
@@ -69,8 +75,8 @@ describe('leagues', () => {
     await userEvent.click(men);
     await waitFor(() => expect(isPressed(men)).toBe('true'));
     expect(names()).toEqual(before);
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
-    expect(hrefOf('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
+    expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
 
   it('can be followed while the list of followed targets stays pending, and claim no state until then', async () => {
@@ -85,14 +91,14 @@ describe('leagues', () => {
     vi.useRealTimers();
     world.instead(undefined);
     await userEvent.click(men);
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
   });
 
   it('exclude categories, which have their own address', async () => {
     await open('/following/league/');
     await choice(/^Nordic Ice League, Men/);
     expect(names()).not.toContain('Studio');
-    expect(hrefOf('Categories')).toBe('/following/category/');
+    expect(getHref('Categories')).toBe('/following/category/');
     cleanup();
     await open('/following/category/');
     await choice(/^Studio/);
@@ -132,11 +138,11 @@ describe('teams of a league', () => {
     const said = await screen.findByText('You follow all teams now.');
     await waitFor(() => expect(document.activeElement).toBe(said));
     expect(choices().map(isPressed)).toEqual(Array.from({ length: all }, () => 'true'));
-    expect(await followedAtServer(world)).toHaveLength(all);
+    expect(await readFollowedAtServer(world)).toHaveLength(all);
     expect(world.said).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
-    expect(await followedAtServer(world)).toEqual(['osl']);
+    expect(await readFollowedAtServer(world)).toEqual(['osl']);
     expect(isPressed(first)).toBe('true');
   });
 
@@ -162,7 +168,7 @@ describe('teams of a league', () => {
     expect(screen.queryByRole('button', { name: 'Follow all teams' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
-    expect(await followedAtServer(world)).toEqual([]);
+    expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
   it('show one message when some of them fail, and let the viewer try the rest again', async () => {
@@ -179,12 +185,12 @@ describe('teams of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText(`${all - 3} of ${all} saved. Try the rest again.`);
     expect(world.said).toEqual([]);
-    expect(await followedAtServer(world)).toHaveLength(all - 3);
+    expect(await readFollowedAtServer(world)).toHaveLength(all - 3);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
-    expect(await followedAtServer(world)).toEqual([]);
+    expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
   it('are searched by the backend when the first page is not all of them', async () => {
@@ -237,7 +243,7 @@ describe('the list of followed targets', () => {
     const ravens = await choice(/^Oslo Ravens/);
     expect(names()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
     await userEvent.click(ravens);
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
     expect(isPressed(ravens)).toBe('false');
     await userEvent.click(ravens);
     await waitFor(() => expect(isPressed(ravens)).toBe('true'));
@@ -255,7 +261,7 @@ describe('the list of followed targets', () => {
   it('shows a link to choosing while it is empty', async () => {
     await open('/following/league/followed/');
     await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
-    expect(hrefOf('Choose who to follow')).toBe('/following/league/');
+    expect(getHref('Choose who to follow')).toBe('/following/league/');
   });
 
   it('is loaded on Retry after a failure', async () => {
@@ -279,7 +285,7 @@ describe('steps of signing up', () => {
     await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await choice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();
-    expect(hrefOf('Open Nordic Ice League, Men')).toBe(
+    expect(getHref('Open Nordic Ice League, Men')).toBe(
       '/auth/sign-up/following/league/nordic-men/?returnTo=%2Flive%2F',
     );
     expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull();

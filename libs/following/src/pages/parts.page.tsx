@@ -6,7 +6,7 @@ import {
   definePage,
   needed,
   type PageContext,
-  type PageElsewhere,
+  type PageReplacement,
   type PageModule,
   useSite,
 } from '@touchline/feature-kit';
@@ -76,7 +76,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
 }
 
 /** Choices within a single league or category, once it has loaded. */
-function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
+function PartsOfMain({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
   // The key resets what the viewer typed and pressed when the league or category changes.
   return data && <Parts key={data.id} {...parts} main={data} />;
@@ -96,11 +96,11 @@ interface PartProps {
 function AllParts({ hasTeams, main, heading, typed, choosing }: PartProps) {
   const api = useApi();
   const { scope } = useSite().content;
-  const queryOf = (search: string | undefined): ChoiceQuery =>
+  const getQuery = (search: string | undefined): ChoiceQuery =>
     hasTeams
       ? teamsQuery(api, { league: main, scope, search })
       : identitiesQuery(api, 'identity_item', { main, scope, search });
-  const list = useChoiceList(queryOf, typed);
+  const list = useChoiceList(getQuery, typed);
   // Reserves the button's room while the list loads.
   const mayBeAll = !list.failed && !list.more && typed.trim() === '';
   return (
@@ -135,14 +135,18 @@ function FollowedParts({ page, hasTeams, main, mains, heading, typed, choosing }
 }
 
 /** Redirects a league's page with a category's id to the category, and the other way round. */
-function elsewhereOf(page: PageKind, main: Identity | undefined, { content }: PageContext): PageElsewhere | undefined {
+function getLocalePaths(
+  page: PageKind,
+  main: Identity | undefined,
+  { content }: PageContext,
+): PageReplacement | undefined {
   if (!main) return undefined;
   if (main.media_type === 'identity_item' || !isOfSite(main, content.scope)) return { missing: page.kind };
   const kind = main.has_teams === true ? 'league' : 'category';
   return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, main: main.id }) };
 }
 
-const mainOf = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
+const getMain = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
   kind === 'league' ? needed(query, 'league') : needed(query, 'category');
 
 const isAll = (param: string): boolean => param === everyMain;
@@ -156,20 +160,20 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     queries({ api, param, content: { scope } }) {
       const id = param(paramOf[page.kind]);
       return {
-        main: isAll(id) ? undefined : mainOf(page, identityQuery(api, id)),
+        main: isAll(id) ? undefined : getMain(page, identityQuery(api, id)),
         mains: identitiesQuery(api, 'identity', { scope }),
       };
     },
     Page: ({ queries: { main, mains } }) => (
       <OfViewer>
         {main ? (
-          <PartsOfOne page={page} options={options} query={main} mains={mains} />
+          <PartsOfMain page={page} options={options} query={main} mains={mains} />
         ) : (
           <Parts page={page} options={options} main={undefined} mains={mains} />
         )}
       </OfViewer>
     ),
-    elsewhere: (context, { main }) => elsewhereOf(page, main, context),
+    elsewhere: (context, { main }) => getLocalePaths(page, main, context),
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
         ? toIdentityView(main, addressesFrom(apiBase), texts('content')).title

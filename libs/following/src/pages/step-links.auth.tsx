@@ -1,4 +1,4 @@
-import { type AccountLinkProps, useLaterTexts } from '@touchline/feature-kit';
+import { type AccountLinkProps, useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconTrophy, IconUsers } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
@@ -9,13 +9,13 @@ interface StepLinkProps {
 }
 
 export function LeaguesLink({ Item }: StepLinkProps) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   return <Item to={leaguesStep} label={text('pages.leagues')} icon={<IconTrophy />} />;
 }
 
 export function TeamsLink({ Item }: StepLinkProps) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   return <Item to={teamsStep} label={text('pages.teams')} icon={<IconUsers />} />;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useSettled } from '@touchline/feature-kit';
+import { useDebounced } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { type Choice, useToChoice } from './choice.ts';
 import type { ChoicePage, ChoiceQuery } from './choice-queries.ts';
-import { isFound } from './fold.ts';
+import { isFound } from './fold-text.ts';
 
 /** The choices of a page and the state of their query. */
 export interface ChoiceList {
@@ -18,8 +18,8 @@ export interface ChoiceList {
   retry: () => void;
 }
 
-/** Pause after the last letter before the backend is called, in milliseconds. */
-const pause = 250;
+/** Pause after the last letter before the backend is called. */
+const searchDelayMs = 250;
 
 type Result = Pick<
   UseInfiniteQueryResult<{ pages: ChoicePage[] }>,
@@ -28,15 +28,15 @@ type Result = Pick<
 
 /**
  * Filters a list by the typed words: in the browser when the list is complete, otherwise by the backend.
- * @param queryOf query of the whole list, or of the backend's search
+ * @param getQuery query of the whole list, or of the backend's search
  * @param typed '' for the whole list
  */
-export function useChoiceList(queryOf: (search: string | undefined) => ChoiceQuery, typed: string): ChoiceList {
-  const all = useInfiniteQuery(queryOf(undefined));
-  const search = useSettled(typed.trim(), pause);
+export function useChoiceList(getQuery: (search: string | undefined) => ChoiceQuery, typed: string): ChoiceList {
+  const all = useInfiniteQuery(getQuery(undefined));
+  const search = useDebounced(typed.trim(), searchDelayMs);
   const asks = search !== '' && all.data !== undefined && all.hasNextPage;
   const found = useInfiniteQuery({
-    ...queryOf(search),
+    ...getQuery(search),
     enabled: asks,
     placeholderData: keepPreviousData,
   });

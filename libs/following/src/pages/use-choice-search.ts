@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The backend's limit, in characters. */
-export const longestSearch = 100;
+/** The backend's limit. */
+export const maxSearchCharacters = 100;
 
-/** Browsers allow about a hundred changes of the address in half a minute; in milliseconds. */
-const pause = 400;
+/** Browsers allow about a hundred changes of the address in half a minute. */
+const addressDelayMs = 400;
 
 /**
  * The search text of a page of choices. The address keeps it for reloads and the back button; the router is bypassed,
@@ -14,7 +14,7 @@ const pause = 400;
  */
 export function useChoiceSearch(): [typed: string, type: (typed: string) => void] {
   const { search } = useLocation();
-  const [typed, setTyped] = useState(() => (new URLSearchParams(search).get('q') ?? '').slice(0, longestSearch));
+  const [typed, setTyped] = useState(() => (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchCharacters));
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = new URL(location.href);
@@ -23,7 +23,7 @@ export function useChoiceSearch(): [typed: string, type: (typed: string) => void
       if (wanted === '') url.searchParams.delete('q');
       else url.searchParams.set('q', wanted);
       history.replaceState(history.state, '', url);
-    }, pause);
+    }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return [typed, setTyped];

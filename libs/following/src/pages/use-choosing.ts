@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
 import { useViewer, useWrite } from '@touchline/feature-kit';
-import { loadKept } from '@touchline/kept';
+import { loadSavedList } from '@touchline/kept';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { followedList } from '../followed/followed-list.ts';
-import { idOf, type FollowTarget } from '../followed/follow-target.ts';
-import { followKeeping } from '../followed/follow-keeping.ts';
+import { getId, type FollowTarget } from '../followed/follow-target.ts';
+import { followMutation } from '../followed/follow-mutation.ts';
 import { type FollowedState, useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
@@ -28,10 +28,10 @@ export interface Choosing extends FollowedState {
 }
 
 /** Limit of parallel writes, so that the backend can still serve other viewers. */
-const most = 4;
+const maxConcurrentWrites = 4;
 
-/** How long a page waits for the list, in milliseconds: a hanging device check would delay it for ever. */
-const patience = 6000;
+/** How long a page waits for the list: a hanging device check would delay it for ever. */
+const listTimeoutMs = 6000;
 
 /** Needs a signed-in viewer. */
 export function useChoosing(options: FollowingOptions): Choosing {
@@ -44,21 +44,21 @@ export function useChoosing(options: FollowingOptions): Choosing {
   const state = useFollowed();
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patience);
+    const timer = setTimeout(() => setPatient(false), listTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  const writing = (target: FollowTarget) => followKeeping(options, { api, telemetry }, viewer, target.name);
+  const writing = (target: FollowTarget) => followMutation(options, { api, telemetry }, viewer, target.name);
 
   return {
     ...state,
     isWaiting: isPatient && state.followed() === undefined && !state.failed,
     retry() {
       // The page shows a second failure in the same place as the first.
-      if (viewer !== undefined) loadKept(client, api, followedList(options), viewer).catch(() => undefined);
+      if (viewer !== undefined) loadSavedList(client, api, followedList(options), viewer).catch(() => undefined);
     },
     toggle(target) {
       if (state.isChanging(target)) return;
-      void write(writing(target), { id: idOf(target), kept: state.isFollowed(target) !== true });
+      void write(writing(target), { id: getId(target), kept: state.isFollowed(target) !== true });
     },
     async changeAll(targets, kept) {
       const waiting = [...targets];
@@ -68,11 +68,11 @@ export function useChoosing(options: FollowingOptions): Choosing {
         // If the viewer has signed out, the remaining targets are dropped.
         if (!target || store.get(sessionAtom)?.viewer()?.id !== viewer) return;
         const mutation = { ...writing(target), meta: { failure: 'shown' as const } };
-        const { kind } = await write(mutation, { id: idOf(target), kept });
+        const { kind } = await write(mutation, { id: getId(target), kept });
         if (kind === 'written') done.push(target);
         await work();
       };
-      await Promise.all(Array.from({ length: most }, work));
+      await Promise.all(Array.from({ length: maxConcurrentWrites }, work));
       return done;
     },
   };

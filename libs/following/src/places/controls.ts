@@ -3,6 +3,6 @@
  * view.
  */
 export { FollowButton } from '../button/follow-button.tsx';
-export { FollowMark } from '../button/follow-mark.tsx';
+export { FollowIconButton } from '../button/follow-icon-button.tsx';
 export { FollowEvent } from './follow-event.tsx';
 export { FollowSides } from './follow-sides.tsx';

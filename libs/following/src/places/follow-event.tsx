@@ -1,19 +1,19 @@
 import type { EventView } from '@touchline/content';
-import { useLaterTexts } from '@touchline/feature-kit';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { Button, IconStar } from '@touchline/ui-kit';
-import { EitherWord } from '../button/either-word.tsx';
+import { ToggleLabel } from '../button/toggle-label.tsx';
 import styles from '../button/follow-button.module.css';
 import { FollowButton } from '../button/follow-button.tsx';
 import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 import { FollowMenuButton } from './follow-menu-button.tsx';
-import { targetsOf } from './targets-of.ts';
+import { getTargets } from './get-targets.ts';
 
 /** Under the player: a menu with both sides and their league, or a button for the series. */
 export function FollowEvent({ event, options }: { event: EventView; options: FollowingOptions }) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const { isAnyFollowed } = useFollowed();
-  const targets = targetsOf(event, options);
+  const targets = getTargets(event, options);
   const [only] = targets;
   if (!only) return null;
   if (targets.length === 1) return <FollowButton target={only} options={options} block />;
@@ -29,7 +29,7 @@ export function FollowEvent({ event, options }: { event: EventView; options: Fol
           icon={<IconStar filled={any === true} className={any === undefined ? styles.unknown : undefined} />}
           aria-haspopup="menu"
         >
-          <EitherWord on={any === true} />
+          <ToggleLabel on={any === true} />
         </Button>
       }
     />

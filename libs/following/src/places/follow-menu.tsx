@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { useViewer } from '@touchline/feature-kit';
 import type { DemandedProps } from '@touchline/ui-kit';
 import { Menu, MenuCheck } from '@touchline/ui-kit/menu';
-import { Enter } from '../button/enter.tsx';
+import { EntranceGate } from '../button/entrance-gate.tsx';
 import { useFollow } from '../button/use-follow.ts';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
@@ -29,12 +29,12 @@ function FollowItem({ target, options }: { target: FollowTarget; options: Follow
   const isVisitor = useViewer() === null;
   const { on, press } = useFollow(target, options);
   return (
-    <Enter>
+    <EntranceGate>
       {(enter) => (
         <MenuCheck checked={isVisitor ? false : on} onChange={press(enter).onClick}>
           {text('button.followName', { name: target.name })}
         </MenuCheck>
       )}
-    </Enter>
+    </EntranceGate>
   );
 }

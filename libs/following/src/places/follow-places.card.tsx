@@ -1,46 +1,46 @@
-import type { Entity, EventLook, EventView } from '@touchline/content';
+import type { Entity, EventDisplay, EventView } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FollowingOptions } from '../options.ts';
 
-const controls = () => import('./controls.ts');
-const FollowButton = lazy(async () => ({ default: (await controls()).FollowButton }));
-const FollowMark = lazy(async () => ({ default: (await controls()).FollowMark }));
-const FollowSides = lazy(async () => ({ default: (await controls()).FollowSides }));
+const loadControls = () => import('./controls.ts');
+const FollowButton = lazy(async () => ({ default: (await loadControls()).FollowButton }));
+const FollowIconButton = lazy(async () => ({ default: (await loadControls()).FollowIconButton }));
+const FollowSides = lazy(async () => ({ default: (await loadControls()).FollowSides }));
 
 /** Draws its children once the viewer is known: neither the server's HTML nor the first view contains them. */
-function Later({ children }: { children: ReactNode }) {
+function AfterViewerKnown({ children }: { children: ReactNode }) {
   return useViewer() === undefined ? null : <Suspense>{children}</Suspense>;
 }
 
-interface Place {
+interface FollowSlotProps {
   options: FollowingOptions;
 }
 
 /** In the head of a team's, league's or category's page, with reserved room. */
-export const FollowInHead = ({ entity, options }: Place & { entity: Entity }) => (
+export const FollowInHead = ({ entity, options }: FollowSlotProps & { entity: Entity }) => (
   <span style={{ display: 'inline-grid', minInlineSize: '9.5rem', minBlockSize: 52 }}>
-    <Later>
+    <AfterViewerKnown>
       <FollowButton target={entity} options={options} variant="brand" size="l" />
-    </Later>
+    </AfterViewerKnown>
   </span>
 );
 
 /** A star next to the card of a team, league or category. */
-export const FollowBesideCard = ({ entity, options }: Place & { entity: Entity }) => (
-  <Later>
-    <FollowMark target={entity} options={options} />
-  </Later>
+export const FollowNextToCard = ({ entity, options }: FollowSlotProps & { entity: Entity }) => (
+  <AfterViewerKnown>
+    <FollowIconButton target={entity} options={options} />
+  </AfterViewerKnown>
 );
 
 /**
  * On a match's card the stars lie over the picture. In a hero or a row they join the other actions and keep their room.
  */
-export const FollowOnCard = ({ event, look, options }: Place & { event: EventView; look: EventLook }) => {
+export const FollowOnCard = ({ event, look, options }: FollowSlotProps & { event: EventView; look: EventDisplay }) => {
   const sides = (
-    <Later>
+    <AfterViewerKnown>
       <FollowSides event={event} look={look} options={options} />
-    </Later>
+    </AfterViewerKnown>
   );
   if (look !== 'hero' && look !== 'row') return sides;
   return (

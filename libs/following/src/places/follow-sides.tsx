@@ -1,5 +1,5 @@
-import type { EventLook, EventView } from '@touchline/content';
-import { useLaterTexts } from '@touchline/feature-kit';
+import type { EventDisplay, EventView } from '@touchline/content';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconStar, joinClasses } from '@touchline/ui-kit';
 import buttonStyles from '../button/follow-button.module.css';
@@ -7,21 +7,21 @@ import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 import { FollowMenuButton } from './follow-menu-button.tsx';
 import styles from './follow-sides.module.css';
-import { sidesOf } from './targets-of.ts';
+import { getSides } from './get-targets.ts';
 
 interface FollowSidesProps {
   event: EventView;
   /** The look decides the place: over the picture of a card, or among the actions of a hero or a row. */
-  look: EventLook;
+  look: EventDisplay;
   options: FollowingOptions;
 }
 
 /** A star with a menu of a match's sides. A full star means that a side is followed. */
 export function FollowSides({ event, look, options }: FollowSidesProps) {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const text = useText('following');
   const { isAnyFollowed } = useFollowed();
-  const sides = sidesOf(event, options);
+  const sides = getSides(event, options);
   const any = isAnyFollowed(sides);
   const isOverPicture = look === 'card' || look === 'mini';
   const menu = (

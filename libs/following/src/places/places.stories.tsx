@@ -15,7 +15,7 @@ import {
 } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { entrance, type Fills, Slot } from '@touchline/feature-kit';
-import { filled, json, listOf } from '@touchline/feature-kit/testing';
+import { filled, json, createList } from '@touchline/feature-kit/testing';
 import { CardGrid } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -28,7 +28,7 @@ export default meta;
 const options = { view: 'team' } as const;
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 const followed = (type: 'team' | 'identity_item', id: string) => ({ id, reference_id: id, type, title: id });
-const some = () => listOf([followed('team', 'osl'), followed('identity_item', 'men')]);
+const some = () => createList([followed('team', 'osl'), followed('identity_item', 'men')]);
 
 type List = (() => Response) | undefined;
 

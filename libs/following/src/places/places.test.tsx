@@ -21,7 +21,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { fills } from '../fills.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { followedTeam, listed } from '../testing/page-world.tsx';
-import { followedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { readFollowedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 
 const baseUrl = inject('backendUrl');
 
@@ -106,7 +106,7 @@ describe('the follow control in pages of other features', () => {
     await item('Oslo Ravens', true);
     await item('Tromsø Aurora', false);
     expect(await screen.findByRole('button', { name: 'Follow Oslo Ravens', pressed: true, hidden: true })).toBeTruthy();
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['osl']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['osl']));
   });
 
   it('claims no state for a match’s sides before the list of followed targets is known', async () => {
@@ -134,7 +134,7 @@ describe('the follow control in pages of other features', () => {
     expect(button.closest('a')).toBeNull();
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['tra']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
     const shown = { event: derby, draw };
     expect(renderToString(await tree(followingWorld(baseUrl), shown, { view: 'team' }))).not.toContain('<button');
   });
@@ -143,14 +143,14 @@ describe('the follow control in pages of other features', () => {
     const world = await member(derby);
     await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
     expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
   });
 
   it('is the series’ own button on a programme’s page, and is missing on its card', async () => {
     const world = await member(studio);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
-    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-inside']));
+    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
   });
 

@@ -8,7 +8,7 @@ interface Reason {
   name: string;
 }
 
-const nameOf = (one: { name: string } | { title: string }): string => ('name' in one ? one.name : one.title);
+const getName = (one: { name: string } | { title: string }): string => ('name' in one ? one.name : one.title);
 
 /**
  * The reason for an event, by priority: the viewer's club, which may be a league or category, then a followed team,
@@ -18,12 +18,12 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
   const { isFollowed } = useFollowed();
   const club = useSessionState().user?.favoriteClubId;
   const own = club === undefined ? undefined : [...(teams ?? []), category, league].find((one) => one?.id === club);
-  if (own) return { key: 'everywhere.becauseClub', name: nameOf(own) };
+  if (own) return { key: 'everywhere.becauseClub', name: getName(own) };
   const followed =
     teams?.find(({ id }) => id !== undefined && isFollowed({ kind: 'team', id })) ??
     [category, league].find((one) => one && isFollowed({ kind: 'category', id: one.id }));
   if (!followed) return null;
-  return { key: 'everywhere.because', name: nameOf(followed) };
+  return { key: 'everywhere.because', name: getName(followed) };
 }
 
 /** Names the followed target for which an event is suggested. */

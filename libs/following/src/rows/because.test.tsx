@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { EventCard, eventReason, ReasonsHere, toEventView } from '@touchline/content';
+import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { filled } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
@@ -39,9 +39,9 @@ async function reasonFor(before: Parameters<typeof signUp>[1], club?: string, of
   if (club !== undefined) await world.session.updateProfile({ favoriteClubId: club });
   const { container } = render(
     <world.Provide fills={fills}>
-      <ReasonsHere value>
+      <ShowReasonsContext value>
         <EventCard view={toEventView(of, { text: (key) => key })} />
-      </ReasonsHere>
+      </ShowReasonsContext>
       <Known />
     </world.Provide>,
   );

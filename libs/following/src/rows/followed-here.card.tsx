@@ -4,7 +4,7 @@ import { followedIds } from '../followed/followed-ids.ts';
 import { useFollowed } from '../followed/use-followed.ts';
 
 /** Provides the viewer's followed targets to its children. */
-export function FollowedHere({
+export function FollowedIdsProvider({
   children,
 }: {
   children: (followed: FollowedIds | undefined, failed: boolean) => ReactNode;

@@ -1,16 +1,16 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /** More viewers than share a browser; the oldest are dropped. */
-const most = 20;
-const longestId = 128;
+const maxViewers = 20;
+const maxIdCharacters = 128;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= longestId;
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
 
 /** Ids of viewers. */
 const away = storedValue<readonly string[]>({
   name: 'invited',
   scope: 'browser',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isId).slice(-most) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isId).slice(-maxViewers) : undefined),
   empty: [],
   maxBytes: 10_000,
 });
@@ -19,5 +19,5 @@ const away = storedValue<readonly string[]>({
 export const invitations = {
   isAway: (viewer: string): boolean => away.get().includes(viewer),
   sendAway: (viewer: string): void =>
-    void away.update((viewers) => [...viewers.filter((one) => one !== viewer), viewer].slice(-most)),
+    void away.update((viewers) => [...viewers.filter((one) => one !== viewer), viewer].slice(-maxViewers)),
 };

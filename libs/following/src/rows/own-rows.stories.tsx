@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EventCard, eventReason, ReasonsHere, toEventView } from '@touchline/content';
+import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { filled, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -106,7 +106,7 @@ export const Invitation: StoryObj = at({ answers: { '/follow/list_by_user': () =
 /** Matches suggested for a followed team, for a followed league, and without a reason. */
 export const Reasons: StoryObj = at({
   children: (
-    <ReasonsHere value>
+    <ShowReasonsContext value>
       <div
         style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', padding: 16 }}
       >
@@ -118,6 +118,6 @@ export const Reasons: StoryObj = at({
           <EventCard key={event.id} view={toEventView(event, { text: (key) => key })} />
         ))}
       </div>
-    </ReasonsHere>
+    </ShowReasonsContext>
   ),
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SpoilerFreeHere } from '@touchline/content';
+import { MaskAllScores } from '@touchline/content';
 import { listClips, listEvents } from '@touchline/contract';
 import { useViewer } from '@touchline/feature-kit';
 import { Suspense } from 'react';
@@ -133,9 +133,9 @@ it('hides how a match goes from a viewer who wants no spoilers', async () => {
   await signUp(world, [['identity_item', 'nordic-men']]);
   const rows = (hides: boolean) => (
     <world.Provide>
-      <SpoilerFreeHere value={hides}>
+      <MaskAllScores value={hides}>
         <Rows />
-      </SpoilerFreeHere>
+      </MaskAllScores>
     </world.Provide>
   );
   const { rerender } = await act(async () => render(rows(true)));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type EventPage, OwnRow, type OwnRowProps, useEventViews } from '@touchline/content';
-import { useLaterTexts, useSite, useViewer } from '@touchline/feature-kit';
+import { type EventPage, PersonalRow, type PersonalRowProps, useEventViews } from '@touchline/content';
+import { useLazyTexts, useSite, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
 import { followedIds } from '../followed/followed-ids.ts';
@@ -10,11 +10,11 @@ import { Invitation } from './invitation.tsx';
 import { highlightsQuery, nextQuery } from './row-queries.ts';
 
 /** The page where viewers see and change their followed targets. */
-const followedPath = '/following/league/followed/';
+const followedListPath = '/following/league/followed/';
 
-type Row = Pick<OwnRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
+type Row = Pick<PersonalRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
 
-const nobody: EventPage = { entries: [], more: false, instant: '' };
+const emptyPage: EventPage = { entries: [], more: false, instant: '' };
 
 /**
  * A row of events of followed targets. When the list changes, the row keeps its events until the new ones have loaded.
@@ -33,7 +33,7 @@ function useRow(query: typeof nextQuery, viewer: string): Row {
     enabled: all !== undefined && !isOfNobody,
     placeholderData: keepPreviousData,
   });
-  const page = isOfNobody ? nobody : all && data;
+  const page = isOfNobody ? emptyPage : all && data;
   return {
     isOfNobody,
     views: page?.entries.map(toView),
@@ -49,11 +49,11 @@ function Next({ viewer }: { viewer: string }) {
   const text = useText('following');
   const { isOfNobody, ...row } = useRow(nextQuery, viewer);
   return (
-    <OwnRow
+    <PersonalRow
       {...row}
       name="followed-next"
       heading={text('rows.next')}
-      more={{ label: text('rows.edit'), render: (link) => <Link to={followedPath} {...link} /> }}
+      more={{ label: text('rows.edit'), render: (link) => <Link to={followedListPath} {...link} /> }}
       empty={isOfNobody && <Invitation viewer={viewer} />}
     />
   );
@@ -62,19 +62,19 @@ function Next({ viewer }: { viewer: string }) {
 function Highlights({ viewer }: { viewer: string }) {
   const text = useText('following');
   const { isOfNobody: _, ...row } = useRow(highlightsQuery, viewer);
-  return <OwnRow {...row} name="followed-highlights" heading={text('rows.highlights')} />;
+  return <PersonalRow {...row} name="followed-highlights" heading={text('rows.highlights')} />;
 }
 
 /** Row of live and upcoming events of followed targets; a viewer who follows no target sees the invitation. */
 export function NextRow() {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const viewer = useViewer();
   return viewer ? <Next key={viewer.id} viewer={viewer.id} /> : null;
 }
 
 /** Row of new highlights of the followed targets. */
 export function HighlightsRow() {
-  useLaterTexts('following');
+  useLazyTexts('following');
   const viewer = useViewer();
   return viewer ? <Highlights key={viewer.id} viewer={viewer.id} /> : null;
 }

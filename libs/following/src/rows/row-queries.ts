@@ -5,18 +5,17 @@ import {
   followedPages,
   type FollowedIds,
   type Now,
-  ownPageQuery,
-  type ReadPage,
+  personalPageQuery,
+  type FetchPage,
 } from '@touchline/content';
 import type { EventFilters, WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** Entries in a row. */
-const mostShown = 12;
+const maxEntries = 12;
 /** Events read from each list; some of them may belong to another site. */
-const size = 24;
-/** A match that has not started this long after its kick-off is left out, in milliseconds. */
-const latestStart = 2 * 3_600_000;
+const pageSize = 24;
+/** A match that has not started this long after its kick-off is left out. */
+const maxStartDelayMs = 2 * 3_600_000;
 
 /** The viewer of a row and its filters. */
 export interface RowOf {
@@ -27,15 +26,15 @@ export interface RowOf {
 }
 
 /** Merges the lists of all followed targets and arranges their entries for the row. */
-function readRow(
+function fetchRow(
   { followed, scope }: RowOf,
-  readOf: (filters: SiteScope) => ReadPage,
+  getRead: (filters: SiteScope) => FetchPage,
   arrange: (entries: WireEvent[]) => WireEvent[],
-): ReadPage {
-  const readAll = followedPages(followed, scope, readOf);
+): FetchPage {
+  const readAll = followedPages(followed, scope, getRead);
   return async (...asked) => {
     const page = await readAll(...asked);
-    return { ...page, entries: arrange(page.entries).slice(0, mostShown), more: false };
+    return { ...page, entries: arrange(page.entries).slice(0, maxEntries), more: false };
   };
 }
 
@@ -45,7 +44,7 @@ const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
 function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const live = entries.filter(({ status }) => status === 'live');
   const toCome = entries.filter(
-    ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - latestStart),
+    ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - maxStartDelayMs),
   );
   return [...live, ...[...toCome].sort((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
 }
@@ -54,23 +53,29 @@ function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
  * Live and upcoming events of followed targets: a call per hundred teams, and one per hundred leagues and categories.
  */
 export const nextQuery = (api: Api, row: RowOf) =>
-  ownPageQuery(
+  personalPageQuery(
     { name: 'followed-next', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
-    readRow(
+    fetchRow(
       row,
-      (filters) => eventPages(api, { filters: { ...filters, status: nextStatus, extendLiveWithStats: true }, size }),
+      (filters) =>
+        eventPages(api, { filters: { ...filters, status: nextStatus, extendLiveWithStats: true }, size: pageSize }),
       (entries) => liveThenNext(entries, row.now()),
     ),
   );
 
 /** The newest highlights of followed targets, with as many calls. */
 export const highlightsQuery = (api: Api, row: RowOf) =>
-  ownPageQuery(
+  personalPageQuery(
     { name: 'followed-highlights', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
-    readRow(
+    fetchRow(
       row,
       (filters) =>
-        clipPages(api, { filters: { ...filters, media_type: ['highlight'] }, sort: 'added', order: 'desc', size }),
+        clipPages(api, {
+          filters: { ...filters, media_type: ['highlight'] },
+          sort: 'added',
+          order: 'desc',
+          size: pageSize,
+        }),
       (entries) => [...entries].sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? '')),
     ),
   );

@@ -3,7 +3,7 @@ import { createApi, type Api } from '@touchline/api-client';
 import { createLazySession, type Credentials, type Session, sessionAtom } from '@touchline/auth-session';
 import { type FollowedType, listFollowed, saveFollow } from '@touchline/contract';
 import {
-  admittedAtom,
+  signedInViewerAtom,
   entrance,
   type NoticeAction,
   type Notify,
@@ -11,14 +11,14 @@ import {
   ViewerProvider,
 } from '@touchline/feature-kit';
 import { filled, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
-import { wishedAtom } from '@touchline/kept';
+import { pendingActionAtom } from '@touchline/kept';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { followFollowed } from '../followed/follow-followed.ts';
+import { syncFollowed } from '../followed/sync-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
-export { Here } from '@touchline/feature-kit/testing';
+export { ShownAddress } from '@touchline/feature-kit/testing';
 
 /** Answers a call in place of the backend; undefined passes it on. */
 export type Instead = (
@@ -52,7 +52,7 @@ export interface FollowingWorld {
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
-let worlds = 0;
+let worldCount = 0;
 
 /** The providers that the shell gives a page, over the reference backend or over given answers. */
 export function followingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
@@ -76,7 +76,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     },
   });
   // Sessions of the same customer id share their state, so each world has its own.
-  const session = createLazySession({ customerId: `demo-${(worlds += 1)}`, api: () => api, telemetry });
+  const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
@@ -109,11 +109,11 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     pressToast: () => offered?.onPress(),
     heard,
     entered,
-    purpose: () => atoms.get(wishedAtom)?.purpose,
+    purpose: () => atoms.get(pendingActionAtom)?.purpose,
     instead: (next) => (answer = next),
     start() {
-      followFollowed(options)(context);
-      atoms.set(admittedAtom, session.viewer()?.id ?? null);
+      syncFollowed(options)(context);
+      atoms.set(signedInViewerAtom, session.viewer()?.id ?? null);
     },
     Provide: ({ children, ...page }) => (
       <PageProviders
@@ -133,19 +133,19 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   };
 }
 
-let accounts = 0;
+let accountCount = 0;
 
 /** Signs up a new account that follows the given targets. @returns its credentials */
 export async function signUp(
   { session, api }: FollowingWorld,
   before: readonly (readonly [FollowedType, string])[] = [],
 ): Promise<Credentials> {
-  const [username, password] = [`following-${Date.now()}-${(accounts += 1)}@example.com`, 'correct horse 9'];
+  const [username, password] = [`following-${Date.now()}-${(accountCount += 1)}@example.com`, 'correct horse 9'];
   await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });
   for (const [type, reference_id] of before) await api.call(saveFollow, { body: { type, reference_id } });
   return { username, password };
 }
 
 /** @returns the ids that the server lists as followed, the latest first */
-export const followedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
+export const readFollowedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
   (await api.call(listFollowed, { query: { size: 999 } })).entries.map(({ reference_id }) => reference_id);

@@ -4,7 +4,7 @@ import { json } from '@touchline/feature-kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
 import { mainsPage } from '../pages/mains.page.tsx';
-import { addressOf, pageKinds } from '../pages/page-kinds.ts';
+import { getAddress, pageKinds } from '../pages/page-kinds.ts';
 import { partsPage } from '../pages/parts.page.tsx';
 
 /** All pages of following at their addresses. */
@@ -17,8 +17,8 @@ export function FollowingPages({ options = { view: 'team' } }: { options?: Follo
   return (
     <Routes>
       {pageKinds.flatMap((kind) => [
-        <Route key={addressOf(kind, false)} path={addressOf(kind, false)} element={page(mainsPage(kind, options))} />,
-        <Route key={addressOf(kind, true)} path={addressOf(kind, true)} element={page(partsPage(kind, options))} />,
+        <Route key={getAddress(kind, false)} path={getAddress(kind, false)} element={page(mainsPage(kind, options))} />,
+        <Route key={getAddress(kind, true)} path={getAddress(kind, true)} element={page(partsPage(kind, options))} />,
       ])}
     </Routes>
   );

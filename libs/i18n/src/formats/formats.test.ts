@@ -1,79 +1,79 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { HourCycle } from '../locales/hour-cycle.ts';
 import { type Locale, locales } from '../locales/locales.ts';
-import { formatsOf } from './formats.ts';
+import { getFormats } from './formats.ts';
 
 const lateMatch = '2026-11-22T23:30:00Z';
 
 describe('formatsOf', () => {
   it('gives the same object for the same locale and zone', () => {
-    expect(formatsOf('en', 'UTC')).toBe(formatsOf('en', 'UTC'));
+    expect(getFormats('en', 'UTC')).toBe(getFormats('en', 'UTC'));
   });
 
   it('groups a match at 23:30 UTC under the day of the shown zone', () => {
-    expect(formatsOf('en', 'UTC').dayKey(lateMatch)).toBe('2026-11-22');
-    expect(formatsOf('en', 'Europe/Stockholm').dayKey(lateMatch)).toBe('2026-11-23');
-    expect(formatsOf('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
+    expect(getFormats('en', 'UTC').dayKey(lateMatch)).toBe('2026-11-22');
+    expect(getFormats('en', 'Europe/Stockholm').dayKey(lateMatch)).toBe('2026-11-23');
+    expect(getFormats('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
   });
 
   it('heads that group by the same zone', () => {
     const now = '2026-11-22T20:00:00Z';
-    expect(formatsOf('en', 'UTC').dayHeading(lateMatch, now)).toBe('Today');
-    expect(formatsOf('en', 'Europe/Stockholm').dayHeading(lateMatch, now)).toBe('Tomorrow');
-    expect(formatsOf('de', 'UTC').dayHeading('2026-11-21T12:00:00Z', now)).toBe('Gestern');
-    expect(formatsOf('en', 'UTC').dayHeading('2026-11-25T12:00:00Z', now)).toBe('Wednesday, November 25');
-    expect(formatsOf('en', 'UTC').dayHeading('2027-01-02T12:00:00Z', now)).toContain('2027');
+    expect(getFormats('en', 'UTC').dayHeading(lateMatch, now)).toBe('Today');
+    expect(getFormats('en', 'Europe/Stockholm').dayHeading(lateMatch, now)).toBe('Tomorrow');
+    expect(getFormats('de', 'UTC').dayHeading('2026-11-21T12:00:00Z', now)).toBe('Gestern');
+    expect(getFormats('en', 'UTC').dayHeading('2026-11-25T12:00:00Z', now)).toBe('Wednesday, November 25');
+    expect(getFormats('en', 'UTC').dayHeading('2027-01-02T12:00:00Z', now)).toContain('2027');
   });
 
   it('decides on tomorrow by the calendar, not by 24 hours', () => {
-    const formats = formatsOf('en', 'Europe/Stockholm');
+    const formats = getFormats('en', 'Europe/Stockholm');
     expect(formats.dayHeading('2026-11-22T23:05:00Z', '2026-11-22T22:55:00Z')).toBe('Tomorrow');
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
   });
 
   it('shows times in the locale’s way', () => {
-    const spaced = formatsOf('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
+    const spaced = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
     expect(spaced).toBe('2:30 PM');
-    expect(formatsOf('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
-    expect(formatsOf('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
+    expect(getFormats('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
+    expect(getFormats('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
   });
 
   it('uses the requested clock in every kind of date', () => {
-    const formats = formatsOf('en', 'UTC', 'h23');
+    const formats = getFormats('en', 'UTC', 'h23');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('19:30');
     expect(formats.dateTime('2026-11-22T19:30:00Z')).toContain('19:30');
     expect(formats.time('2026-11-22T00:05:00Z')).toBe('00:05');
-    expect(formatsOf('de', 'UTC', 'h12').time('2026-11-22T19:30:00Z')).toBe('7:30\u00a0PM');
-    expect(formatsOf('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
+    expect(getFormats('de', 'UTC', 'h12').time('2026-11-22T19:30:00Z')).toBe('7:30\u00a0PM');
+    expect(getFormats('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
   });
 
   it('writes hours before ten in the language’s way', () => {
     const early = (locale: Locale, hourCycle: HourCycle) =>
-      formatsOf(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
+      getFormats(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
     expect([early('de', 'h23'), early('uk-UA', 'h23'), early('he', 'h23')]).toEqual(['03:55', '03:55', '3:55']);
     expect(early('de', 'h12')).toBe('3:55 AM');
   });
 
   it('writes the first of a month as an ordinal in French', () => {
     const first = '2026-11-01T12:00:00Z';
-    const formats = formatsOf('fr', 'UTC');
+    const formats = getFormats('fr', 'UTC');
     expect(formats.date(first)).toBe('1er nov. 2026');
     expect(formats.dayHeading(first, '2026-11-20T12:00:00Z')).toBe('Dimanche 1er novembre');
     expect(formats.dateTime(first)).toContain('1er nov.');
-    expect(formatsOf('fr-CA', 'UTC').date(first)).toBe('1er nov. 2026');
+    expect(getFormats('fr-CA', 'UTC').date(first)).toBe('1er nov. 2026');
     expect(formats.date('2026-11-11T12:00:00Z')).toBe('11 nov. 2026');
-    expect(formatsOf('it', 'UTC').date(first)).toBe('1 nov 2026');
+    expect(getFormats('it', 'UTC').date(first)).toBe('1 nov 2026');
   });
 
   it('leaves out only the current year', () => {
-    const formats = formatsOf('en', 'UTC');
+    const formats = getFormats('en', 'UTC');
     expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');
     expect(formats.date('2025-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4, 2025');
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
   it('gives distances in words, and a date after a week', () => {
-    const { relative } = formatsOf('en', 'UTC');
+    const { relative } = getFormats('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');
     expect(relative(now - 3 * 3_600_000, now)).toBe('3 hr. ago');
@@ -83,13 +83,13 @@ describe('formatsOf', () => {
   });
 
   it('writes one hour in Hebrew without repeating it as a figure', () => {
-    const { relative } = formatsOf('he', 'UTC');
+    const { relative } = getFormats('he', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');
   });
 
   it('writes Bosnian with data that every browser has', () => {
-    const formats = formatsOf('bs-BA', 'UTC');
+    const formats = getFormats('bs-BA', 'UTC');
     const now = '2026-03-05T12:00:00Z';
     expect(formats.dayHeading('2026-03-04T12:00:00Z', now)).toBe('Jučer');
     expect(formats.dayHeading('2026-03-11T12:00:00Z', now)).toBe('Srijeda, 11. mart');
@@ -97,14 +97,14 @@ describe('formatsOf', () => {
   });
 
   it('shows money in its currency without rounding', () => {
-    const { money } = formatsOf('de', 'UTC');
+    const { money } = getFormats('de', 'UTC');
     expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');
     expect(money('12345678901234567.89', 'EUR')).toContain('12.345.678.901.234.567,89');
-    expect(formatsOf('ko', 'UTC').money('9900', 'KRW')).toBe('₩9,900');
+    expect(getFormats('ko', 'UTC').money('9900', 'KRW')).toBe('₩9,900');
   });
 
   it('shows the number alone for currency N/A, and shows an unknown currency or amount as it is', () => {
-    const { money } = formatsOf('en', 'UTC');
+    const { money } = getFormats('en', 'UTC');
     expect(money('9.90', 'N/A')).toBe('9.90');
     expect(money('9.90')).toBe('9.90');
     expect(money('9.90', 'COINS')).toBe('9.90 COINS');
@@ -114,7 +114,7 @@ describe('formatsOf', () => {
   it.each(['not a date', '', Number.NaN, new Date(Number.NaN), 1e17])(
     'shows an empty text for the invalid date %s',
     (at) => {
-      const formats = formatsOf('fr', 'UTC');
+      const formats = getFormats('fr', 'UTC');
       const now = 0;
       expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
       expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
@@ -138,14 +138,14 @@ describe('formatsOf', () => {
     });
     // `formatsOf` keeps its formats, so each case needs a zone that no other test uses.
     const zone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
-    const formats = formatsOf('es', zone, 'h12');
+    const formats = getFormats('es', zone, 'h12');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');
     expect(formats.date('2026-11-22T19:30:00Z')).toBe('22 nov 2026');
     parts.mockRestore();
   });
 
   it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {
-    const formats = formatsOf(locale, 'Asia/Jerusalem');
+    const formats = getFormats(locale, 'Asia/Jerusalem');
     const now = '2026-11-20T12:00:00Z';
     const all = [
       formats.time(lateMatch),

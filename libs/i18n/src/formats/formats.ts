@@ -1,10 +1,10 @@
 import { dateLocale, distanceLocale } from '../locales/format-locale.ts';
-import { type HourCycle, hourCycleOf } from '../locales/hour-cycle.ts';
+import { type HourCycle, getHourCycle } from '../locales/hour-cycle.ts';
 import type { Locale } from '../locales/locales.ts';
 import { countdownTo, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
 import { createRelative } from './relative.ts';
-import { respaced } from './respaced.ts';
+import { replaceSpaces } from './replace-spaces.ts';
 import { dayKey, daysBetween, dayStart, toTime, type Moment } from './zone.ts';
 
 /** Dates, times and numbers of one locale in one zone. An invalid moment gives an empty text, never an exception. */
@@ -70,7 +70,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     const first = firstOfMonth[locale];
     const text = parts.map(({ type, value }, at) => {
       const isByDayPeriod = parts.slice(Math.max(0, at - 1), at + 2).some((part) => part.type === 'dayPeriod');
-      return first && type === 'day' && value === '1' ? first : respaced(value, isByDayPeriod ? '\u00a0' : ' ');
+      return first && type === 'day' && value === '1' ? first : replaceSpaces(value, isByDayPeriod ? '\u00a0' : ' ');
     });
     return text.join('');
   };
@@ -81,7 +81,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     const id = Object.entries(options).flat().join();
     const format = numbers.get(id) ?? new Intl.NumberFormat(written, options);
     numbers.set(id, format);
-    return respaced(format.format(value));
+    return replaceSpaces(format.format(value));
   };
   const sameYear = (at: Moment, now: Moment): boolean =>
     dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
@@ -130,7 +130,7 @@ const cache = new Map<string, Formats>();
  * The formats of a locale in an IANA zone. The same object for the same arguments, so it is safe in dependency lists.
  * @param hourCycle default: the locale's clock
  */
-export function formatsOf(locale: Locale, timeZone: string, hourCycle: HourCycle = hourCycleOf(locale)): Formats {
+export function getFormats(locale: Locale, timeZone: string, hourCycle: HourCycle = getHourCycle(locale)): Formats {
   const id = `${locale}|${timeZone}|${hourCycle}`;
   const known = cache.get(id) ?? createFormats(locale, timeZone, hourCycle);
   cache.set(id, known);

@@ -1,12 +1,12 @@
-import { respaced } from './respaced.ts';
+import { replaceSpaces } from './replace-spaces.ts';
 
 /** Making a formatter costs a hundred times more than using it. */
-const made = new Map<string, Intl.NumberFormat>();
+const formatterCache = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function getFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${Object.values(options).join()}`;
-  const known = made.get(id) ?? new Intl.NumberFormat(locale, options);
-  made.set(id, known);
+  const known = formatterCache.get(id) ?? new Intl.NumberFormat(locale, options);
+  formatterCache.set(id, known);
   return known;
 }
 
@@ -22,10 +22,10 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   if (!isDecimal(text)) return text;
   const decimals = text.split('.')[1]?.length ?? 0;
   const plain = (): string =>
-    respaced(formatOf(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text));
+    replaceSpaces(getFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text));
   if (currency === 'N/A' || currency === '') return plain();
   try {
-    return respaced(formatOf(locale, { style: 'currency', currency }).format(text));
+    return replaceSpaces(getFormat(locale, { style: 'currency', currency }).format(text));
   } catch {
     return `${plain()} ${currency}`;
   }

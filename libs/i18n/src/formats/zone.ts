@@ -2,17 +2,17 @@
 export type Moment = Date | number | string;
 
 /** The last date of `Date` in milliseconds since 1970, less a day, because a zone's clock may be ahead of UTC. */
-const latest = 8.64e15 - 86_400_000;
+const maxTimeMs = 8.64e15 - 86_400_000;
 
 /** Milliseconds since 1970; NaN for an invalid moment, or one outside of the years that `Date` can write. */
 export function toTime(at: Moment): number {
   const time = at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
-  return Math.abs(time) <= latest ? time : Number.NaN;
+  return Math.abs(time) <= maxTimeMs ? time : Number.NaN;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -31,24 +31,24 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Zones change their clocks at quarters of an hour. */
-const quarter = 900_000;
+const quarterHourMs = 900_000;
 
 /** Offsets of recent moments: a list asks for the same days repeatedly, and reading a zone's clock is slow. */
 const offsets = new Map<string, number>();
-const mostOffsets = 2_000;
+const maxOffsets = 2_000;
 
 /** The offset of a zone's clock from UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
-  const id = `${timeZone} ${Math.floor(time / quarter)}`;
+  const id = `${timeZone} ${Math.floor(time / quarterHourMs)}`;
   const known = offsets.get(id) ?? readOffset(time, timeZone);
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(id, known);
   return known;
 }
 
 function readOffset(time: number, timeZone: string): number {
   const part: Record<string, number> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(time)) part[type] = Number(value);
+  for (const { type, value } of getClock(timeZone).formatToParts(time)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
@@ -67,9 +67,9 @@ export function daysBetween(from: Moment, to: Moment, timeZone: string): number 
   return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);
 }
 
-const wholeDay = 86_400_000;
+const dayMs = 86_400_000;
 /** More than the largest offset of any zone. */
-const furthest = 15 * 4 * quarter;
+const maxOffsetMs = 15 * 4 * quarterHourMs;
 
 /**
  * The first moment of a calendar day in a zone, in milliseconds since 1970. Some zones change their clocks at midnight,
@@ -80,13 +80,13 @@ const furthest = 15 * 4 * quarter;
 export function dayStart(at: Moment, timeZone: string, days = 0): number {
   const key = dayKey(at, timeZone);
   if (key === '') return Number.NaN;
-  const midnight = Date.parse(key) + days * wholeDay;
+  const midnight = Date.parse(key) + days * dayMs;
   const wished = new Date(midnight).toISOString().slice(0, 10);
   // Days start at a quarter of an hour: the first one of this day, or of a later day if the zone has skipped it.
-  let before = midnight - furthest;
-  let first = midnight + furthest;
-  while (first - before > quarter) {
-    const middle = before + Math.floor((first - before) / 2 / quarter) * quarter;
+  let before = midnight - maxOffsetMs;
+  let first = midnight + maxOffsetMs;
+  while (first - before > quarterHourMs) {
+    const middle = before + Math.floor((first - before) / 2 / quarterHourMs) * quarterHourMs;
     if (dayKey(middle, timeZone) < wished) before = middle;
     else first = middle;
   }

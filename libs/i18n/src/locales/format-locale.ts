@@ -4,12 +4,12 @@ import type { Locale } from './locales.ts';
  * Chromium has no Bosnian data and would write "M03 4" and "yesterday". Serbian (Bosnia) has the same months and
  * weekdays, Croatian the words "jučer" and "prije": both are in all engines, so that server and browsers agree.
  */
-const borrowed: Partial<Record<Locale, { dates: string; distances: string }>> = {
+const replacementLocales: Partial<Record<Locale, { dates: string; distances: string }>> = {
   'bs-BA': { dates: 'sr-Latn-BA', distances: 'hr' },
 };
 
 /** The locale whose data writes dates and numbers. */
-export const dateLocale = (locale: Locale): string => borrowed[locale]?.dates ?? locale;
+export const dateLocale = (locale: Locale): string => replacementLocales[locale]?.dates ?? locale;
 
 /** The locale whose data writes distances in time: "yesterday", "in 5 min". */
-export const distanceLocale = (locale: Locale): string => borrowed[locale]?.distances ?? locale;
+export const distanceLocale = (locale: Locale): string => replacementLocales[locale]?.distances ?? locale;

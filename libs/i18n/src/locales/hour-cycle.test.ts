@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hourCycleOf } from './hour-cycle.ts';
+import { getHourCycle } from './hour-cycle.ts';
 import { locales } from './locales.ts';
 
 describe('hourCycleOf', () => {
   it.each(locales)('is the clock of sport in %s', (locale) => {
-    expect(hourCycleOf(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
+    expect(getHourCycle(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('hourCycleOf', () => {
     ['en', ['en-', '', 'en-not_a_tag'], 'h12'],
   ] as const)("is the clock of the viewer's region for the page's language: %s, %j", (...row) => {
     const [locale, wanted, hourCycle] = row;
-    expect(hourCycleOf(locale, wanted)).toBe(hourCycle);
+    expect(getHourCycle(locale, wanted)).toBe(hourCycle);
   });
 });

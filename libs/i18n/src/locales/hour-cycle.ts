@@ -5,23 +5,23 @@ import type { Locale } from './locales.ts';
 export type HourCycle = 'h12' | 'h23';
 
 /** Sport uses another clock in these locales than the platform's data. */
-const ofSport: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
+const sportHourCycles: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
 
-const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
  * The clock of a locale. The viewer's first tag in that language decides, because countries differ: `en-GB` for
  * English, say.
  * @param wanted `navigator.languages`; empty on the server, which writes one page for all
  */
-export function hourCycleOf(locale: Locale, wanted: readonly string[] = []): HourCycle {
-  const own = wanted.find((tag) => tag.includes('-') && languageOf(tag) === languageOf(locale));
+export function getHourCycle(locale: Locale, wanted: readonly string[] = []): HourCycle {
+  const own = wanted.find((tag) => tag.includes('-') && getLanguage(tag) === getLanguage(locale));
   const read = (tag: string): HourCycle => {
     const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();
     return hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23';
   };
   try {
-    return ofSport[locale] ?? read(own ?? dateLocale(locale));
+    return sportHourCycles[locale] ?? read(own ?? dateLocale(locale));
   } catch {
     // The tag is invalid.
     return read(dateLocale(locale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, isLocale, languageTag, localeNames, locales, toLocale } from './locales.ts';
+import { getDirection, isLocale, languageTag, localeNames, locales, toLocale } from './locales.ts';
 
 describe('locales', () => {
   it('are the fourteen of the specification, each with its own name', () => {
@@ -29,11 +29,11 @@ describe('locales', () => {
   });
 
   it('are left-to-right except Hebrew', () => {
-    expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['he']);
+    expect(locales.filter((locale) => getDirection(locale) === 'rtl')).toEqual(['he']);
   });
 
   it('a customer may mark Korean right-to-left', () => {
-    expect(directionOf('ko', { ko: 'rtl' })).toBe('rtl');
-    expect(directionOf('he', { ko: 'rtl' })).toBe('rtl');
+    expect(getDirection('ko', { ko: 'rtl' })).toBe('rtl');
+    expect(getDirection('he', { ko: 'rtl' })).toBe('rtl');
   });
 });

@@ -61,6 +61,6 @@ export function toLocale(tag: string): Locale | undefined {
  * The writing direction of a language. Hebrew is right-to-left; Korean is left-to-right unless the customer's
  * `locales.direction` marks it (decisions, section 4).
  */
-export function directionOf(locale: Locale, overrides: Partial<Record<Locale, Direction>> = {}): Direction {
+export function getDirection(locale: Locale, overrides: Partial<Record<Locale, Direction>> = {}): Direction {
   return overrides[locale] ?? (locale === 'he' ? 'rtl' : 'ltr');
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createClock } from '../clock.ts';
 import { createI18n, type Resources, type Texts } from '../create-i18n.ts';
 import { LocaleProvider } from '../locale-provider.ts';
-import { directionOf, type Locale } from '../locales/locales.ts';
+import { getDirection, type Locale } from '../locales/locales.ts';
 
 // Texts are files of a library, not exports: tests and stories read them from there, as a customer's build does.
 const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
@@ -43,7 +43,7 @@ export function InLanguage({ now, timeZone = 'Europe/Oslo', children }: InLangua
     <LocaleProvider
       i18n={i18n}
       locale={locale}
-      direction={directionOf(locale)}
+      direction={getDirection(locale)}
       timeZone={timeZone}
       viewerTimeZone={timeZone}
       clock={clock}

@@ -4,7 +4,7 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import { afterEach, expect, test, vi } from 'vitest';
 import { codeQuery } from './code-query.ts';
 import { OpenApp } from './open-app.tsx';
-import { platformOf } from './platform.ts';
+import { getPlatform } from './platform.ts';
 
 const storeUrl = {
   ios: 'https://apps.apple.com/app/id1',
@@ -29,7 +29,7 @@ test.each([
   ['OTHER', mac, 0],
   ['OTHER', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 10],
 ] as const)('%s is told by what a browser says: %s with %i fingers', (platform, userAgent, maxTouchPoints) => {
-  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+  expect(getPlatform({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
 async function open(userAgent: string, stores: Partial<typeof storeUrl>) {

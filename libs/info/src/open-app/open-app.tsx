@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Code, codeQuery } from './code-query.ts';
 import styles from './open-app.module.css';
-import { platformOf } from './platform.ts';
+import { getPlatform } from './platform.ts';
 
 /** Proper names that no language translates. */
 const stores = [
@@ -27,7 +27,7 @@ export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
   const text = useText('info');
   const { storeUrl } = useSite();
   const { data: code } = useQuery(query);
-  const platform = typeof navigator === 'undefined' ? 'OTHER' : platformOf(navigator);
+  const platform = typeof navigator === 'undefined' ? 'OTHER' : getPlatform(navigator);
   const own = storeUrl[platform === 'IOS' ? 'ios' : 'android'];
   const to = platform === 'OTHER' ? undefined : own;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createApi } from '@touchline/api-client';
 import { getPortalPage, pageTags } from '@touchline/contract';
 import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { readHtml } from './read-html.ts';
-import { type TextElement, type TextNode, textAttributes, wordsOf } from './text-node.ts';
+import { type TextElement, type TextNode, textAttributes, getWords } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
 declare module 'vitest' {
@@ -20,8 +20,8 @@ const api = createApi({ baseUrl: inject('backendUrl') });
 const all = (nodes: readonly TextNode[]): TextElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
 
-const elementsOf = async (html: string) => all((await readHtml(html, 'Title')).body);
-const tags = async (html: string) => (await elementsOf(html)).map(({ tag }) => tag);
+const getElements = async (html: string) => all((await readHtml(html, 'Title')).body);
+const tags = async (html: string) => (await getElements(html)).map(({ tag }) => tag);
 
 test('a hostile text keeps its words, and loses every part that runs, loads or covers the page', async () => {
   const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
@@ -32,13 +32,13 @@ test('a hostile text keeps its words, and loses every part that runs, loads or c
     for (const name of Object.keys(attributes)) expect(textAttributes).toContain(name);
     expect(attributes.href ?? '').not.toMatch(/^\s*(?:java|vb)\s*script:|^data:/i);
   }
-  const words = wordsOf(body);
+  const words = getWords(body);
   for (const kept of ['before', 'one', 'styled', 'deep', 'more', 'inside', 'after']) expect(words).toContain(kept);
   expect(words).not.toContain('hacked');
 });
 
 test('headings of any level start one below the page’s own and have ids', async () => {
-  const headings = await elementsOf('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>');
+  const headings = await getElements('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>');
   expect(headings.map(({ tag, attributes: { id } }) => [tag, id])).toEqual([
     ['h2', 'section-1'],
     ['h4', 'section-2'],

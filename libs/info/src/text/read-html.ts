@@ -1,10 +1,10 @@
-import { longestPage, pageTags, PortalError } from '@touchline/contract';
+import { maxPageCharacters, pageTags, PortalError } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
-import { refuseSprawl } from './refuse-sprawl.ts';
-import { type TextAttribute, textAttributes, type TextElement, type TextNode, wordsOf } from './text-node.ts';
+import { refuseHugeMarkup } from './refuse-huge-markup.ts';
+import { type TextAttribute, textAttributes, type TextElement, type TextNode, getWords } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
-const allowed = {
+const purifierOptions = {
   ALLOWED_TAGS: [...pageTags],
   ALLOWED_ATTR: [...textAttributes],
   ALLOW_ARIA_ATTR: false,
@@ -26,14 +26,14 @@ const words = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g,
  * @throws PortalError `invalid_response` for a text longer than any reader needs
  */
 export async function readHtml(html: string, title = ''): Promise<ReadText> {
-  if (html.length > longestPage) throw new PortalError('invalid_response', { message: 'A text is too long' });
-  await refuseSprawl(html);
+  if (html.length > maxPageCharacters) throw new PortalError('invalid_response', { message: 'A text is too long' });
+  await refuseHugeMarkup(html);
   return withPurifier((purify) => {
     // Sanitised twice: the first pass may leave elements in places that no parser would choose.
-    const clean = purify.sanitize(html, allowed);
-    const nodes = nodesOf(purify.sanitize(clean, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+    const clean = purify.sanitize(html, purifierOptions);
+    const nodes = getNodes(purify.sanitize(clean, { ...purifierOptions, RETURN_DOM_FRAGMENT: true }));
     const [first, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
-    const opening = typeof first === 'object' && first.tag === 'h1' ? words(wordsOf(first.children)) : undefined;
+    const opening = typeof first === 'object' && first.tag === 'h1' ? words(getWords(first.children)) : undefined;
     const given = words(title) || opening;
     const body = withHeadings(opening !== undefined && opening === given ? others : nodes);
     return { title: given || undefined, body };
@@ -41,20 +41,20 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
 }
 
 /** Elements in which blanks are not text, and are not allowed as text nodes. */
-const structural = /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/;
+const structuralTag = /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/;
 
-const nodesOf = (parent: Node): TextNode[] => {
-  const isStructural = structural.test(parent.nodeName.toLowerCase());
+const getNodes = (parent: Node): TextNode[] => {
+  const isStructural = structuralTag.test(parent.nodeName.toLowerCase());
   return [...parent.childNodes].flatMap((node): TextNode[] => {
     if (node.nodeType === node.TEXT_NODE) {
       const words = stripBidiControls(node.textContent ?? '');
       return words === '' || (isStructural && words.trim() === '') ? [] : [words];
     }
-    return node.nodeType === node.ELEMENT_NODE ? [elementOf(node as Element)] : [];
+    return node.nodeType === node.ELEMENT_NODE ? [getElement(node as Element)] : [];
   });
 };
 
-function elementOf(element: Element): TextElement {
+function getElement(element: Element): TextElement {
   const attributes = textAttributes.flatMap((name): [TextAttribute, string][] => {
     const value = element.getAttribute(name);
     return value === null ? [] : [[name, value]];
@@ -62,24 +62,24 @@ function elementOf(element: Element): TextElement {
   return {
     tag: element.nodeName.toLowerCase(),
     attributes: Object.fromEntries(attributes),
-    children: nodesOf(element),
+    children: getNodes(element),
   };
 }
 
-const levelOf = ({ tag }: TextElement): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
+const getLevel = ({ tag }: TextElement): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
 
-const all = (nodes: readonly TextNode[]): TextElement[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
+const getAllElements = (nodes: readonly TextNode[]): TextElement[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...getAllElements(node.children)]));
 
 /** Shifts the headings so that the highest is one level below the page's own, and gives them ids. */
 function withHeadings(nodes: readonly TextNode[]): readonly TextNode[] {
-  const highest = Math.min(...all(nodes).flatMap((element) => levelOf(element) ?? []));
+  const highest = Math.min(...getAllElements(nodes).flatMap((element) => getLevel(element) ?? []));
   let last = 0;
   const place = (list: readonly TextNode[]): readonly TextNode[] =>
     list.map((node) => {
       if (typeof node === 'string') return node;
       const children = place(node.children);
-      const level = levelOf(node);
+      const level = getLevel(node);
       if (level === undefined) return { ...node, children };
       last += 1;
       const attributes = { id: `section-${last}`, ...node.attributes };

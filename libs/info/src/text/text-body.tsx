@@ -1,16 +1,16 @@
 import { addressesFrom } from '@touchline/content';
-import { ownValue, pageTags } from '@touchline/contract';
+import { getOwnValue, pageTags } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Picture } from '@touchline/ui-kit';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import styles from './text-body.module.css';
 import { TextLink, textId } from './text-link.tsx';
-import { type TextElement, type TextNode, wordsOf } from './text-node.ts';
+import { type TextElement, type TextNode, getWords } from './text-node.ts';
 
-const drawn: ReadonlySet<string> = new Set(pageTags);
+const drawnTags: ReadonlySet<string> = new Set(pageTags);
 
-const number = (text: string | undefined): number | undefined =>
+const parseCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
 const directions: ReadonlySet<string | undefined> = new Set(['ltr', 'rtl', 'auto']);
@@ -23,19 +23,19 @@ const commonProps = ({ attributes: { id, lang, dir, title } }: TextElement) => (
   ...(title !== undefined && { title }),
 });
 
-const ownProps: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
-  ol: ({ start }) => ({ start: number(start) }),
+const elementProps: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
+  ol: ({ start }) => ({ start: parseCount(start) }),
   details: ({ open }) => ({ open: open !== undefined }),
   time: ({ datetime }) => ({ dateTime: datetime }),
-  td: ({ colspan, rowspan }) => ({ colSpan: number(colspan), rowSpan: number(rowspan) }),
-  th: ({ colspan, rowspan, scope }) => ({ colSpan: number(colspan), rowSpan: number(rowspan), scope }),
+  td: ({ colspan, rowspan }) => ({ colSpan: parseCount(colspan), rowSpan: parseCount(rowspan) }),
+  th: ({ colspan, rowspan, scope }) => ({ colSpan: parseCount(colspan), rowSpan: parseCount(rowspan), scope }),
 };
 
 /** Draws listed elements only, for texts from any source; of other elements it keeps the words. */
 function Piece({ element }: { element: TextElement }): ReactNode {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;
-  if (!drawn.has(tag)) return inside;
+  if (!drawnTags.has(tag)) return inside;
   if (tag === 'a') {
     return (
       <TextLink href={attributes.href} target={attributes.target}>
@@ -45,7 +45,7 @@ function Piece({ element }: { element: TextElement }): ReactNode {
   }
   if (tag === 'img') return <TextPicture element={element} />;
   if (tag === 'table') return <TextTable element={element}>{inside}</TextTable>;
-  return createElement(tag, { ...commonProps(element), ...ownValue(ownProps, tag)?.(attributes) }, inside);
+  return createElement(tag, { ...commonProps(element), ...getOwnValue(elementProps, tag)?.(attributes) }, inside);
 }
 
 /**
@@ -63,8 +63,8 @@ function TextPicture({ element: { attributes } }: { element: TextElement }) {
       src={src}
       onFail={() => setFailed(true)}
       alt={attributes.alt ?? ''}
-      width={number(attributes.width)}
-      height={number(attributes.height)}
+      width={parseCount(attributes.width)}
+      height={parseCount(attributes.height)}
     />
   );
 }
@@ -73,9 +73,10 @@ function TextPicture({ element: { attributes } }: { element: TextElement }) {
 function TextTable({ element, children }: { element: TextElement; children: ReactNode }) {
   const text = useText('info');
   const caption = element.children.find((child) => typeof child !== 'string' && child.tag === 'caption');
+  const label = caption ? getWords([caption]) : text('table');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by a keyboard
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={caption ? wordsOf([caption]) : text('table')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must reach a scrolling region
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={label}>
       <table {...commonProps(element)}>{children}</table>
     </div>
   );

@@ -1,5 +1,5 @@
 import { addressesFrom, cleanLink } from '@touchline/content';
-import { ownPath, useSite } from '@touchline/feature-kit';
+import { toSitePath, useSite } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -23,7 +23,7 @@ interface TextLinkProps {
 export function TextLink({ href = '', target, children }: TextLinkProps) {
   const { apiBase } = useSite();
   if (/^#./.test(href)) return <a href={`#${textId(href.slice(1))}`}>{children}</a>;
-  const path = ownPath(href);
+  const path = toSitePath(href);
   if (path !== null && !isFile(path)) return <Link to={path}>{children}</Link>;
   const address = cleanLink(href) ?? (path === null ? undefined : addressesFrom(apiBase)(path));
   if (address === undefined) return <span>{children}</span>;

@@ -31,5 +31,5 @@ export interface TextElement {
 export type TextNode = string | TextElement;
 
 /** @returns the visible words of a text */
-export const wordsOf = (nodes: readonly TextNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
+export const getWords = (nodes: readonly TextNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : getWords(node.children))).join('');

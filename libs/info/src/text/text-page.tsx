@@ -3,12 +3,12 @@ import { languageTag, useLocale, useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import { Contents } from './contents.tsx';
 import { TextBody } from './text-body.tsx';
-import { wordsOf } from './text-node.ts';
+import { getWords } from './text-node.ts';
 import { type Text, textQuery } from './text-query.ts';
 import styles from './text-page.module.css';
 
-/** Limit of a description that search engines show, in characters. */
-const longestDescription = 160;
+/** Limit of a description that search engines show. */
+const maxDescriptionCharacters = 160;
 
 export function TextPage({ title, locale, body }: Text) {
   const text = useText('info');
@@ -26,13 +26,13 @@ export function TextPage({ title, locale, body }: Text) {
   );
 }
 
-/** A page that shows a single text. @param typeOf returns the text's type */
-export const textPage = (typeOf: (context: QueryContext) => string): PageModule =>
+/** A page that shows a single text. @param getType returns the text's type */
+export const textPage = (getType: (context: QueryContext) => string): PageModule =>
   definePage({
-    queries: (context) => ({ text: needed(textQuery(context, typeOf(context)), 'info') }),
+    queries: (context) => ({ text: needed(textQuery(context, getType(context)), 'info') }),
     Page: ({ data: { text } }) => <TextPage {...text} />,
     meta: ({ texts }, { text }) => ({
       title: text.title ?? texts('info')('untitled'),
-      description: wordsOf(text.body).replaceAll(/\s+/g, ' ').trim().slice(0, longestDescription) || undefined,
+      description: getWords(text.body).replaceAll(/\s+/g, ' ').trim().slice(0, maxDescriptionCharacters) || undefined,
     }),
   });

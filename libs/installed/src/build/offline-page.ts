@@ -1,5 +1,5 @@
 import { inlineSource } from '../worker/digest.ts';
-import { escapeText, keptPlace, type OfflineDocument } from '../worker/offline-document.ts';
+import { escapeText, cachedListPlaceholder, type OfflineDocument } from '../worker/offline-document.ts';
 import type { OfflinePageWords } from './offline-words.ts';
 
 /** Contents of the offline page of a language. */
@@ -26,7 +26,7 @@ export interface OfflinePageParts {
  * Polls for the network and reloads the page once it answers. The interval grows, so that a portal that was down is not
  * flooded by returning viewers.
  */
-const retry = `(function () {
+const retryScript = `(function () {
   let wait = 4000;
   const look = async () => {
     try {
@@ -58,11 +58,11 @@ export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocum
     `<h1>${escapeText(words.title)}</h1><p>${escapeText(words.lead)}</p>`,
     // An empty address is the page's own, so a press requests the same page again.
     `<a class="retry" href="">${escapeText(words.retry)}</a>`,
-    `<div class="kept">${keptPlace}</div></main><script>${retry}</script></body></html>`,
+    `<div class="kept">${cachedListPlaceholder}</div></main><script>${retryScript}</script></body></html>`,
   ].join('');
   const policy = [
     "default-src 'none'",
-    `script-src ${await inlineSource(headScript)} ${await inlineSource(retry)}`,
+    `script-src ${await inlineSource(headScript)} ${await inlineSource(retryScript)}`,
     `style-src ${await inlineSource(css)}`,
     "img-src data: 'self'",
     "font-src 'self'",

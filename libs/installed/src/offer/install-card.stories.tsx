@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { useText } from '@touchline/i18n';
 import { expect, fn, userEvent } from 'storybook/test';
-import { InstallCard, type InstallWay } from './install-card.tsx';
+import { InstallCard, type InstallMethod } from './install-card.tsx';
 
 const meta: Meta = {
   title: 'Installed/Offer',
@@ -20,7 +20,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const onLater = fn();
 const onInstall = fn(async () => undefined);
 
-function Offer({ way, name = 'Nordic Ice League' }: { way: InstallWay; name?: string }) {
+function Offer({ way, name = 'Nordic Ice League' }: { way: InstallMethod; name?: string }) {
   const text = useText('installed');
   const words = {
     title: text('offer.title', { name }),

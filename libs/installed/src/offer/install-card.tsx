@@ -1,10 +1,10 @@
-import { takeRoomBelow } from '@touchline/feature-kit/corner';
+import { reserveBottomSpace } from '@touchline/feature-kit/corner';
 import { Button } from '@touchline/ui-kit';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './install-card.module.css';
 
 /** How the portal can be installed: by the browser's own dialog, or by hand. */
-export type InstallWay = 'prompt' | 'by-hand';
+export type InstallMethod = 'prompt' | 'by-hand';
 
 /** Translated. */
 export interface InstallWords {
@@ -18,7 +18,7 @@ export interface InstallWords {
 }
 
 interface InstallCardProps {
-  way: InstallWay;
+  way: InstallMethod;
   /** Address of the site's icon. */
   icon: string | undefined;
   words: InstallWords;
@@ -42,7 +42,7 @@ export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCar
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the key; it has bubbled up here
     <section
-      ref={takeRoomBelow}
+      ref={reserveBottomSpace}
       className={styles.card}
       aria-labelledby="install-title"
       data-asks=""

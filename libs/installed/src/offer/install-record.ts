@@ -14,8 +14,8 @@ export interface InstallRecord {
 const count = z.number().check(z.nonnegative());
 const schema = z.object({ visits: count, seen: count, quietUntil: count });
 
-/** A page after this pause begins another visit, in milliseconds. */
-const pause = 30 * 60_000;
+/** A page after this pause begins another visit. */
+const visitGapMs = 30 * 60_000;
 
 /** Without storage no offer is made: a refusal could not be stored either. */
 export const installRecord = storedValue<InstallRecord>({
@@ -29,6 +29,6 @@ export const installRecord = storedValue<InstallRecord>({
 /** Counts a page for the current visit, or as a new visit. */
 export const countVisit = (record: InstallRecord, now: number): InstallRecord => ({
   ...record,
-  visits: record.visits + (now - record.seen > pause || now < record.seen ? 1 : 0),
+  visits: record.visits + (now - record.seen > visitGapMs || now < record.seen ? 1 : 0),
   seen: now,
 });

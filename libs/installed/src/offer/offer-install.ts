@@ -1,11 +1,11 @@
-import { turns } from '@touchline/feature-kit/corner';
-import { appOfferMark } from '@touchline/feature-kit/marks';
+import { promptQueue } from '@touchline/feature-kit/corner';
+import { appOfferFlag } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
-import { followPages } from '../start/follow-pages.ts';
-import { whenQuiet } from '../start/when-quiet.ts';
+import { watchOpenedPages } from '../start/watch-opened-pages.ts';
+import { whenPageIdle } from '../start/when-page-idle.ts';
 import { countVisit, installRecord } from './install-record.ts';
-import type { InstallWay } from './install-card.tsx';
-import { isAppleSafari, isBusy, isInstalled, mayOffer } from './may-offer.ts';
+import type { InstallMethod } from './install-card.tsx';
+import { isAppleSafari, isBusy, isInstalled, canOfferInstall } from './can-offer-install.ts';
 import type { ShownCard } from './show-card.tsx';
 
 /** Chromium's event. Cancelling it hides the browser's own bar; its prompt can be shown later. */
@@ -14,8 +14,8 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: string }>;
 }
 
-/** After a refusal no offer is made for this long, in milliseconds. */
-const quietFor = 90 * 24 * 60 * 60_000;
+/** After a refusal no offer is made for this long. */
+const refusalPauseMs = 90 * 24 * 60 * 60_000;
 
 /**
  * Offers returning visitors to install the portal, on pages without other questions; never inside the installed app.
@@ -23,7 +23,7 @@ const quietFor = 90 * 24 * 60 * 60_000;
 export async function offerInstall(texts: () => Promise<Translate>): Promise<void> {
   if (isInstalled(window)) return;
   const record = countVisit(installRecord.get(), Date.now());
-  if (!installRecord.set(record) || !mayOffer(record, Date.now())) return;
+  if (!installRecord.set(record) || !canOfferInstall(record, Date.now())) return;
   let event: InstallEvent | undefined;
   let card: ShownCard | undefined;
   let isOver = false;
@@ -44,10 +44,10 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
       await event?.userChoice;
     } finally {
       // Either answer ends the offer: the browser's menu has it, too.
-      end(Date.now() + quietFor);
+      end(Date.now() + refusalPauseMs);
     }
   };
-  const wayHere = (): InstallWay | undefined => {
+  const wayHere = (): InstallMethod | undefined => {
     if (isOver || isBusy(location.pathname) || isWatching() || isAppOffered()) return undefined;
     return event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
   };
@@ -55,11 +55,11 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   const show = async (): Promise<void> => {
     const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
     const way = wayHere();
-    if (card || !way || turns.standing() !== 'install') return;
-    card = showCard(way, text, { onInstall: install, onLater: () => end(Date.now() + quietFor) });
+    if (card || !way || promptQueue.standing() !== 'install') return;
+    card = showCard(way, text, { onInstall: install, onLater: () => end(Date.now() + refusalPauseMs) });
   };
   const draw = (): void => {
-    if (turns.standing() !== 'install') hide();
+    if (promptQueue.standing() !== 'install') hide();
     else if (!card)
       showing ??= show()
         .catch(() => {
@@ -71,7 +71,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   };
   const decide = (): void => {
     if (wayHere()) {
-      endTurn ??= turns.want('install');
+      endTurn ??= promptQueue.want('install');
       draw();
       return;
     }
@@ -86,22 +86,22 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
     decide();
   });
   addEventListener('appinstalled', () => end(Number.MAX_SAFE_INTEGER));
-  turns.subscribe(draw);
-  await whenQuiet();
-  askAgain();
-  followPages(decide);
+  promptQueue.subscribe(draw);
+  await whenPageIdle();
+  retriggerInstallEvent();
+  watchOpenedPages(decide);
 }
 
 /** Any video on the page counts, including a video that continues in a corner. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
 
 /** Whether smart-banner offers the customer's own app: only one offer is shown at a time. */
-const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferMark}]`) !== null;
+const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferFlag}]`) !== null;
 
 /**
  * The browser may have fired its event before this listener existed: replacing the manifest's link makes it fire again.
  */
-function askAgain(): void {
+function retriggerInstallEvent(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link) return;
   const anew = link.cloneNode();

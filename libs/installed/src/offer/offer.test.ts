@@ -1,12 +1,12 @@
-import { turns } from '@touchline/feature-kit/corner';
-import { appOfferMark } from '@touchline/feature-kit/marks';
+import { promptQueue } from '@touchline/feature-kit/corner';
+import { appOfferFlag } from '@touchline/feature-kit/marks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countVisit, installRecord } from './install-record.ts';
-import { isAppleSafari, isBusy, mayOffer } from './may-offer.ts';
+import { isAppleSafari, isBusy, canOfferInstall } from './can-offer-install.ts';
 import { offerInstall } from './offer-install.ts';
 
 const day = 24 * 60 * 60_000;
-const half = 30 * 60_000;
+const halfHourMs = 30 * 60_000;
 const texts = async () => (key: string) => key;
 const button = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
@@ -47,14 +47,14 @@ const visit = async () => {
 
 test('a page within half an hour belongs to the same visit, a later one begins another', () => {
   const first = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
-  const second = countVisit(first, 5 * day + half - 1);
-  expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * half).visits]).toEqual([1, 1, 2]);
+  const second = countVisit(first, 5 * day + halfHourMs - 1);
+  expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * halfHourMs).visits]).toEqual([1, 1, 2]);
 });
 
 test('no offer is made on the first visit, nor before the quiet time is over', () => {
-  expect(mayOffer({ visits: 1, quietUntil: 0 }, day)).toBe(false);
-  expect(mayOffer({ visits: 2, quietUntil: 0 }, day)).toBe(true);
-  expect(mayOffer({ visits: 9, quietUntil: 2 * day }, day)).toBe(false);
+  expect(canOfferInstall({ visits: 1, quietUntil: 0 }, day)).toBe(false);
+  expect(canOfferInstall({ visits: 2, quietUntil: 0 }, day)).toBe(true);
+  expect(canOfferInstall({ visits: 9, quietUntil: 2 * day }, day)).toBe(false);
 });
 
 test.each([
@@ -129,10 +129,10 @@ test('the offer to install waits for a page without the offer of the app', async
   await visit();
   vi.setSystemTime(11 * day);
   await visit();
-  document.body.innerHTML = `<aside data-${appOfferMark}></aside>`;
+  document.body.innerHTML = `<aside data-${appOfferFlag}></aside>`;
   browserOffers();
   await settle();
-  expect([button('offer.install'), turns.standing()]).toEqual([undefined, null]);
+  expect([button('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
   document.body.innerHTML = '';
   history.replaceState(null, '', '/archive/');
   document.title = 'Replays';
@@ -144,19 +144,19 @@ test('the offer waits while a more important question is shown, and appears afte
   await visit();
   vi.setSystemTime(11 * day);
   await visit();
-  const answered = turns.want('survey');
+  const answered = promptQueue.want('survey');
   browserOffers();
   await settle();
   expect(button('offer.install')).toBeUndefined();
   answered();
   await settle();
   expect(button('offer.install')).toBeDefined();
-  const agreed = turns.want('consent');
+  const agreed = promptQueue.want('consent');
   expect(button('offer.install')).toBeUndefined();
   agreed();
   await settle();
   button('offer.later')?.click();
-  expect([button('offer.install'), turns.standing()]).toEqual([undefined, null]);
+  expect([button('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
 });
 
 test('the installed portal makes no offer', async () => {

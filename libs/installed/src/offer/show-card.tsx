@@ -1,6 +1,6 @@
 import type { Translate } from '@touchline/i18n';
 import { createRoot } from 'react-dom/client';
-import { InstallCard, type InstallWay } from './install-card.tsx';
+import { InstallCard, type InstallMethod } from './install-card.tsx';
 
 /** Handle of the shown card. */
 export interface ShownCard {
@@ -17,7 +17,7 @@ interface CardChoices {
  * most visitors never see it.
  * @param text translates this library's texts
  */
-export function showCard(way: InstallWay, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
+export function showCard(way: InstallMethod, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
   const place = document.createElement('div');
   // `polite`: screen readers announce the card when they are idle. The region must exist before its text.
   place.setAttribute('aria-live', 'polite');

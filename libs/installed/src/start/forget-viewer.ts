@@ -1,5 +1,5 @@
-import { type AtomStore, forgetWithViewer } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { type AtomStore, clearAtSignOut } from '@touchline/feature-kit';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { cacheNames } from '../worker/cache-names.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 
@@ -14,12 +14,12 @@ export function forgetViewer(
   post: (message: PageMessage) => void,
   begin: (viewer: string) => () => void,
 ): void {
-  forgetWithViewer(atoms, async (viewer) => {
+  clearAtSignOut(atoms, async (viewer) => {
     const undo = viewer === null ? undefined : begin(viewer);
     return () => {
       undo?.();
       post({ type: 'forget' });
-      void caches.delete(cacheNames(rootMarks().site ?? '').pages).catch(() => false);
+      void caches.delete(cacheNames(getDocumentFlags().site ?? '').pages).catch(() => false);
     };
   });
 }

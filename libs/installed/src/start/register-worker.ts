@@ -14,7 +14,7 @@ export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorke
     const registration = await serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
     const coming = registration?.installing ?? registration?.waiting ?? registration?.active;
     if (!coming) return undefined;
-    await activated(coming);
+    await waitUntilActive(coming);
     return registration;
   } catch (error) {
     console.warn('The portal has no service worker here:', error);
@@ -24,7 +24,7 @@ export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorke
 }
 
 /** Rejects when the worker could not be installed, for example without storage. */
-const activated = (worker: ServiceWorker): Promise<void> =>
+const waitUntilActive = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = (): void => {
       if (worker.state === 'activated') resolve();

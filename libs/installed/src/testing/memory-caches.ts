@@ -1,21 +1,21 @@
 /** A browser's caches, in memory. */
 export function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
-  const hrefOf = (request: RequestInfo | URL) =>
+  const getHref = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), 'https://tv.example').href;
-  const cacheOf = (kept: Map<string, Response>) => ({
-    match: async (request: RequestInfo | URL) => kept.get(hrefOf(request))?.clone(),
+  const getCache = (kept: Map<string, Response>) => ({
+    match: async (request: RequestInfo | URL) => kept.get(getHref(request))?.clone(),
     put: async (request: RequestInfo | URL, response: Response) => {
-      kept.set(hrefOf(request), new Response(await response.arrayBuffer(), response));
+      kept.set(getHref(request), new Response(await response.arrayBuffer(), response));
     },
-    delete: async (request: RequestInfo | URL) => kept.delete(hrefOf(request)),
+    delete: async (request: RequestInfo | URL) => kept.delete(getHref(request)),
     keys: async () => Array.from(kept.keys(), (href) => new Request(href)),
   });
   const caches = {
     open: async (name: string) => {
       const kept = all.get(name) ?? new Map<string, Response>();
       all.set(name, kept);
-      return cacheOf(kept);
+      return getCache(kept);
     },
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],

@@ -1,18 +1,18 @@
 import './quiet-workbox.ts';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
-import type { KeptThings } from './kept-things.ts';
-import { keptAnswer, offlineAnswer } from './offline-document.ts';
+import type { WorkerCaches } from './worker-caches.ts';
+import { createCachedPageAnswer, createOfflineAnswer } from './offline-document.ts';
 import { requestKind } from './request-kind.ts';
-import { stampOf } from './stamp.ts';
-import type { AskedEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
+import { getStamp } from './stamp.ts';
+import type { ResourceRequestEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
 /** Handles the worker's events; the browser handles all other requests. */
 export function createAnswer(
   scope: WorkerScope,
   settings: WorkerSettings,
-  { pages, assets, offline }: KeptThings,
-): (event: AskedEvent) => void {
+  { pages, assets, offline }: WorkerCaches,
+): (event: ResourceRequestEvent) => void {
   const { origin } = scope.location;
 
   /** Answers without a network: the kept page with its time, else the offline page, else the browser's own error. */
@@ -20,8 +20,8 @@ export function createAnswer(
     const words = await offline.find(url.pathname).catch(() => undefined);
     if (!words) return Response.error();
     const kept = mayBeKept ? await pages.find(url).catch(() => undefined) : undefined;
-    const shown = kept && (await keptAnswer(kept, stampOf(kept).at, words, settings.pageHeaders));
-    return shown ?? offlineAnswer(words, await pages.list(origin).catch(() => []));
+    const shown = kept && (await createCachedPageAnswer(kept, getStamp(kept).at, words, settings.pageHeaders));
+    return shown ?? createOfflineAnswer(words, await pages.list(origin).catch(() => []));
   };
 
   // `NetworkFirst` only writes here: its own answer from the cache would not state its age.
@@ -30,7 +30,7 @@ export function createAnswer(
     plugins: [pages.keeping, { cachedResponseWillBeUsed: async () => null }],
   });
 
-  const page = async (event: AskedEvent): Promise<Response> => {
+  const page = async (event: ResourceRequestEvent): Promise<Response> => {
     const { request } = event;
     const [answer, done] = network.handleAll({ event, request });
     // An answer that cannot be stored, for example without room, is shown nevertheless.
@@ -43,7 +43,7 @@ export function createAnswer(
     }
   };
 
-  const closed = async ({ request, preloadResponse }: AskedEvent): Promise<Response> => {
+  const closed = async ({ request, preloadResponse }: ResourceRequestEvent): Promise<Response> => {
     try {
       return (await preloadResponse) ?? (await fetch(request));
     } catch {
@@ -52,13 +52,14 @@ export function createAnswer(
   };
 
   // If neither network nor cache works, the browser's own fetch reports the error.
-  const asset = (event: AskedEvent): Promise<Response> => assets.answer(event).catch(() => fetch(event.request));
+  const asset = (event: ResourceRequestEvent): Promise<Response> =>
+    assets.answer(event).catch(() => fetch(event.request));
 
   /**
    * Navigation inside an open page without a network: a payload of another build forces a full navigation, which finds
    * the kept page.
    */
-  const payload = async ({ request }: AskedEvent): Promise<Response> => {
+  const payload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
     const kept = await pages.find(url).catch(() => undefined);
     return kept

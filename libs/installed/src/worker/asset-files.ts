@@ -2,17 +2,17 @@ import './quiet-workbox.ts';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
 import type { ListedFiles } from './listed-files.ts';
-import { createShelf } from './shelf.ts';
-import { stamped, stampOf } from './stamp.ts';
-import type { AskedEvent, WorkerSettings } from './worker-scope.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { withStamp, getStamp } from './stamp.ts';
+import type { ResourceRequestEvent, WorkerSettings } from './worker-scope.ts';
 
 /** A visit uses about a hundred files; the largest, the video engine, has 700 kB. */
-const most = { count: 300, bytes: 16 * 1024 * 1024 };
+const cacheLimits = { count: 300, bytes: 16 * 1024 * 1024 };
 
 /** Files whose names carry their hash, as the build lists them. */
 export interface AssetFiles {
   /** Answers from the cache, or else from the network. Rejects without a network and without a readable cache. */
-  answer: (event: AskedEvent) => Promise<Response>;
+  answer: (event: ResourceRequestEvent) => Promise<Response>;
   /**
    * Copies files that a page loaded before the worker existed from the browser's own cache, without a download. It skips missing and foreign
    * files. @param paths of the files
@@ -24,7 +24,7 @@ export interface AssetFiles {
 
 export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed: ListedFiles): AssetFiles {
   const { assets: cacheName } = cacheNames(site);
-  const shelf = createShelf(cacheName, most);
+  const shelf = createBoundedCache(cacheName, cacheLimits);
   const strategy = new CacheFirst({
     cacheName,
     matchOptions: { ignoreVary: true },
@@ -37,13 +37,13 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
             await shelf.drop(url);
             return null;
           }
-          void shelf.note(url, { ...stampOf(cachedResponse), at: Date.now() });
+          void shelf.note(url, { ...getStamp(cachedResponse), at: Date.now() });
           return cachedResponse;
         },
         fetchDidSucceed: ({ request: { url }, response }) => listed.insist(url, response),
         cacheWillUpdate: async ({ request: { url }, response }) =>
-          (await listed.fits(url, response.clone())) ? stamped(response, Date.now()) : null,
-        cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, stampOf(newResponse)),
+          (await listed.fits(url, response.clone())) ? withStamp(response, Date.now()) : null,
+        cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, getStamp(newResponse)),
       },
     ],
   });
@@ -51,8 +51,8 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
   /** Keeps the file under its address, if it is the listed one. */
   const keep = async (url: string, file: Response): Promise<void> => {
     if (!(await listed.fits(url, file.clone()))) return;
-    const kept = await stamped(file, Date.now());
-    const stamp = stampOf(kept);
+    const kept = await withStamp(file, Date.now());
+    const stamp = getStamp(kept);
     await (await caches.open(cacheName)).put(url, kept);
     await shelf.note(url, stamp);
   };

@@ -4,7 +4,7 @@ async function sha256(content: string | ArrayBuffer): Promise<string> {
 }
 
 /** SHA-256 as base64url. @param content a text is read as UTF-8 */
-export const digestOf = async (content: string | ArrayBuffer): Promise<string> =>
+export const getDigest = async (content: string | ArrayBuffer): Promise<string> =>
   (await sha256(content)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** The policy source that allows an inline element. */

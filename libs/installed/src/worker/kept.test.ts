@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markedPage } from '../testing/marked-page.ts';
+import { createSignedPage } from '../testing/create-signed-page.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { createShelf } from './shelf.ts';
-import { stamped, stampOf } from './stamp.ts';
+import { createCachedPages } from './cached-pages.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { withStamp, getStamp } from './stamp.ts';
 
 const origin = 'https://tv.example';
 
 beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
-const pages = createKeptPages({ site: 'demo', build: 'b1' });
+const pages = createCachedPages({ site: 'demo', build: 'b1' });
 
 test('a shelf keeps its limit of entries, and deletes the least recently used', async () => {
-  const shelf = createShelf('few', { count: 2, bytes: 1000 });
+  const shelf = createBoundedCache('few', { count: 2, bytes: 1000 });
   for (const [name, at] of [
     ['/a', 1],
     ['/b', 2],
     ['/c', 3],
   ] as const) {
-    const response = await stamped(new Response('x'), at);
+    const response = await withStamp(new Response('x'), at);
     await (await caches.open('few')).put(name, response.clone());
-    await shelf.note(origin + name, stampOf(response));
+    await shelf.note(origin + name, getStamp(response));
   }
   const left = await (await caches.open('few')).keys();
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
@@ -29,11 +29,11 @@ test('a shelf keeps its limit of entries, and deletes the least recently used', 
 
 test('a shelf keeps its limit of bytes, including entries from before it started', async () => {
   const big = 'x'.repeat(60);
-  await (await caches.open('small')).put('/old', await stamped(new Response(big), 1));
-  const shelf = createShelf('small', { count: 9, bytes: 100 });
-  const response = await stamped(new Response(big), 2);
+  await (await caches.open('small')).put('/old', await withStamp(new Response(big), 1));
+  const shelf = createBoundedCache('small', { count: 9, bytes: 100 });
+  const response = await withStamp(new Response(big), 2);
   await (await caches.open('small')).put('/new', response.clone());
-  await shelf.note(`${origin}/new`, stampOf(response));
+  await shelf.note(`${origin}/new`, getStamp(response));
   const left = await (await caches.open('small')).keys();
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
@@ -47,8 +47,8 @@ test('a shelf works again after a failed read or trim', async () => {
     return open(name);
   };
   vi.stubGlobal('caches', all);
-  const shelf = createShelf('odd', { count: 1, bytes: 1000 });
-  const stamp = stampOf(await stamped(new Response('x'), 1));
+  const shelf = createBoundedCache('odd', { count: 1, bytes: 1000 });
+  const stamp = getStamp(await withStamp(new Response('x'), 1));
   await expect(shelf.has(`${origin}/a`)).rejects.toThrow('the disk is busy');
   isBroken = false;
   expect(await shelf.has(`${origin}/a`)).toBe(false);
@@ -61,7 +61,7 @@ test('a shelf works again after a failed read or trim', async () => {
 });
 
 test('a page with the edge’s mark is kept', async () => {
-  expect(await pages.isKeepable(await markedPage('x'))).toBe(true);
+  expect(await pages.isKeepable(await createSignedPage('x'))).toBe(true);
 });
 
 test.each([
@@ -76,19 +76,19 @@ test.each([
   ['a page that was cut off', { sent: '<!doctype html><ti' }],
   ['a page whose policy was changed on its way', { headers: { 'content-security-policy': 'script-src *' } }],
 ])('%s is not kept', async (_what, over) => {
-  expect(await pages.isKeepable(await markedPage('x', over))).toBe(false);
+  expect(await pages.isKeepable(await createSignedPage('x', over))).toBe(false);
 });
 
 test('a page that a script has put into the cache is neither shown nor listed', async () => {
   const cache = await caches.open('touchline-demo-pages');
-  await cache.put(`${origin}/live/`, await markedPage('Live', { sent: '<title>Live</title>Log in again' }));
+  await cache.put(`${origin}/live/`, await createSignedPage('Live', { sent: '<title>Live</title>Log in again' }));
   expect(await pages.find(new URL(`${origin}/live/`))).toBeUndefined();
   expect(await pages.list(origin)).toEqual([]);
 });
 
 test('a new worker drops the pages of other builds and unmarked ones, and keeps its own', async () => {
-  await pages.keep(`${origin}/live/`, await markedPage('Live'));
-  await pages.keep(`${origin}/archive/`, await markedPage('Archive', { build: 'b0' }));
+  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
+  await pages.keep(`${origin}/archive/`, await createSignedPage('Archive', { build: 'b0' }));
   const cache = await caches.open('touchline-demo-pages');
   await cache.put(`${origin}/old/`, new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } }));
   await pages.noteSaved(['/live/']);
@@ -98,18 +98,18 @@ test('a new worker drops the pages of other builds and unmarked ones, and keeps 
 
 test('a kept page is found with its time, also under an address with campaign parameters', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await pages.keep(`${origin}/live/`, await markedPage('Live · Demo'));
+  await pages.keep(`${origin}/live/`, await createSignedPage('Live · Demo'));
   vi.useRealTimers();
   const found = await pages.find(new URL(`${origin}/live/?utm_source=mail`));
-  expect(found && stampOf(found).at).toBe(1000);
+  expect(found && getStamp(found).at).toBe(1000);
   expect(await pages.find(new URL(`${origin}/archive/`))).toBeUndefined();
 });
 
 test('kept pages are listed newest first, with saved ones marked', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await pages.keep(`${origin}/live/`, await markedPage('Live'));
+  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
   vi.setSystemTime(2000);
-  await pages.keep(`${origin}/events/7/`, await markedPage('A &amp; B'));
+  await pages.keep(`${origin}/events/7/`, await createSignedPage('A &amp; B'));
   vi.useRealTimers();
   await pages.noteSaved(['/events/7/', '/events/8/']);
   expect(await pages.list(origin)).toEqual([
@@ -119,7 +119,7 @@ test('kept pages are listed newest first, with saved ones marked', async () => {
 });
 
 test('no kept page is left after a viewer has gone', async () => {
-  await pages.keep(`${origin}/live/`, await markedPage('Live'));
+  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
   await pages.noteSaved(['/live/']);
   await pages.forget();
   expect(await pages.list(origin)).toEqual([]);

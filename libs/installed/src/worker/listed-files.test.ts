@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../testing/memory-caches.ts';
 import { createAssetFiles } from './asset-files.ts';
-import { createListedFiles, digestLength } from './listed-files.ts';
+import { createListedFiles, digestCharacters } from './listed-files.ts';
 import { createOfflinePages } from './offline-pages.ts';
 
 const origin = 'https://tv.example';
 const script = 'export const a = 1;';
 const words = '{"html":"offline"}';
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestLength);
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestCharacters);
 const chunk = `${origin}/assets/a-1234567.js`;
 const files = { '/assets/a-1234567.js': digest(script), '/brand/offline.en.json': digest(words) };
 const listed = createListedFiles({ files }, origin);

@@ -1,14 +1,14 @@
-import { digestOf } from './digest.ts';
+import { getDigest } from './digest.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
-/** Characters of a digest in the list: 96 bits, which no other content can match, at half the size of the list. */
-export const digestLength = 16;
+/** 96 bits, which no other content can match, at half the size of the list. */
+export const digestCharacters = 16;
 
 /** Content types by file extension. Files with other extensions may have any type but a document's. */
 const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /^text\/css/, json: /json/, svg: /svg/ };
 
 /** Scripts and styles act on the page: the worker refuses foreign ones. */
-const acting = /\.(?:js|css)$/;
+const executableFile = /\.(?:js|css)$/;
 
 /** The build's files with their digests. The worker keeps and serves no other content under their addresses. */
 export interface ListedFiles {
@@ -26,17 +26,17 @@ export interface ListedFiles {
 /** @param origin of the site */
 export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, origin: string): ListedFiles {
   const digests = new Map(Object.entries(files));
-  const pathOf = (address: string): string => new URL(address, origin).pathname;
+  const getPath = (address: string): string => new URL(address, origin).pathname;
 
   const fits = async (address: string, answer: Response): Promise<boolean> => {
-    const path = pathOf(address);
+    const path = getPath(address);
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected) return false;
     const type = headers.get('content-type') ?? '';
     const wanted = types[path.slice(path.lastIndexOf('.') + 1)];
     if (wanted ? !wanted.test(type) : type.includes('html')) return false;
     try {
-      return (await digestOf(await answer.arrayBuffer())).slice(0, digestLength) === digests.get(path);
+      return (await getDigest(await answer.arrayBuffer())).slice(0, digestCharacters) === digests.get(path);
     } catch {
       // The connection was cut.
       return false;
@@ -44,13 +44,14 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
   };
 
   return {
-    has: (address) => digests.has(pathOf(address)),
+    has: (address) => digests.has(getPath(address)),
     fits,
     async insist(address, answer) {
       // Caches do not keep errors for long.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
       const again = await fetch(address, { cache: 'reload' });
-      const isRefused = acting.test(pathOf(address)) && again.status < 400 && !(await fits(address, again.clone()));
+      const isRefused =
+        executableFile.test(getPath(address)) && again.status < 400 && !(await fits(address, again.clone()));
       return isRefused ? Response.error() : again;
     },
   };

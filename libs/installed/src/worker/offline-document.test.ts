@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ownStyles } from '@touchline/feature-kit/rendering';
+import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { expect, test } from 'vitest';
 import { offlinePage } from '../index.ts';
-import { keptAnswer, offlineAnswer } from './offline-document.ts';
+import { createCachedPageAnswer, createOfflineAnswer } from './offline-document.ts';
 
 const words = {
   title: 'Offline',
@@ -36,7 +36,7 @@ test('the offline page’s policy allows its own scripts and styles by their has
 });
 
 test('the offline page lists saved pages first and cannot be stored by caches', async () => {
-  const answer = offlineAnswer(document, [entry('/a/', false), entry('/b/"', true)]);
+  const answer = createOfflineAnswer(document, [entry('/a/', false), entry('/b/"', true)]);
   const html = await answer.text();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -50,7 +50,7 @@ test('the offline page shows times in the customer’s clock, and titles without
   const title = 'Cup · Demo &amp; Sons · Replays · Demo &amp; Sons';
   const evening = [{ ...entry('/a/', false, title), at: at + 10 * 3_600_000 }];
   const said = async (hourCycle?: 'h12' | 'h23') =>
-    (await offlineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
+    (await createOfflineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
   expect(await said('h23')).toMatch(
     /<span>Cup · Demo &amp; Sons · Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/,
   );
@@ -58,7 +58,7 @@ test('the offline page shows times in the customer’s clock, and titles without
 });
 
 test('the offline page shows a text when no page was kept', async () => {
-  expect(await offlineAnswer(document, []).text()).toContain('<p>Nothing</p>');
+  expect(await createOfflineAnswer(document, []).text()).toContain('<p>Nothing</p>');
 });
 
 const kept = () =>
@@ -67,8 +67,11 @@ const kept = () =>
   });
 
 test('a kept page shows its time before its root, under the worker’s policy and without its stored headers', async () => {
-  const policy = `default-src 'none'; style-src 'self' ${ownStyles}`;
-  const answer = await keptAnswer(kept(), at, document, { 'Content-Security-Policy': policy, 'X-Other': 'own' });
+  const policy = `default-src 'none'; style-src 'self' ${pageStylesPlaceholder}`;
+  const answer = await createCachedPageAnswer(kept(), at, document, {
+    'Content-Security-Policy': policy,
+    'X-Other': 'own',
+  });
   const html = await answer?.text();
   expect(html).toMatch(/<body class="x"><div role="status" data-kept-at="\d+"[^>]*><span>Offline since 22 Nov 2026/);
   expect(html).toContain('<div id="root">$&</div>');
@@ -82,5 +85,5 @@ test('a kept page shows its time before its root, under the worker’s policy an
 });
 
 test('a kept page without a policy is not shown', async () => {
-  expect(await keptAnswer(kept(), at, document, {})).toBeUndefined();
+  expect(await createCachedPageAnswer(kept(), at, document, {})).toBeUndefined();
 });

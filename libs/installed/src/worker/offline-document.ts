@@ -1,12 +1,12 @@
-import { ownStyles } from '@touchline/feature-kit/rendering';
+import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { inlineSource } from './digest.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
 /** The offline page of one language, as the customer's build has written it. */
 export interface OfflineDocument {
   /**
-   * The page's HTML, in which {@link keptPlace} marks the place of the list. The words in `title` are in the HTML
+   * The page's HTML, in which {@link cachedListPlaceholder} marks the place of the list. The words in `title` are in the HTML
    * already.
    */
   html: string;
@@ -33,31 +33,31 @@ export interface OfflineWords {
   again: string;
 }
 
-export const keptPlace = '<!--kept-->';
+export const cachedListPlaceholder = '<!--kept-->';
 
-/** At most this many entries: viewers do not read a longer list. */
-const longest = 20;
+/** Viewers do not read a longer list. */
+const maxEntries = 20;
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const when = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
+const formatTime = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle }).format(at);
 
 /** The offline page with the pages that can be opened, saved ones first. */
-export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage[]): Response {
+export function createOfflineAnswer(document: OfflineDocument, kept: readonly CachedPage[]): Response {
   const { html, policy, words } = document;
-  const list = (title: string, pages: readonly KeptPage[]) =>
+  const list = (title: string, pages: readonly CachedPage[]) =>
     pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
   const ending = ` · ${document.name}`;
   // The title is escaped already, as in the document.
-  const item = ({ path, title, at }: KeptPage) =>
-    `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', when(at, document)))}</small></a></li>`;
-  const saved = kept.filter((page) => page.saved).slice(0, longest);
-  const opened = kept.filter((page) => !page.saved).slice(0, longest);
+  const item = ({ path, title, at }: CachedPage) =>
+    `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', formatTime(at, document)))}</small></a></li>`;
+  const saved = kept.filter((page) => page.saved).slice(0, maxEntries);
+  const opened = kept.filter((page) => !page.saved).slice(0, maxEntries);
   const lists = list(words.saved, saved) + list(words.opened, opened);
   return new Response(
-    html.replace(keptPlace, () => lists || `<p>${escapeText(words.nothing)}</p>`),
+    html.replace(cachedListPlaceholder, () => lists || `<p>${escapeText(words.nothing)}</p>`),
     {
       status: 503,
       headers: {
@@ -72,9 +72,9 @@ export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage
 }
 
 /** Attribute that marks a kept page, for the page's own code and for tests. */
-export const keptMark = 'data-kept-at';
+export const cachedAtAttribute = 'data-kept-at';
 
-const strip =
+const bannerStyle =
   'display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 16px;background:var(--surface-2);color:var(--text);text-align:center';
 
 const policyName = 'Content-Security-Policy';
@@ -84,7 +84,7 @@ const policyName = 'Content-Security-Policy';
  * @param headers from the worker's own script; the page's stored headers are not used
  * @returns undefined without a policy: then no edge has sent the script
  */
-export async function keptAnswer(
+export async function createCachedPageAnswer(
   kept: Response,
   at: number,
   document: OfflineDocument,
@@ -93,8 +93,8 @@ export async function keptAnswer(
   const { words } = document;
   const policy = headers[policyName];
   if (policy === undefined) return undefined;
-  const notice = escapeText(words.notice.replace('{at}', when(at, document)));
-  const banner = `<div role="status" ${keptMark}="${at}" style="${strip}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
+  const notice = escapeText(words.notice.replace('{at}', formatTime(at, document)));
+  const banner = `<div role="status" ${cachedAtAttribute}="${at}" style="${bannerStyle}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
   const html = await kept.text();
   const styles = await inlineSource(html.split('<style>', 2)[1]?.split('</style>', 1)[0] ?? '');
   return new Response(
@@ -102,7 +102,7 @@ export async function keptAnswer(
     {
       headers: {
         ...headers,
-        [policyName]: policy.replace(ownStyles, () => styles),
+        [policyName]: policy.replace(pageStylesPlaceholder, () => styles),
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
       },

@@ -21,9 +21,9 @@ export interface OfflinePages {
 
 export function createOfflinePages({ site, locales, offline }: WorkerSettings, listed: ListedFiles): OfflinePages {
   const { offline: cacheName } = cacheNames(site);
-  const addressOf = (pathname: string) => offline[splitLocalePath(pathname, locales).locale] ?? '';
+  const getAddress = (pathname: string) => offline[splitLocalePath(pathname, locales).locale] ?? '';
   const fetchFor = async (pathname: string): Promise<void> => {
-    const address = addressOf(pathname);
+    const address = getAddress(pathname);
     if (address === '' || (await find(address))) return;
     const answer = await listed.insist(address, await fetch(address));
     if (await listed.fits(address, answer.clone())) await (await caches.open(cacheName)).put(address, answer);
@@ -37,7 +37,7 @@ export function createOfflinePages({ site, locales, offline }: WorkerSettings, l
     (await find(address))?.json() as Promise<OfflineDocument | undefined>;
   return {
     fetchFor,
-    find: async (pathname) => (await read(addressOf(pathname))) ?? read(addressOf('/')),
+    find: async (pathname) => (await read(getAddress(pathname))) ?? read(getAddress('/')),
     async fetchForAll(scope) {
       const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const paths = new Set(['/', ...open.map(({ url }) => new URL(url).pathname)]);

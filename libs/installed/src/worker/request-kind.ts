@@ -18,9 +18,9 @@ export type RequestKind =
   | 'poll'
   | null;
 
-const hashed = /^\/(?:assets|brand)\/[^/]+$/;
-const payload = /\/_payload\.json$/;
-const poll = '/builds/latest.json';
+const hashedFilePath = /^\/(?:assets|brand)\/[^/]+$/;
+const payloadPath = /\/_payload\.json$/;
+const buildPollPath = '/builds/latest.json';
 /**
  * Files, and paths that other servers answer under this origin. A document among them, such as a picture in its own
  * tab, is not a page.
@@ -37,19 +37,19 @@ export function requestKind(request: Request, origin: string, rules: Rules): Req
     if (notPages.test(url.pathname)) return null;
     return isClosed(url.pathname, rules) ? 'closed' : 'page';
   }
-  if (hashed.test(url.pathname)) return 'asset';
-  if (payload.test(url.pathname)) return 'payload';
-  return url.pathname === poll ? 'poll' : null;
+  if (hashedFilePath.test(url.pathname)) return 'asset';
+  if (payloadPath.test(url.pathname)) return 'payload';
+  return url.pathname === buildPollPath ? 'poll' : null;
 }
 
 /** Whether a page is for one viewer alone, for signing in or for paying. @param pathname with the locale's prefix */
 export function isClosed(pathname: string, { closed, locales }: Rules): boolean {
-  const words = wordsOf(splitLocalePath(pathname, locales).path);
-  return closed.some((pattern) => fits(wordsOf(pattern), words));
+  const words = getWords(splitLocalePath(pathname, locales).path);
+  return closed.some((pattern) => matchesPattern(getWords(pattern), words));
 }
 
-const wordsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+const getWords = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-const fits = (pattern: readonly string[], words: readonly string[]): boolean =>
+const matchesPattern = (pattern: readonly string[], words: readonly string[]): boolean =>
   (pattern.at(-1) === '*' ? words.length >= pattern.length - 1 : words.length === pattern.length) &&
   pattern.every((part, at) => part === '*' || part.startsWith(':') || part === words[at]);

@@ -1,7 +1,7 @@
 import { createAnswer } from './answer.ts';
 import { cacheNames, cachePrefix } from './cache-names.ts';
-import { hear } from './hear.ts';
-import { createKeptThings } from './kept-things.ts';
+import { handleMessage } from './handle-message.ts';
+import { createWorkerCaches } from './worker-caches.ts';
 import { pageMessage } from './page-message.ts';
 import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
@@ -10,7 +10,7 @@ import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.t
  * network, files have hashed names, and files of earlier builds stay until the room is needed.
  */
 export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
-  const kept = createKeptThings(settings, scope.location.origin);
+  const kept = createWorkerCaches(settings, scope.location.origin);
   const { pages, assets, offline } = kept;
   const answer = createAnswer(scope, settings, kept);
   scope.addEventListener('install', (event) => {
@@ -19,7 +19,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
       Promise.all([
-        preload(scope).catch(() => undefined),
+        enableNavigationPreload(scope).catch(() => undefined),
         offline.removeOlder(),
         // An earlier worker or a page's script may have written to these caches.
         pages.dropOthers(),
@@ -32,7 +32,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   scope.addEventListener('fetch', answer);
   scope.addEventListener('message', (event) => {
     const message = pageMessage.safeParse(event.data);
-    if (message.success) event.waitUntil(hear(message.data, scope, settings, kept).catch(() => undefined));
+    if (message.success) event.waitUntil(handleMessage(message.data, scope, settings, kept).catch(() => undefined));
   });
 }
 
@@ -40,7 +40,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
  * The browser loads the page while the worker starts. Without a network Firefox would show its own error page, even if the worker has an answer
  * (https://github.com/GoogleChrome/workbox/issues/3134). The setting outlives the worker that made it, so each new worker sets it.
  */
-async function preload({ navigator, registration }: WorkerScope): Promise<void> {
+async function enableNavigationPreload({ navigator, registration }: WorkerScope): Promise<void> {
   const isFirefox = navigator.userAgent.includes('Firefox/');
   await registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
 }
@@ -52,9 +52,9 @@ async function removeUnknown(site: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-const ofOurs = ['/assets/*', '/brand/*', '/builds/latest.json', '*/_payload.json'];
+const portalPatterns = ['/assets/*', '/brand/*', '/builds/latest.json', '*/_payload.json'];
 const isOurs = {
-  or: [{ requestMode: 'navigate' }, ...ofOurs.map((pathname) => ({ urlPattern: { pathname, search: '*' } }))],
+  or: [{ requestMode: 'navigate' }, ...portalPatterns.map((pathname) => ({ urlPattern: { pathname, search: '*' } }))],
 };
 
 /**

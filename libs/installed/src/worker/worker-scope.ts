@@ -26,7 +26,7 @@ export interface LongEvent extends Event {
 }
 
 /** A page requests a resource. */
-export interface AskedEvent extends LongEvent {
+export interface ResourceRequestEvent extends LongEvent {
   readonly request: Request;
   /** The browser's own fetch, started together with the worker; navigations only. */
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -34,7 +34,7 @@ export interface AskedEvent extends LongEvent {
 }
 
 /** A page has sent a message. */
-export interface ToldEvent extends LongEvent {
+export interface PageMessageEvent extends LongEvent {
   readonly data: unknown;
 }
 
@@ -51,8 +51,8 @@ export interface InstallEvent extends LongEvent {
 interface WorkerEvents {
   install: InstallEvent;
   activate: LongEvent;
-  fetch: AskedEvent;
-  message: ToldEvent;
+  fetch: ResourceRequestEvent;
+  message: PageMessageEvent;
 }
 
 /**

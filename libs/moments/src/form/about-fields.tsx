@@ -5,8 +5,7 @@ import { Choice } from './choice.tsx';
 import type { Fields } from './moment-fields.ts';
 import styles from './moment-form.module.css';
 
-/** The longest shirt number, in characters. */
-const longestShirt = 3;
+const maxShirtCharacters = 3;
 
 interface AboutFieldsProps {
   fields: Fields;
@@ -30,7 +29,7 @@ export function AboutFields({ fields, change }: AboutFieldsProps) {
             <Input
               {...control}
               inputMode="numeric"
-              maxLength={longestShirt}
+              maxLength={maxShirtCharacters}
               value={fields.shirt}
               onChange={({ target }) => change({ shirt: target.value.replace(/\D/g, '') })}
             />

@@ -4,8 +4,8 @@ import type { Moment, MomentTeam } from '../moments/moment.ts';
 import { readTime } from './read-time.ts';
 import { writtenTime } from './written-time.ts';
 
-/** The length that the form proposes for a stretch, in seconds. */
-const usualLength = 10;
+/** The length that the form proposes for a stretch. */
+const defaultLengthSeconds = 10;
 
 /** The values of the form; its times are text. */
 export interface Fields {
@@ -20,7 +20,7 @@ export interface Fields {
   isSpan: boolean;
 }
 
-export const fieldsOf = ({ title, kind, about, team, shirt, global, start, end }: Moment): Fields => ({
+export const getFields = ({ title, kind, about, team, shirt, global, start, end }: Moment): Fields => ({
   title: title ?? '',
   kind,
   about,
@@ -28,12 +28,12 @@ export const fieldsOf = ({ title, kind, about, team, shirt, global, start, end }
   shirt: shirt ?? '',
   global,
   start: writtenTime(start),
-  end: writtenTime(end ?? start + usualLength),
+  end: writtenTime(end ?? start + defaultLengthSeconds),
   isSpan: end !== undefined,
 });
 
 /** The match's two teams, and the moment's team if it is no longer one of them. */
-export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
+export function getSides({ teams }: EventView, { team }: Moment): MomentTeam[] {
   const sides = (teams ?? []).flatMap(({ id, name, color, crest: logo }) =>
     id === undefined ? [] : [{ id, name, color, logo }],
   );
@@ -44,7 +44,7 @@ export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
  * Reads the times of the form.
  * @returns seconds; undefined for text that is not a time
  */
-export function timesOf(fields: Fields): { start: number | undefined; end: number | undefined; isBackwards: boolean } {
+export function getTimes(fields: Fields): { start: number | undefined; end: number | undefined; isBackwards: boolean } {
   const [start, end] = [readTime(fields.start), readTime(fields.end)];
   return { start, end, isBackwards: start !== undefined && end !== undefined && end <= start };
 }
@@ -54,8 +54,8 @@ export function timesOf(fields: Fields): { start: number | undefined; end: numbe
  * @param sides the teams of the form's list
  * @returns undefined while a time is invalid
  */
-export function momentOf(fields: Fields, moment: Moment, sides: readonly MomentTeam[]): Moment | undefined {
-  const { start, end, isBackwards } = timesOf(fields);
+export function getMoment(fields: Fields, moment: Moment, sides: readonly MomentTeam[]): Moment | undefined {
+  const { start, end, isBackwards } = getTimes(fields);
   if (start === undefined || (fields.isSpan && (end === undefined || isBackwards))) return undefined;
   return {
     ...moment,

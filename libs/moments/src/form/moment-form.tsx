@@ -7,15 +7,14 @@ import { Button, Checkbox, Field, Input } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { wordOf } from '../list/moment-words.ts';
+import { getMomentText } from '../list/moment-words.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Choice } from './choice.tsx';
-import { type Fields, fieldsOf, momentOf, sidesOf } from './moment-fields.ts';
+import { type Fields, getFields, getMoment, getSides } from './moment-fields.ts';
 import styles from './moment-form.module.css';
-import { WhenFields } from './when-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 
-/** The longest title, in characters. */
-const longestTitle = 100;
+const maxTitleCharacters = 100;
 
 interface MomentFormProps {
   event: EventView;
@@ -31,18 +30,18 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
   const remote = usePlayerRemote();
   const form = useId();
   const mayWriteAll = useSessionState().user?.canCreateGlobalTag === true;
-  const [fields, setFields] = useState(() => fieldsOf(moment));
+  const [fields, setFields] = useState(() => getFields(moment));
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => remote.pauseFor('moment form'), [remote]);
 
   const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const sides = sidesOf(event, moment);
+  const sides = getSides(event, moment);
 
   function submit(submitted: SubmitEvent): void {
     submitted.preventDefault();
     setTried(true);
-    const written = momentOf(fields, moment, sides);
+    const written = getMoment(fields, moment, sides);
     if (written) onSave(written);
   }
 
@@ -69,7 +68,7 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
               {...control}
               ref={first}
               dir="auto"
-              maxLength={longestTitle}
+              maxLength={maxTitleCharacters}
               placeholder={text('untitled')}
               value={fields.title}
               onChange={({ target }) => change({ title: target.value })}
@@ -82,7 +81,7 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
           onChange={(chosen) => change({ kind: tagKinds.find((kind) => kind === chosen) })}
           options={[
             { value: '', label: text('kinds.other.one') },
-            ...tagKinds.map((kind) => ({ value: kind, label: text(`kinds.${wordOf(kind, event.sport)}.one`) })),
+            ...tagKinds.map((kind) => ({ value: kind, label: text(`kinds.${getMomentText(kind, event.sport)}.one`) })),
           ]}
         />
         <AboutFields fields={fields} change={change} />
@@ -97,7 +96,7 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
             ]}
           />
         )}
-        <WhenFields fields={fields} tried={tried} change={change} />
+        <TimeFields fields={fields} tried={tried} change={change} />
         {mayWriteAll && (
           <Checkbox checked={fields.global} onChange={({ target }) => change({ global: target.checked })}>
             {text('form.global')}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { isKind, type MomentFilter } from './filter-moments.ts';
 
 /** Names of the filter's parts in the address. */
-const words = { kind: 'moments', team: 'team', player: 'player' } as const;
+const queryParams = { kind: 'moments', team: 'team', player: 'player' } as const;
 
 export function readFilter(search: URLSearchParams): MomentFilter {
-  const kind = search.get(words.kind);
+  const kind = search.get(queryParams.kind);
   return {
     kind: kind !== null && isKind(kind) ? kind : undefined,
-    team: search.get(words.team) ?? undefined,
-    player: search.get(words.player) ?? undefined,
+    team: search.get(queryParams.team) ?? undefined,
+    player: search.get(queryParams.player) ?? undefined,
   };
 }
 
@@ -18,8 +18,8 @@ export function withFilter(address: string, filter: MomentFilter): string {
   const url = new URL(address);
   for (const part of ['kind', 'team', 'player'] as const) {
     const value = filter[part];
-    if (value === undefined) url.searchParams.delete(words[part]);
-    else url.searchParams.set(words[part], value);
+    if (value === undefined) url.searchParams.delete(queryParams[part]);
+    else url.searchParams.set(queryParams[part], value);
   }
   return url.href;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wordOf } from './moment-words.ts';
+import { getMomentText } from './moment-words.ts';
 import { toMoments } from '../moments/moment.ts';
 import { readFilter, withFilter } from './filter-in-address.ts';
-import { byPeriod, filterMoments, kindCounts, knownFilter, playersIn, teamsIn } from './filter-moments.ts';
+import { groupByPeriod, filterMoments, kindCounts, dropUnknownFilters, playersIn, teamsIn } from './filter-moments.ts';
 
 const [home, away] = [
   { teamId: 'tra', title: 'Aurora' },
@@ -37,7 +37,7 @@ test('offers only existing kinds with their counts, teams, and players by team a
 });
 
 test('groups moments by period, also in reverse order', () => {
-  const of = (list: typeof moments) => byPeriod(list).map((group) => [group.period, ids(group.moments)]);
+  const of = (list: typeof moments) => groupByPeriod(list).map((group) => [group.period, ids(group.moments)]);
   expect(of(moments)).toEqual([
     [1, 'abc'],
     [2, 'd'],
@@ -58,13 +58,17 @@ test('writes the filter to the address, keeps its other parts, and reads the fil
 });
 
 test('drops parts of a filter that match no moment', () => {
-  const read = (search: string) => knownFilter(moments, readFilter(new URLSearchParams(search)));
+  const read = (search: string) => dropUnknownFilters(moments, readFilter(new URLSearchParams(search)));
   expect(read('moments=nonsense&team=ber&player=tra+99')).toEqual({});
   expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
 });
 
 test('returns a kind’s word in the given sport', () => {
-  const of = (sport: string | undefined) => [wordOf('goal', sport), wordOf('save', sport), wordOf('own', sport)];
+  const of = (sport: string | undefined) => [
+    getMomentText('goal', sport),
+    getMomentText('save', sport),
+    getMomentText('own', sport),
+  ];
   expect(of('ice-hockey')).toEqual(['goal', 'save', 'own']);
   expect(of('basketball')).toEqual(['basket', 'block', 'own']);
   expect(of(undefined)).toEqual(['goal', 'save', 'own']);

@@ -1,13 +1,13 @@
 import type { Moment } from '../moments/moment.ts';
-import { lookOf, type MomentLook } from './moment-words.ts';
+import { getLook, type MomentVariant } from './moment-words.ts';
 
 /** A viewer's choice of moments; an undefined part filters no moment out. */
 export interface MomentFilter {
   /** A kind, or `own` for the viewer's own moments. */
-  kind?: MomentLook | 'own' | undefined;
+  kind?: MomentVariant | 'own' | undefined;
   /** A team's id. */
   team?: string | undefined;
-  /** A player, as `playerOf` names them. */
+  /** A player, as `getPlayer` names them. */
   player?: string | undefined;
 }
 
@@ -15,22 +15,22 @@ export interface MomentFilter {
  * Identifies a player within a match by team and shirt number, because two teams may share a number.
  * @returns undefined for a moment without a shirt number
  */
-export const playerOf = ({ team, shirt }: Moment): string | undefined =>
+export const getPlayer = ({ team, shirt }: Moment): string | undefined =>
   shirt === undefined ? undefined : `${team?.id ?? ''} ${shirt}`;
 
 const isOfKind = (moment: Moment, kind: MomentFilter['kind']): boolean =>
-  kind === undefined || (kind === 'own' ? !moment.global : lookOf(moment) === kind);
+  kind === undefined || (kind === 'own' ? !moment.global : getLook(moment) === kind);
 
 export const filterMoments = (moments: readonly Moment[], { kind, team, player }: MomentFilter): Moment[] =>
   moments.filter(
     (moment) =>
       isOfKind(moment, kind) &&
       (team === undefined || moment.team?.id === team) &&
-      (player === undefined || playerOf(moment) === player),
+      (player === undefined || getPlayer(moment) === player),
   );
 
 export interface KindCount {
-  kind: MomentLook | 'own';
+  kind: MomentVariant | 'own';
   count: number;
 }
 
@@ -40,7 +40,7 @@ const kinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 export const isKind = (word: string): word is KindCount['kind'] => kinds.some((kind) => kind === word);
 
 /** Drops parts of a filter that match no moment: a shared address may name a player without moments. */
-export function knownFilter(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
+export function dropUnknownFilters(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
   const has = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
   return {
     kind: has({ kind }) ? kind : undefined,
@@ -54,10 +54,10 @@ export const kindCounts = (moments: readonly Moment[]): KindCount[] =>
   kinds.map((kind) => ({ kind, count: filterMoments(moments, { kind }).length })).filter(({ count }) => count > 0);
 
 /** The first moment for each key, in the order of the match. */
-function distinct(moments: readonly Moment[], keyOf: (moment: Moment) => string | undefined): Map<string, Moment> {
+function getDistinct(moments: readonly Moment[], getKey: (moment: Moment) => string | undefined): Map<string, Moment> {
   const found = new Map<string, Moment>();
   for (const moment of moments) {
-    const key = keyOf(moment);
+    const key = getKey(moment);
     if (key !== undefined && !found.has(key)) found.set(key, moment);
   }
   return found;
@@ -65,11 +65,11 @@ function distinct(moments: readonly Moment[], keyOf: (moment: Moment) => string 
 
 /** The teams of these moments. */
 export const teamsIn = (moments: readonly Moment[]): { id: string; name: string }[] =>
-  [...distinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
+  [...getDistinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
 
 /** The players of these moments, by team and number. */
 export const playersIn = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
-  [...distinct(moments, playerOf)]
+  [...getDistinct(moments, getPlayer)]
     .map(([id, moment]) => ({ id, moment }))
     .sort(
       (a, b) =>
@@ -84,7 +84,7 @@ export interface PeriodGroup {
 }
 
 /** Groups moments by period and keeps their order. */
-export function byPeriod(moments: readonly Moment[]): PeriodGroup[] {
+export function groupByPeriod(moments: readonly Moment[]): PeriodGroup[] {
   const groups: { period: number | undefined; moments: Moment[] }[] = [];
   for (const moment of moments) {
     const last = groups.at(-1);

@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styles from '../key-moments.module.css';
 import { MomentsSection } from '../moments-section.tsx';
 import type { Moment } from '../moments/moment.ts';
-import { momentSaving, type MomentPlace } from '../moments/moment-writing.ts';
+import { saveMomentMutation, type MomentContext } from '../moments/moment-writing.ts';
 import { newMoment } from '../moments/new-moment.ts';
 import { useMoments } from '../moments/use-moments.ts';
 import type { Programme } from '../programme/programme.ts';
@@ -20,8 +20,8 @@ import { useMomentMarkers } from './use-moment-markers.ts';
 const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/programme-bar.tsx')).ProgrammeBar }));
 const MomentForm = lazy(async () => ({ default: (await import('../form/moment-form.tsx')).MomentForm }));
 
-/** Number of skeleton rows while tags load. */
-const rows = 5;
+/** While tags load. */
+const skeletonRows = 5;
 
 interface MatchMomentsProps {
   event: EventView;
@@ -44,8 +44,8 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const notify = useNotify();
   const remote = usePlayerRemote();
   const hasPicture = useRemoteState((state) => state !== null);
-  const place: MomentPlace = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
-  const { moments, failed, busy, retry, underWay } = useMoments(event, place);
+  const place: MomentContext = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
+  const { moments, failed, busy, retry, inFlight } = useMoments(event, place);
   const [draft, setDraft] = useState<Draft | null>(null);
   const { running, start, seek, stop } = useProgramme();
   useMomentMarkers(event.sport, moments);
@@ -53,7 +53,10 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   function save(moment: Moment, isNew: boolean): void {
     setDraft(null);
     const subject = moment.title ?? text('untitled');
-    void write({ ...momentSaving(api, place, text('untitled')), meta: { subject } }, { id: moment.id, moment, isNew });
+    void write(
+      { ...saveMomentMutation(api, place, text('untitled')), meta: { subject } },
+      { id: moment.id, moment, isNew },
+    );
   }
 
   const onMark = useEffectEvent(() => {
@@ -88,7 +91,7 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
     >
       {isWaiting && (
         <div className={styles.list}>
-          {Array.from({ length: rows }, (_, index) => (
+          {Array.from({ length: skeletonRows }, (_, index) => (
             <Skeleton key={index} blockSize="64px" />
           ))}
         </div>
@@ -106,7 +109,7 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
             event={event}
             place={place}
             moments={moments}
-            underWay={underWay}
+            inFlight={inFlight}
             onEdit={(moment) => setDraft({ moment, isNew: false })}
             onPlay={play}
           />

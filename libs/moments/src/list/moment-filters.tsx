@@ -3,7 +3,7 @@ import { Chip, NativeSelect } from '@touchline/ui-kit';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
 import { filterMoments, kindCounts, type MomentFilter, playersIn, teamsIn } from './filter-moments.ts';
-import { icons, whoOf, wordOf } from './moment-words.ts';
+import { icons, getPlayerText, getMomentText } from './moment-words.ts';
 
 interface MomentFiltersProps {
   sport: string | undefined;
@@ -34,7 +34,7 @@ export function MomentFilters({ sport, moments, filter, onFilter }: MomentFilter
                 pressed={filter.kind === kind}
                 onClick={() => onFilter({ ...filter, kind: filter.kind === kind ? undefined : kind })}
               >
-                {text('filters.counted', { kind: text(`kinds.${wordOf(kind, sport)}.other`), count })}
+                {text('filters.counted', { kind: text(`kinds.${getMomentText(kind, sport)}.other`), count })}
               </Chip>
             );
           })}
@@ -61,7 +61,7 @@ export function MomentFilters({ sport, moments, filter, onFilter }: MomentFilter
               onChange={({ target }) => onFilter({ ...filter, player: target.value || undefined })}
               options={[
                 { value: '', label: text('filters.allPlayers') },
-                ...players.map(({ id, moment }) => ({ value: id, label: whoOf(moment, text) })),
+                ...players.map(({ id, moment }) => ({ value: id, label: getPlayerText(moment, text) })),
               ]}
             />
           )}

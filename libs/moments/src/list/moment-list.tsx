@@ -6,25 +6,25 @@ import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
-import type { MomentPlace } from '../moments/moment-writing.ts';
+import type { MomentContext } from '../moments/moment-writing.ts';
 import { PlayPlayer } from '../programme/play-player.tsx';
 import type { Programme } from '../programme/programme.ts';
 import { useFilterInAddress } from './filter-in-address.ts';
-import { byPeriod, filterMoments, knownFilter } from './filter-moments.ts';
+import { groupByPeriod, filterMoments, dropUnknownFilters } from './filter-moments.ts';
 import { MomentFilters } from './moment-filters.tsx';
 import { MomentRow } from './moment-row.tsx';
 import { Removal } from './removal.tsx';
 
 /** Number of rows at first, and of those that the button below adds. */
-const first = 10;
-const more = 50;
+const initialRows = 10;
+const moreRows = 50;
 
 interface MomentListProps {
   event: EventView;
-  place: MomentPlace;
+  place: MomentContext;
   moments: readonly Moment[];
   /** Ids of moments with a running write. */
-  underWay: ReadonlySet<string>;
+  inFlight: ReadonlySet<string>;
   onEdit: (moment: Moment) => void;
   onPlay: (programme: Programme) => void;
 }
@@ -34,20 +34,20 @@ const currentIn = (moments: readonly Moment[], position: number): string | undef
   moments.findLast((moment) => leadInto(moment) <= position + 0.5)?.id;
 
 /** Moments by period: the latest first for a live match, in the order of the match for a recording. */
-export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: MomentListProps) {
+export function MomentList({ event, place, moments, inFlight, onEdit, onPlay }: MomentListProps) {
   const text = useText('moments');
   const contentText = useText('content');
   const remote = usePlayerRemote();
   const mayWriteAll = useSessionState().user?.canCreateGlobalTag === true;
   const [wished, setFilter] = useFilterInAddress();
-  const filter = knownFilter(moments, wished);
-  const [most, setMost] = useState(first);
+  const filter = dropUnknownFilters(moments, wished);
+  const [most, setMost] = useState(initialRows);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const current = useRemoteState((state) => state && currentIn(moments, state.position));
 
   const chosen = filterMoments(moments, filter);
   const ordered = event.status === 'live' ? [...chosen].reverse() : chosen;
-  const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !underWay.has(moment.id);
+  const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !inFlight.has(moment.id);
 
   function jump(moment: Moment): void {
     remote.seek(leadInto(moment));
@@ -71,7 +71,7 @@ export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: 
           {text('filters.nothing')}
         </p>
       )}
-      {byPeriod(ordered.slice(0, most)).map(({ period, moments: shown }) => (
+      {groupByPeriod(ordered.slice(0, most)).map(({ period, moments: shown }) => (
         <section key={`${period} ${shown[0]?.id}`} className={styles.group}>
           {period !== undefined && (
             <h3 className={styles.period}>{periodText('long', period, event.sport, contentText)}</h3>
@@ -83,7 +83,7 @@ export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: 
                 moment={moment}
                 sport={event.sport}
                 isCurrent={moment.id === current}
-                isBusy={underWay.has(moment.id)}
+                isBusy={inFlight.has(moment.id)}
                 onJump={() => jump(moment)}
                 onEdit={picked === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
                 picking={
@@ -97,7 +97,7 @@ export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: 
         </section>
       ))}
       {chosen.length > most && (
-        <Button block onClick={() => setMost(most + more)}>
+        <Button block onClick={() => setMost(most + moreRows)}>
           {text('more', { count: chosen.length - most })}
         </Button>
       )}

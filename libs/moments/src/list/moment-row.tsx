@@ -3,7 +3,7 @@ import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
 import type { Moment } from '../moments/moment.ts';
-import { icons, lookOf, titleOf, whoOf, wordOf } from './moment-words.ts';
+import { icons, getLook, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
 import styles from './moment-row.module.css';
 
 interface MomentRowProps {
@@ -25,12 +25,12 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
   const text = useText('moments');
   const formats = useFormats();
   const lang = useContentLanguage();
-  const look = lookOf(moment);
+  const look = getLook(moment);
   const Icon = icons[look];
-  const title = titleOf(moment, sport, text);
+  const title = getTitle(moment, sport, text);
   const { start, end, team, global } = moment;
   const span = end === undefined ? undefined : text('length', { time: formats.duration(end - start) });
-  const details = [whoOf(moment, text), span, global ? undefined : text('own')].filter(Boolean).join(' · ');
+  const details = [getPlayerText(moment, text), span, global ? undefined : text('own')].filter(Boolean).join(' · ');
   return (
     <li className={styles.row} data-current={isCurrent || undefined} aria-busy={isBusy || undefined}>
       {picking && (
@@ -48,7 +48,9 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
         <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
         <span className={styles.icon} data-look={look} style={{ '--team': team?.color }}>
           <Icon size="s" />
-          {moment.kind !== undefined && <VisuallyHidden>{text(`kinds.${wordOf(look, sport)}.one`)}</VisuallyHidden>}
+          {moment.kind !== undefined && (
+            <VisuallyHidden>{text(`kinds.${getMomentText(look, sport)}.one`)}</VisuallyHidden>
+          )}
         </span>
         <span className={styles.words}>
           <span className={styles.title} dir="auto" lang={moment.title === undefined ? undefined : lang}>

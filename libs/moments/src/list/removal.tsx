@@ -5,13 +5,13 @@ import { Button, IconTrash2 } from '@touchline/ui-kit';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
-import { momentRemoval, type MomentPlace } from '../moments/moment-writing.ts';
+import { removeMomentsMutation, type MomentContext } from '../moments/moment-writing.ts';
 
 const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }));
 
 interface RemovalProps {
   moments: readonly Moment[];
-  place: MomentPlace;
+  place: MomentContext;
   /** Ids of the selected moments; null while the viewer is not selecting. */
   picked: ReadonlySet<string> | null;
   onPicked: (picked: ReadonlySet<string> | null) => void;
@@ -32,7 +32,7 @@ export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
   async function remove(): Promise<void> {
     setAsked(false);
     onPicked(null);
-    const { kind } = await write(momentRemoval(api, place), { id: ids.join(' '), ids });
+    const { kind } = await write(removeMomentsMutation(api, place), { id: ids.join(' '), ids });
     if (kind === 'written') notify('success', text('removal.done', { count }));
   }
 

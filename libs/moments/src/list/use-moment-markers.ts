@@ -2,25 +2,25 @@ import { useFormats, useText } from '@touchline/i18n';
 import { type Marker, useMarkers } from '@touchline/player/remote';
 import { useMemo } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { lookOf, markerKinds, titleOf, whoOf } from './moment-words.ts';
+import { getLook, markerKinds, getTitle, getPlayerText } from './moment-words.ts';
 
-const none: readonly Moment[] = [];
+const noMoments: readonly Moment[] = [];
 
 /** Adds moments to the seek bar: points as pins, stretches as bands. The layer is marked as a spoiler. */
-export function useMomentMarkers(sport: string | undefined, moments: readonly Moment[] = none): void {
+export function useMomentMarkers(sport: string | undefined, moments: readonly Moment[] = noMoments): void {
   const text = useText('moments');
   const formats = useFormats();
   const markers = useMemo(
     () =>
       moments.map((moment): Marker => {
         const { id, start, end, team } = moment;
-        const detail = [formats.duration(start), whoOf(moment, text)].filter((part) => part !== '').join(' · ');
+        const detail = [formats.duration(start), getPlayerText(moment, text)].filter((part) => part !== '').join(' · ');
         return {
           id,
           start,
           end,
-          kind: markerKinds[lookOf(moment)],
-          label: titleOf(moment, sport, text),
+          kind: markerKinds[getLook(moment)],
+          label: getTitle(moment, sport, text),
           detail,
           color: team?.color,
         };

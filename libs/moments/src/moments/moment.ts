@@ -29,20 +29,20 @@ export interface Moment {
   team: MomentTeam | undefined;
 }
 
-const seconds = (milliseconds: number): number => milliseconds / 1000;
+const toSeconds = (milliseconds: number): number => milliseconds / 1000;
 
 /**
  * Prefers a valid stretch over the point in time (section 3).
  * @returns undefined for a tag without a time
  */
-function timeOf({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'> | undefined {
+function getTime({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'> | undefined {
   if (startTime !== undefined && endTime !== undefined && endTime > startTime)
-    return { start: seconds(startTime), end: seconds(endTime) };
+    return { start: toSeconds(startTime), end: toSeconds(endTime) };
   const at = time ?? startTime ?? endTime;
-  return at === undefined ? undefined : { start: seconds(at), end: undefined };
+  return at === undefined ? undefined : { start: toSeconds(at), end: undefined };
 }
 
-function teamOf({ team }: Tag, address: Address): MomentTeam | undefined {
+function getTeam({ team }: Tag, address: Address): MomentTeam | undefined {
   const name = clean(team?.title);
   const id = team?.teamId ?? name;
   return id === undefined
@@ -52,7 +52,7 @@ function teamOf({ team }: Tag, address: Address): MomentTeam | undefined {
 
 /** @returns undefined for a tag without a time */
 function toMoment(tag: Tag, address: Address): Moment | undefined {
-  const time = timeOf(tag);
+  const time = getTime(tag);
   return (
     time && {
       id: tag.id,
@@ -63,12 +63,12 @@ function toMoment(tag: Tag, address: Address): Moment | undefined {
       ...time,
       period: tag.period === undefined ? undefined : Math.round(tag.period),
       shirt: clean(tag.playerNumber),
-      team: teamOf(tag, address),
+      team: getTeam(tag, address),
     }
   );
 }
 
-const inOrder = (a: Moment, b: Moment): number => a.start - b.start || (a.id < b.id ? -1 : 1);
+const compareMoments = (a: Moment, b: Moment): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
 /** A moment without a period, such as a viewer's own, gets the period of the moment before it. */
 function withPeriods(moments: readonly Moment[]): Moment[] {
@@ -85,5 +85,5 @@ function withPeriods(moments: readonly Moment[]): Moment[] {
  */
 export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
   const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
-  return withPeriods([...byId.values()].filter((moment) => moment !== undefined).sort(inOrder));
+  return withPeriods([...byId.values()].filter((moment) => moment !== undefined).sort(compareMoments));
 }

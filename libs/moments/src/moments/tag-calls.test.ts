@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { answeredBy, json, listOf } from '@touchline/feature-kit/testing';
+import { answeredBy, json, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import type { Moment } from './moment.ts';
-import { momentSaving } from './moment-writing.ts';
+import { saveMomentMutation } from './moment-writing.ts';
 import { tagsQuery } from './tags-query.ts';
 
 /** Records the path and body of each call. */
@@ -29,7 +29,7 @@ const moment: Moment = {
 };
 
 test('loads the 999 tags of a match in one call, as in section 9', async () => {
-  const { api, sent } = recording(listOf([]));
+  const { api, sent } = recording(createList([]));
   await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
   expect(sent).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999 }]]);
 });
@@ -44,7 +44,7 @@ test.each([
   const wish = { id: 'new', moment: { ...moment, ...span }, isNew: true };
   await client
     .getMutationCache()
-    .build(client, momentSaving(api, place, ''))
+    .build(client, saveMomentMutation(api, place, ''))
     .execute(wish);
   expect(sent).toEqual([
     [

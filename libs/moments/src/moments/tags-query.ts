@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { listTags, type Tag } from '@touchline/contract';
 
-/** The largest number of tags of a match (section 9). */
-const size = 999;
+/** Of a match (section 9). */
+const maxTags = 999;
 
 export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
@@ -16,5 +16,5 @@ export const tagsQuery = (api: Api, match: string, viewer: string) =>
     queryKey: tagsKey(match, viewer),
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<Tag[]> =>
-      (await api.call(listTags, { body: { targetId: match, page: 0, size } }, { signal })).entries,
+      (await api.call(listTags, { body: { targetId: match, page: 0, size: maxTags } }, { signal })).entries,
   });

@@ -3,13 +3,13 @@ import { contentKeys } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Milliseconds over which the viewers of a match spread their calls. */
-const spread = 3000;
+const callSpreadMs = 3000;
 
 /**
  * Calls back at a random moment in the next three seconds; in a hidden tab only once it is visible.
  * @returns a function that cancels the call
  */
-function soon(act: () => void): () => void {
+function callAfterRandomDelay(act: () => void): () => void {
   const onSeen = (): void => {
     if (document.hidden) return;
     document.removeEventListener('visibilitychange', onSeen);
@@ -18,7 +18,7 @@ function soon(act: () => void): () => void {
   const timer = setTimeout(() => {
     if (document.hidden) document.addEventListener('visibilitychange', onSeen);
     else act();
-  }, Math.random() * spread);
+  }, Math.random() * callSpreadMs);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onSeen);
@@ -40,7 +40,7 @@ function useReloads(event: string, isWanted: boolean, ask: () => void): void {
       if (change.type !== 'updated' || change.query.queryHash !== hash) return;
       if (change.action.type !== 'success' || change.action.manual) return;
       cancel?.();
-      cancel = soon(() => askNow());
+      cancel = callAfterRandomDelay(() => askNow());
     });
     return () => {
       stop();
@@ -63,7 +63,7 @@ export function useChangedTags(event: string, changedAt: number | undefined, ask
   });
   useEffect(() => {
     if (changedAt === undefined || changedAt === known.current) return undefined;
-    return soon(askNow);
+    return callAfterRandomDelay(askNow);
   }, [changedAt]);
   useReloads(event, changedAt === undefined, ask);
 }

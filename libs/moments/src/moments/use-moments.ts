@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { addressesFrom, type EventView } from '@touchline/content';
-import { useFailedPart, useSite, useWishes } from '@touchline/feature-kit';
+import { useFailedPart, useSite, usePendingWrites } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { type Moment, toMoments } from './moment.ts';
-import { momentRemoval, momentSaving, type MomentPlace } from './moment-writing.ts';
+import { removeMomentsMutation, saveMomentMutation, type MomentContext } from './moment-writing.ts';
 import { tagsKey, tagsQuery } from './tags-query.ts';
 import { useChangedTags } from './use-changed-tags.ts';
 
@@ -17,11 +17,11 @@ export interface Moments {
   busy: boolean;
   retry: () => void;
   /** Ids of moments with a running write: they are in the list, but the viewer cannot change them yet. */
-  underWay: ReadonlySet<string>;
+  inFlight: ReadonlySet<string>;
 }
 
 /** The tags of a match with the viewer's running writes applied. The server's answer replaces each write. */
-export function useMoments(event: EventView, place: MomentPlace): Moments {
+export function useMoments(event: EventView, place: MomentContext): Moments {
   const api = useApi();
   const client = useQueryClient();
   const { match, viewer } = place;
@@ -31,8 +31,8 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
   // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
-  const wished = useWishes(momentSaving(api, place, ''));
-  const removed = useWishes(momentRemoval(api, place));
+  const wished = usePendingWrites(saveMomentMutation(api, place, ''));
+  const removed = usePendingWrites(removeMomentsMutation(api, place));
   const { apiBase } = useSite();
   const written = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
@@ -48,6 +48,6 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
     failed: error !== null && data === undefined,
     busy: isFetching,
     retry: () => void refetch(),
-    underWay: new Set(wished.map(({ id }) => id)),
+    inFlight: new Set(wished.map(({ id }) => id)),
   };
 }

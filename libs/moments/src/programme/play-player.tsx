@@ -1,8 +1,8 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Button, IconPlay } from '@touchline/ui-kit';
-import { whoOf } from '../list/moment-words.ts';
+import { getPlayerText } from '../list/moment-words.ts';
 import type { Moment } from '../moments/moment.ts';
-import { allOf, lengthOf } from './condense.ts';
+import { getAllParts, getLength } from './condense-moments.ts';
 import type { Programme } from './programme.ts';
 import { useRange } from './short-of-time.tsx';
 
@@ -18,12 +18,12 @@ export function PlayPlayer({ moments, onPlay }: PlayPlayerProps) {
   const formats = useFormats();
   const range = useRange();
   const [first] = moments;
-  const parts = range ? allOf(moments, range) : [];
+  const parts = range ? getAllParts(moments, range) : [];
   if (!first || parts.length === 0) return null;
-  const who = whoOf(first, text);
+  const who = getPlayerText(first, text);
   return (
     <Button icon={<IconPlay size="s" />} onClick={() => onPlay({ title: text('programme.of', { who }), parts })}>
-      {text('programme.player', { who, time: formats.duration(lengthOf(parts)) })}
+      {text('programme.player', { who, time: formats.duration(getLength(parts)) })}
     </Button>
   );
 }

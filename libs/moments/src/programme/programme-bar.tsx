@@ -3,8 +3,8 @@ import { useMarkers, useRemoteState } from '@touchline/player/remote';
 import { Button, IconButton, IconRotateCcw, IconX, joinClasses } from '@touchline/ui-kit';
 import { Slider } from '@touchline/ui-kit/slider';
 import { useMemo, useState } from 'react';
-import { lengthOf } from './condense.ts';
-import { elapsedOf, placeAt } from './programme.ts';
+import { getLength } from './condense-moments.ts';
+import { getElapsed, toMatchPosition } from './programme.ts';
 import styles from './programme-bar.module.css';
 import type { ProgrammeControl, RunningProgramme } from './use-programme.ts';
 
@@ -20,8 +20,8 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
   const text = useText('moments');
   const formats = useFormats();
   const { parts, title } = programme;
-  const total = lengthOf(parts);
-  const played = useRemoteState((state) => Math.round(state ? elapsedOf(programme, index, state.position) : 0));
+  const total = getLength(parts);
+  const played = useRemoteState((state) => Math.round(state ? getElapsed(programme, index, state.position) : 0));
   const elapsed = isOver ? Math.round(total) : played;
   // During a drag the handle follows the pointer and not the video.
   const [held, setHeld] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
   useMarkers({ id: 'programme', label: title }, bands);
 
   function partText(second: number): string {
-    const at = placeAt(programme, second).index;
+    const at = toMatchPosition(programme, second).index;
     const part = parts[at];
     const time = formats.duration(part ? part.end - part.start : 0);
     return text('programme.part', { number: at + 1, of: parts.length, time });

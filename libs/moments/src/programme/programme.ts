@@ -1,4 +1,4 @@
-import type { Part } from './condense.ts';
+import type { Part } from './condense-moments.ts';
 
 /** Parts of the match that play one after the other. */
 export interface Programme {
@@ -16,40 +16,37 @@ export type Step =
   /** A seek has left the parts of the programme. */
   | { kind: 'left' };
 
-/**
- * Tolerances in seconds: after a part's end it still counts as played out, and before its start a seek still counts as
- * inside.
- */
-const runOut = 3;
-const early = 1;
+/** After a part's end it still counts as played out, and before its start a seek still counts as inside. */
+const endToleranceSeconds = 3;
+const startToleranceSeconds = 1;
 
 /**
  * @param index the current part
  * @param position seconds of the match
  */
-export function stepOf({ parts }: Programme, index: number, position: number): Step {
-  const holds = ({ start, end }: Part): boolean => position >= start - early && position < end;
+export function getStep({ parts }: Programme, index: number, position: number): Step {
+  const holds = ({ start, end }: Part): boolean => position >= start - startToleranceSeconds && position < end;
   const current = parts[index];
   if (current && holds(current)) return { kind: 'on', index };
-  if (current && position >= current.end && position < current.end + runOut)
+  if (current && position >= current.end && position < current.end + endToleranceSeconds)
     return index + 1 < parts.length ? { kind: 'next', index: index + 1 } : { kind: 'over' };
   const other = parts.findIndex(holds);
   return other === -1 ? { kind: 'left' } : { kind: 'on', index: other };
 }
 
 /** The total length of the parts before a part, in seconds. */
-const before = ({ parts }: Programme, index: number): number =>
+const getSecondsBefore = ({ parts }: Programme, index: number): number =>
   parts.slice(0, index).reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Converts a position in the match to seconds of the programme. */
-export function elapsedOf(programme: Programme, index: number, position: number): number {
+export function getElapsed(programme: Programme, index: number, position: number): number {
   const part = programme.parts[index];
   if (!part) return 0;
-  return before(programme, index) + Math.min(Math.max(position - part.start, 0), part.end - part.start);
+  return getSecondsBefore(programme, index) + Math.min(Math.max(position - part.start, 0), part.end - part.start);
 }
 
 /** Converts seconds of the programme to a part and a position in the match. */
-export function placeAt({ parts }: Programme, elapsed: number): { index: number; position: number } {
+export function toMatchPosition({ parts }: Programme, elapsed: number): { index: number; position: number } {
   let rest = Math.max(0, elapsed);
   for (const [index, { start, end }] of parts.entries()) {
     const isLast = index === parts.length - 1;

@@ -3,13 +3,13 @@ import { useRemoteState } from '@touchline/player/remote';
 import { Button, IconGauge } from '@touchline/ui-kit';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
-import { condense, type Part } from './condense.ts';
+import { condenseMoments, type Part } from './condense-moments.ts';
 import type { Programme } from './programme.ts';
 
 /** Lengths of a condensed match, in minutes. */
 const budgets = [1, 3, 5, 10, 20] as const;
 /** The number of offers: the longest ones that are shorter than the match. */
-const most = 3;
+const maxOffers = 3;
 
 interface ShortOfTimeProps {
   moments: readonly Moment[];
@@ -28,11 +28,11 @@ export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
   const text = useText('moments');
   const range = useRange();
   if (!range) return null;
-  const fitting = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-most);
+  const fitting = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-maxOffers);
   if (fitting.length === 0) return null;
 
   function play(minutes: number, within: Part): void {
-    const parts = condense(moments, minutes * 60, within);
+    const parts = condenseMoments(moments, minutes * 60, within);
     if (parts.length > 0) onPlay({ title: text('programme.condensed'), parts });
   }
 

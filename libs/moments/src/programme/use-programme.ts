@@ -1,6 +1,6 @@
 import { usePlayerRemote } from '@touchline/player/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { placeAt, type Programme, stepOf } from './programme.ts';
+import { toMatchPosition, type Programme, getStep } from './programme.ts';
 
 /** A programme with its current part. */
 export interface RunningProgramme {
@@ -40,7 +40,7 @@ export function useProgramme(): ProgrammeControl {
 
   function seek(elapsed: number): void {
     if (!running) return;
-    const { index, position } = placeAt(running.programme, elapsed);
+    const { index, position } = toMatchPosition(running.programme, elapsed);
     jump({ ...running, index, isOver: false }, position);
   }
 
@@ -53,7 +53,7 @@ export function useProgramme(): ProgrammeControl {
   const follow = useEffectEvent(() => {
     const state = remote.state.get();
     if (!running || running.isOver || !state || state.seeking || jumping.current) return;
-    const step = stepOf(running.programme, running.index, state.position);
+    const step = getStep(running.programme, running.index, state.position);
     if (step.kind === 'on' && step.index !== running.index) setRunning({ ...running, index: step.index });
     if (step.kind === 'next')
       jump({ ...running, index: step.index }, running.programme.parts[step.index]?.start ?? state.position);

@@ -6,7 +6,7 @@ import { getEvent, listEvents, listTags, type Tag } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { filled, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
-import { standInPlayer, type StandInPlayer } from '@touchline/player/testing';
+import { createStandInPlayer, type StandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { type ReactNode } from 'react';
@@ -32,7 +32,7 @@ export interface MomentsWorld {
 }
 
 /** Numbers the customers: worlds of one customer would share a session. */
-let worlds = 0;
+let worldCount = 0;
 
 /**
  * Provides what the shell provides to the page, with a player without video.
@@ -57,11 +57,11 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
       return (await answer?.(pathname)) ?? fetch(request);
     },
   });
-  const session = createLazySession({ customerId: `demo-${(worlds += 1)}`, api: () => api, telemetry });
+  const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const remote = createRemote();
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   const queryClient = newQueryClient();
   const signIn = filled(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
   return {
@@ -93,14 +93,14 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
   };
 }
 
-let accounts = 0;
+let accountCount = 0;
 
 /**
  * Creates an account and signs it in.
  * @param isEditor may tag for everybody
  */
 export async function signUp({ session }: MomentsWorld, baseUrl: string, isEditor = false): Promise<void> {
-  const email = `moments-${Date.now()}-${(accounts += 1)}@example.com`;
+  const email = `moments-${Date.now()}-${(accountCount += 1)}@example.com`;
   const password = 'correct horse 9';
   await session.signUp({ email, password, displayName: 'Vera Lind', terms: true });
   if (!isEditor) return;
@@ -125,5 +125,5 @@ export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<E
 }
 
 /** The viewer's own tags on the server. */
-export const ownTags = async ({ api }: MomentsWorld, targetId: string): Promise<Tag[]> =>
+export const readPersonalTags = async ({ api }: MomentsWorld, targetId: string): Promise<Tag[]> =>
   (await api.call(listTags, { body: { targetId, global: false, size: 999, page: 0 } })).entries;

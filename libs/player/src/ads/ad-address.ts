@@ -1,5 +1,5 @@
-/** The longest address to follow: ad servers use long ones. */
-const longest = 4096;
+/** Ad servers use long ones. */
+const maxAddressCharacters = 4096;
 
 /** Makes an address of an answer absolute, or drops it. */
 export type AdAddress = (raw: unknown) => string | undefined;
@@ -21,7 +21,7 @@ function toUrl(address: string, base?: URL | string): URL | null {
 export function adAddresses(tag: string): AdAddress {
   const base = toUrl(tag, document.baseURI);
   return (raw) => {
-    if (typeof raw !== 'string' || raw.length > longest) return undefined;
+    if (typeof raw !== 'string' || raw.length > maxAddressCharacters) return undefined;
     const url = base && raw.trim() !== '' ? toUrl(raw.trim(), base) : null;
     return url && (url.protocol === 'https:' || url.origin === base?.origin) ? url.href : undefined;
   };
@@ -29,7 +29,7 @@ export function adAddresses(tag: string): AdAddress {
 
 /** The target of a press on the ad: http or https only. */
 export function clickAddress(tag: string, raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || raw.length > longest || raw.trim() === '') return undefined;
+  if (typeof raw !== 'string' || raw.length > maxAddressCharacters || raw.trim() === '') return undefined;
   const url = toUrl(raw.trim(), toUrl(tag, document.baseURI) ?? undefined);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

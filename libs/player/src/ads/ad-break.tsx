@@ -32,7 +32,7 @@ export interface AdBreakProps {
 }
 
 /** The viewer's caption languages: the chosen one, and the page's. */
-const readLanguages = (): (string | null)[] => [readPreferences().captions, document.documentElement.lang];
+const getCaptionLanguages = (): (string | null)[] => [readPreferences().captions, document.documentElement.lang];
 
 const nothing = (): (() => void) => () => undefined;
 
@@ -44,7 +44,7 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   // Turning captions off clears the chosen language, so it is read once, before that.
-  const [languages] = useState(readLanguages);
+  const [languages] = useState(getCaptionLanguages);
   const [running, setRunning] = useState<Running | null>(null);
   const first = useRef({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver });
 

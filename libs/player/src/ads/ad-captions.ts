@@ -1,9 +1,9 @@
 import type { AdCaptions } from './linear-ad.ts';
 
 /** Bytes of a caption file; one for a minute has a few thousand. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
-const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
+const getPrimaryLanguage = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
 /**
  * Chooses captions in the first of the viewer's languages that has a file, or else the first file.
@@ -16,13 +16,13 @@ export function chooseCaptions(
   for (const wanted of languages) {
     if (!wanted) continue;
     const exact = files.find(({ language }) => language.toLowerCase() === wanted.toLowerCase());
-    const close = exact ?? files.find(({ language }) => primary(language) === primary(wanted));
+    const close = exact ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wanted));
     if (close) return close;
   }
   return files[0];
 }
 
-/** Reads an answer's text and stops the transfer beyond {@link mostBytes}. */
+/** Reads an answer's text and stops the transfer beyond {@link maxBytes}. */
 async function readText({ ok, body }: Response): Promise<string> {
   if (!ok || !body) throw new Error('no captions');
   const decoder = new TextDecoder();
@@ -33,7 +33,7 @@ async function readText({ ok, body }: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       throw new Error('too long captions');
     }

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Spinner, VisuallyHidden } from '@touchline/ui-kit';
 import { useState, type Ref } from 'react';
-import { captionProps } from '../captions/caption-look.ts';
+import { captionProps } from '../captions/caption-style.ts';
 import drawn from '../captions/captions.module.css';
 import { ControlButton } from '../controls/control-button.tsx';
 import { IconCaptions, IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';

@@ -1,7 +1,7 @@
 import type { AdFile } from './linear-ad.ts';
 
-/** Kilobits per second; a heavier file is not worth the wait on any line. */
-const mostBitrate = 4000;
+/** A heavier file is not worth the wait on any line. */
+const maxBitrateKbps = 4000;
 
 /** Whether a type means an HLS playlist, in each of its spellings. */
 export const isStreamType = (type: string): boolean =>
@@ -20,7 +20,7 @@ export function chooseFile(
 ): AdFile | undefined {
   const single = files.filter(({ type }) => !isStreamType(type));
   const playable = single.filter(({ type }) => plays(type));
-  const light = playable.filter(({ bitrate }) => bitrate <= mostBitrate);
+  const light = playable.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
   const missing = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
   const best = [...(light.length > 0 ? light : playable)].sort(
     (a, b) => missing(a) - missing(b) || a.bitrate - b.bitrate,

@@ -90,7 +90,7 @@ function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd)
 type Sound = AdBreakParts['sound'];
 
 /** Applies only changes of the viewer's sound, so that a video muted by the browser stays muted. */
-function soundOf(video: HTMLVideoElement): (sound: Sound) => void {
+function getSound(video: HTMLVideoElement): (sound: Sound) => void {
   let last: Sound = { volume: -1, muted: false };
   return ({ volume, muted }) => {
     if (last.volume === volume && last.muted === muted) return;
@@ -104,7 +104,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   const { video, tags, report } = parts;
   const state = createValue<AdState>(noAdYet);
   const stop = new AbortController();
-  const setSound = soundOf(video);
+  const setSound = getSound(video);
   let current: { playback: AdPlayback; ad: LinearAd } | null = null;
   let isHeld = false;
   let isToPlay = true;

@@ -1,8 +1,8 @@
 /** Bytes of an answer; a tag has a few thousand. */
-const mostBytes = 512_000;
+const maxBytes = 512_000;
 
 /** Browsers expand entities: a long entity that is named often would block the page for minutes. */
-const entities = /<!ENTITY\b/;
+const entityDeclaration = /<!ENTITY\b/;
 
 /**
  * Fetches an XML document without cookies. Uses XMLHttpRequest, which has a parser: Trusted Types refuse text that a
@@ -15,14 +15,14 @@ export function fetchXml(address: string, signal: AbortSignal): Promise<Document
     const fail = (message: string): void => reject(new Error(message));
     request.open('GET', address);
     request.overrideMimeType('application/xml');
-    request.addEventListener('progress', ({ loaded }) => loaded > mostBytes && request.abort());
+    request.addEventListener('progress', ({ loaded }) => loaded > maxBytes && request.abort());
     request.addEventListener('error', () => fail('no answer'));
     request.addEventListener('abort', () => fail(signal.aborted ? 'given up' : 'too long an answer'));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
       if (status < 200 || status > 299) return fail(`status ${status}`);
-      if (responseText.length > mostBytes) return fail('too long an answer');
-      if (entities.test(responseText)) return fail('entities of its own');
+      if (responseText.length > maxBytes) return fail('too long an answer');
+      if (entityDeclaration.test(responseText)) return fail('entities of its own');
       // `responseXML` is parsed on first access; a `responseType` would parse before the check for entities.
       const { responseXML } = request;
       if (responseXML) resolve(responseXML);

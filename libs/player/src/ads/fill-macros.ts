@@ -38,12 +38,12 @@ const momentary: Macros = {
 const all: Macros = { ...lasting, ...momentary };
 
 /** VAST's mark for an unknown value, such as a consent text that the portal does not have. */
-const unknown = '-1';
+const unknownValue = '-1';
 
 /** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write small letters. */
-const pattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/gi;
+const macroPattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/gi;
 
-const valueOf = (name: string, macros: Macros, page: MacroValues): string | undefined => {
+const getValue = (name: string, macros: Macros, page: MacroValues): string | undefined => {
   const value = Object.hasOwn(page, name) ? page[name] : Object.hasOwn(macros, name) ? macros[name]?.() : undefined;
   return value === undefined ? undefined : encodeURIComponent(value);
 };
@@ -53,16 +53,16 @@ const valueOf = (name: string, macros: Macros, page: MacroValues): string | unde
  * @param page values that the page knows
  */
 export const fillMacros = (address: string, page: MacroValues = {}): string =>
-  address.replace(pattern, (written: string, standard: string | undefined, google: string | undefined) => {
+  address.replace(macroPattern, (written: string, standard: string | undefined, google: string | undefined) => {
     const name = standard ?? google ?? '';
     const known = name.toUpperCase();
-    return valueOf(known, all, page) ?? (name === known ? unknown : written);
+    return getValue(known, all, page) ?? (name === known ? unknownValue : written);
   });
 
 /** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
 export const fillLastingMacros = (address: string, page: MacroValues): string =>
   address.replace(
-    pattern,
+    macroPattern,
     (written: string, standard: string | undefined, google: string | undefined) =>
-      valueOf(standard ?? google ?? '', lasting, page) ?? written,
+      getValue(standard ?? google ?? '', lasting, page) ?? written,
   );

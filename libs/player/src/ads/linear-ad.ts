@@ -59,12 +59,12 @@ export interface LinearAd {
 }
 
 /** The most ads before one video, from all breaks together. */
-export const mostAds = 5;
-const mostFiles = 50;
-const mostLanguages = 30;
-const mostAddresses = 60;
-/** A longer ad is dropped, in seconds. */
-export const longestAd = 300;
+export const maxAds = 5;
+const maxFiles = 50;
+const maxLanguages = 30;
+const maxAddresses = 60;
+/** A longer ad is dropped. */
+export const maxAdSeconds = 300;
 
 /** A valid value, or `other`: an odd field does not cost the ad. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
@@ -96,7 +96,7 @@ const captionsSchema = z.object({
 const creativeSchema = z.object({
   type: z.literal('linear'),
   duration: orElse(z.number(), 0),
-  skipDelay: orElse(z.nullable(z.number().check(z.gte(0), z.lte(longestAd))), null),
+  skipDelay: orElse(z.nullable(z.number().check(z.gte(0), z.lte(maxAdSeconds))), null),
   mediaFiles: list,
   closedCaptionFiles: list,
   trackingEvents: byEvent,
@@ -123,16 +123,16 @@ const urlSchema = z.union([
 ]);
 
 /** Addresses of the parser's templates, which are texts or objects with a `url`. Each address once. */
-export function addressesOf(templates: readonly unknown[], address: AdAddress): string[] {
-  const found = templates.slice(0, mostAddresses).flatMap((template) => {
+export function getAddresses(templates: readonly unknown[], address: AdAddress): string[] {
+  const found = templates.slice(0, maxAddresses).flatMap((template) => {
     const url = address(urlSchema.safeParse(template).data);
     return url === undefined ? [] : [url];
   });
   return [...new Set(found)];
 }
 
-function filesOf(files: readonly unknown[], address: AdAddress): AdFile[] {
-  return files.slice(0, mostFiles).flatMap((raw) => {
+function getFiles(files: readonly unknown[], address: AdAddress): AdFile[] {
+  return files.slice(0, maxFiles).flatMap((raw) => {
     const { data } = fileSchema.safeParse(raw);
     const url = data && address(data.fileURL);
     // An interactive ad (VPAID) would run a program in the page.
@@ -142,9 +142,9 @@ function filesOf(files: readonly unknown[], address: AdAddress): AdFile[] {
   });
 }
 
-function captionsOf(files: readonly unknown[], address: AdAddress): AdCaptions[] {
+function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[] {
   const byLanguage = new Map<string, AdCaptions>();
-  for (const raw of files.slice(0, mostLanguages)) {
+  for (const raw of files.slice(0, maxLanguages)) {
     const { data } = captionsSchema.safeParse(raw);
     const url = data && address(data.fileURL);
     // No browser reads TTML or SRT.
@@ -155,30 +155,30 @@ function captionsOf(files: readonly unknown[], address: AdAddress): AdCaptions[]
   return [...byLanguage.values()];
 }
 
-function linearOf(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
+function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
   const ad = adSchema.safeParse(raw).data;
   const creative = ad?.creatives.map((one) => creativeSchema.safeParse(one).data).find((one) => one !== undefined);
-  if (!ad || !creative || creative.duration > longestAd) return undefined;
-  const files = filesOf(creative.mediaFiles, address);
+  if (!ad || !creative || creative.duration > maxAdSeconds) return undefined;
+  const files = getFiles(creative.mediaFiles, address);
   const seconds = Math.max(0, creative.duration);
   const link = creative.videoClickThroughURLTemplate?.url;
   const events = Object.entries(creative.trackingEvents).map(
-    ([name, urls]) => [name, addressesOf(urls, address)] as const,
+    ([name, urls]) => [name, getAddresses(urls, address)] as const,
   );
   return {
     title: ad.title,
     seconds,
     skipAfter: creative.skipDelay,
     files,
-    captions: captionsOf(creative.closedCaptionFiles, address),
+    captions: getCaptions(creative.closedCaptionFiles, address),
     link: clickAddress(tag, link && fillMacros(link, macros)),
     unmeasured: ad.adVerifications
-      .slice(0, mostAds)
-      .flatMap(({ trackingEvents }) => addressesOf(trackingEvents['verificationNotExecuted'] ?? [], address)),
+      .slice(0, maxAds)
+      .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], address)),
     tracked: {
       ad: {
-        impressionURLTemplates: addressesOf(ad.impressionURLTemplates, address),
-        errorURLTemplates: addressesOf(ad.errorURLTemplates, address),
+        impressionURLTemplates: getAddresses(ad.impressionURLTemplates, address),
+        errorURLTemplates: getAddresses(ad.errorURLTemplates, address),
         adServingId: ad.adServingId,
         sequence: ad.sequence,
       },
@@ -187,7 +187,7 @@ function linearOf(raw: unknown, tag: string, address: AdAddress, macros: MacroVa
         duration: seconds,
         skipDelay: creative.skipDelay,
         trackingEvents: Object.fromEntries(events),
-        videoClickTrackingURLTemplates: addressesOf(creative.videoClickTrackingURLTemplates, address),
+        videoClickTrackingURLTemplates: getAddresses(creative.videoClickTrackingURLTemplates, address),
         mediaFiles: files.map((file) => ({ fileURL: file.address })),
       },
     },
@@ -201,5 +201,5 @@ function linearOf(raw: unknown, tag: string, address: AdAddress, macros: MacroVa
  */
 export function linearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {
   const ads = answerSchema.safeParse(answer).data?.ads ?? [];
-  return ads.slice(0, mostAds).flatMap((ad) => linearOf(ad, tag, address, macros) ?? []);
+  return ads.slice(0, maxAds).flatMap((ad) => toLinearAd(ad, tag, address, macros) ?? []);
 }

@@ -3,7 +3,7 @@ import { adAddresses, type AdAddress } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
 import { fillLastingMacros, fillMacros, type MacroValues } from './fill-macros.ts';
-import { addressesOf, linearAds, type LinearAd, mostAds } from './linear-ad.ts';
+import { getAddresses, linearAds, type LinearAd, maxAds } from './linear-ad.ts';
 import { isVmap, readVmap, type PlannedBreak } from './read-vmap.ts';
 import { trackAddresses, trackEvents } from './track-ad.ts';
 
@@ -22,9 +22,9 @@ export interface LoadOptions {
 }
 
 /** The longest chain of wrappers, the first tag included: a longer chain is a loop, or has too many resellers. */
-const mostWrappers = 5;
+const maxWrappers = 5;
 /** The most answers in all: each answer may name several others. */
-const mostAnswers = 10;
+const maxAnswers = 10;
 
 /** The parser's requests for the answers that wrappers name. */
 interface Fetching {
@@ -38,7 +38,7 @@ function createFetching(tag: string, { signal, report, macros }: LoadOptions): (
   return async (url) => {
     const allowed = address(fillMacros(url, macros));
     if (allowed === undefined) throw new Error('not an address to ask');
-    if ((asked += 1) > mostAnswers) throw new Error('too many answers');
+    if ((asked += 1) > maxAnswers) throw new Error('too many answers');
     const since = performance.now();
     report({ kind: 'asked', address: allowed });
     const xml = await fetchXml(allowed, signal);
@@ -66,9 +66,9 @@ async function readVast(
   parser.trackVastError = (templates: readonly unknown[], { ERRORCODE: code }: { ERRORCODE: number }, ...more) => {
     const [first]: { ERRORMESSAGE?: string }[] = more;
     report({ kind: 'fault', code, message: first?.ERRORMESSAGE ?? '' });
-    trackAddresses(addressesOf(templates, address), 'error', { ERRORCODE: code }, report);
+    trackAddresses(getAddresses(templates, address), 'error', { ERRORCODE: code }, report);
   };
-  const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: mostWrappers });
+  const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: maxWrappers });
   return linearAds(answer, tag, address, macros);
 }
 
@@ -99,5 +99,5 @@ export async function loadBreak(tag: string, options: LoadOptions): Promise<Load
     }
   }
   const tellers = begun.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
-  return { ads: ads.slice(0, mostAds), track: (event) => tellers.forEach((tellOf) => tellOf(event)) };
+  return { ads: ads.slice(0, maxAds), track: (event) => tellers.forEach((getTell) => getTell(event)) };
 }

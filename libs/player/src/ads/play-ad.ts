@@ -2,16 +2,16 @@ import { startPlaying } from '../store/autoplay.ts';
 import type { ReportStep } from './ad-step.ts';
 import { chooseFile, isStreamType } from './choose-file.ts';
 import { openStream, type AdStream } from './open-stream.ts';
-import { type LinearAd, longestAd } from './linear-ad.ts';
+import { type LinearAd, maxAdSeconds } from './linear-ad.ts';
 import { trackAd, trackAddresses, type AdTracker } from './track-ad.ts';
 
-/** An ad whose picture does not move for this long is given up, in milliseconds. */
-const patience = 4000;
-const tick = 250;
+/** An ad whose picture does not move for this long is given up. */
+const stallTimeoutMs = 4000;
+const checkIntervalMs = 250;
 
 /** Codes of VAST for faults after the answer was read. */
-const faults = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
-type Fault = keyof typeof faults;
+const vastErrorCodes = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
+type Fault = keyof typeof vastErrorCodes;
 
 /** The code of VAST for a verification script that did not run: not supported. */
 const notSupported = 2;
@@ -50,11 +50,11 @@ function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => b
     const moved = video.currentTime !== at;
     at = video.currentTime;
     if (moved || isExcused()) since = performance.now();
-    return performance.now() - since > patience;
+    return performance.now() - since > stallTimeoutMs;
   };
 }
 
-function followFullscreen(tracker: AdTracker): () => void {
+function syncFullscreen(tracker: AdTracker): () => void {
   const follow = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
   // The mode at the start is no change.
   tracker.fullscreen = document.fullscreenElement !== null;
@@ -85,8 +85,8 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
 
   function fail(fault: Fault): void {
     if (isOver) return;
-    report({ kind: 'fault', code: faults[fault], message: fault });
-    tracker.error({ ERRORCODE: faults[fault] });
+    report({ kind: 'fault', code: vastErrorCodes[fault], message: fault });
+    tracker.error({ ERRORCODE: vastErrorCodes[fault] });
     end('failed');
   }
 
@@ -104,7 +104,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
 
   /** A file's own duration counts, not its tag's; a file without an end exceeds the limit as it plays. */
   const isTooLong = (): boolean =>
-    video.currentTime > longestAd || (Number.isFinite(video.duration) && video.duration > longestAd);
+    video.currentTime > maxAdSeconds || (Number.isFinite(video.duration) && video.duration > maxAdSeconds);
 
   function follow({ type }: Event): void {
     if (isTooLong()) return fail('tooLong');
@@ -127,9 +127,9 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
       },
       { signal },
     );
-    signal.addEventListener('abort', followFullscreen(tracker));
+    signal.addEventListener('abort', syncFullscreen(tracker));
     const isStalled = createStall(video, () => isHeld() || isBlocked || (isBegun && video.paused) || document.hidden);
-    const timer = setInterval(() => isStalled() && fail('timeout'), tick);
+    const timer = setInterval(() => isStalled() && fail('timeout'), checkIntervalMs);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 

@@ -22,10 +22,10 @@ const breakSchema = z.object({
 /** `start`, or a time or share of zero. */
 const isAtStart = (offset: string): boolean => offset === 'start' || /^0+(:0+)*(\.0+)?%?$/.test(offset);
 
-const mostBreaks = 50;
-const mostAddresses = 20;
+const maxBreaks = 50;
+const maxAddresses = 20;
 
-function documentOf(root: Element): Document {
+function getDocument(root: Element): Document {
   const own = document.implementation.createDocument(null, null);
   own.append(own.importNode(root, true));
   return own;
@@ -36,17 +36,17 @@ export const isVmap = (xml: Document): boolean => xml.documentElement.localName 
 /** The breaks of a VMAP document at time offset 0; the player plays no mid-rolls and post-rolls. */
 export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
   const breaks = z.array(z.unknown()).safeParse(new VMAP(xml).adBreaks).data ?? [];
-  return breaks.slice(0, mostBreaks).flatMap((raw) => {
+  return breaks.slice(0, maxBreaks).flatMap((raw) => {
     const { data } = breakSchema.safeParse(raw);
     if (!data || !isAtStart(data.timeOffset)) return [];
     const { adTagURI, vastAdData } = data.adSource;
     // A map: an event may have the name of an object property such as `constructor`.
     const byEvent = new Map<string, string[]>();
-    for (const { event, uri } of data.trackingEvents.slice(0, mostAddresses)) {
+    for (const { event, uri } of data.trackingEvents.slice(0, maxAddresses)) {
       const known = address(uri);
       if (known !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), known]);
     }
     const trackingEvents = Object.fromEntries(byEvent);
-    return [{ tag: address(adTagURI?.uri), vast: vastAdData ? documentOf(vastAdData) : undefined, trackingEvents }];
+    return [{ tag: address(adTagURI?.uri), vast: vastAdData ? getDocument(vastAdData) : undefined, trackingEvents }];
   });
 }

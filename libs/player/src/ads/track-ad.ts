@@ -26,12 +26,12 @@ export interface AdTracker {
 }
 
 /** The library's types require all fields that an ad may have; its code reads only those that are there. */
-const construct = (tracked: Tracked): VASTTracker =>
+const createVastTracker = (tracked: Tracked): VASTTracker =>
   Reflect.construct(VASTTracker, [null, tracked.ad, tracked.creative, null, false]);
 
 /** A tracker that also reports its calls, with each address before its macros are filled in. */
 export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
-  const tracker = construct(tracked);
+  const tracker = createVastTracker(tracked);
   const { track, trackURLs } = tracker;
   let event = '';
   tracker.track = (name, options) => {
@@ -42,20 +42,20 @@ export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   tracker.trackURLs = (urls, macros, options) => {
     const known: readonly unknown[] = urls;
     for (const address of known)
-      if (typeof address === 'string') report({ kind: 'beacon', event: event || nameOf(address, tracked), address });
+      if (typeof address === 'string') report({ kind: 'beacon', event: event || getName(address, tracked), address });
     trackURLs.call(tracker, urls, macros, options);
   };
   return tracker;
 }
 
 /** Names a call of the library that comes without an event's name. */
-function nameOf(address: string, { ad, creative }: Tracked): string {
+function getName(address: string, { ad, creative }: Tracked): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';
   return ad.errorURLTemplates.includes(address) ? 'error' : 'other';
 }
 
-const nothing: Tracked = {
+const emptyTracked: Tracked = {
   ad: { impressionURLTemplates: [], errorURLTemplates: [], adServingId: null, sequence: null },
   creative: {
     type: 'linear',
@@ -74,7 +74,7 @@ export function trackAddresses(
   macros: Record<string, number>,
   report: ReportStep,
 ): void {
-  const tracker = construct(nothing);
+  const tracker = createVastTracker(emptyTracked);
   for (const address of addresses) report({ kind: 'beacon', event, address });
   // VMAP's codes have four digits, for which the library would write 900.
   tracker.trackURLs([...addresses], macros, { isCustomCode: true });
@@ -82,6 +82,6 @@ export function trackAddresses(
 
 /** Calls addresses of events outside an ad, such as the beginning of a break; once each. */
 export function trackEvents(trackingEvents: Record<string, string[]>, report: ReportStep): (event: string) => void {
-  const tracker = trackAd({ ...nothing, creative: { ...nothing.creative, trackingEvents } }, report);
+  const tracker = trackAd({ ...emptyTracked, creative: { ...emptyTracked.creative, trackingEvents } }, report);
   return (event) => tracker.track(event, { once: true });
 }

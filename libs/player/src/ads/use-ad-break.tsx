@@ -8,7 +8,7 @@ import type { MacroValues } from './fill-macros.ts';
 import styles from './use-ad-break.module.css';
 
 /** Ads before the video. */
-export interface AdsBefore {
+export interface PreRollAds {
   /** Addresses of VAST or VMAP documents, tried in order until the first with an ad. */
   tags: readonly string[];
   /** Reads the values of VAST's macros that the page knows, such as `REGULATIONS`. */
@@ -17,13 +17,13 @@ export interface AdsBefore {
 }
 
 /** Milliseconds from the request to play until the video begins without an ad. */
-const patience = 4000;
+const startTimeoutMs = 4000;
 
 /**
  * Gives the stage and the page's remote to an ad break. The returned function gives both back, and starts the video if
  * it is still to play.
  */
-export type GiveWay = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
+export type EnterAdBreak = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
 
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */
@@ -37,10 +37,10 @@ export interface UsedAdBreak {
   takes: (request: PlayerRequest) => boolean;
 }
 
-type Why = Extract<AdStep, { kind: 'over' }>['why'];
+type AdBreakReason = Extract<AdStep, { kind: 'over' }>['why'];
 
 /** Requests that the video's player handles also during ads: sound, captions and full screen are shared. */
-const shared: ReadonlySet<PlayerRequest['type']> = new Set([
+const sharedRequests: ReadonlySet<PlayerRequest['type']> = new Set([
   'volume',
   'volumeBy',
   'mute',
@@ -51,14 +51,14 @@ const shared: ReadonlySet<PlayerRequest['type']> = new Set([
 ]);
 
 /** Plays ads before the video's first second. Imports the code of ads only then. */
-export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWay | null>): UsedAdBreak {
+export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<EnterAdBreak | null>): UsedAdBreak {
   const [isOn, setOn] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const handle = useRef<AdBreakHandle>(null);
   const held = useRef(false);
   /** False after a pause before the first ad: then no ad starts without a press, and the video neither. */
   const wanted = useRef(true);
-  const run = useRef<{ isDone: boolean; end: (why: Why) => void }>({ isDone: false, end: () => undefined });
+  const run = useRef<{ isDone: boolean; end: (why: AdBreakReason) => void }>({ isDone: false, end: () => undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report: ReportStep = (step) => ads?.onStep?.(step);
 
@@ -91,7 +91,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     });
     wanted.current = true;
     let isOver = false;
-    const end = (why: Why): void => {
+    const end = (why: AdBreakReason): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
@@ -101,7 +101,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     };
     run.current = { isDone: true, end };
     setOn(true);
-    timer.current = setTimeout(() => end('late'), patience);
+    timer.current = setTimeout(() => end('late'), startTimeoutMs);
     import('./ad-break.tsx').then((code) => setBreak({ type: code.AdBreak })).catch(() => end('failed'));
   }
 
@@ -109,7 +109,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     ({ type }: PlayerRequest): boolean => {
       if (!isOn) return false;
       if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
-      if (shared.has(type)) return false;
+      if (sharedRequests.has(type)) return false;
       if (type === 'togglePlay' || type === 'play' || type === 'pause') ask(type);
       return true;
     },

@@ -14,7 +14,7 @@ export interface AppleVideo extends HTMLVideoElement {
 }
 
 /** Opens the browser's list of screens, which also ends a playback on another screen. Must be called by a press. */
-export function askForScreen(video: AppleVideo): void {
+export function openScreenPicker(video: AppleVideo): void {
   if (video.webkitShowPlaybackTargetPicker) video.webkitShowPlaybackTargetPicker();
   // The viewer may close the list, or the screen may be gone. Events report the state.
   else video.remote?.prompt().catch(() => undefined);

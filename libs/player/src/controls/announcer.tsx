@@ -5,9 +5,9 @@ import { isAwaited, type PlayerState } from '../store/player-state.ts';
 import { usePlayer } from './player-context.ts';
 
 /** The wait for a picture before an announcement, in milliseconds: a shorter one would come with every seek. */
-const LONG_WAIT = 5000;
+const announceWaitMs = 5000;
 /** How long the video may take to play again after a load, in milliseconds. */
-const SETTLING = 3000;
+const settleTimeoutMs = 3000;
 
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
@@ -21,7 +21,7 @@ function createSettling() {
     if (!before.firstFrame) return false;
     const isLoading = after.phase !== 'ready';
     const isBehind = (after.paused && !before.paused) || (hasCaptions(before) && !hasCaptions(after));
-    if (isLoading) until = Date.now() + SETTLING;
+    if (isLoading) until = Date.now() + settleTimeoutMs;
     else if (!isBehind) until = 0;
     return isLoading || (isBehind && Date.now() < until);
   };
@@ -67,7 +67,7 @@ export function Announcer() {
         wait = setTimeout(() => {
           saidLoading = true;
           say('buffering');
-        }, LONG_WAIT);
+        }, announceWaitMs);
         return;
       }
       if (saidLoading && !store.get().paused) say('playing');

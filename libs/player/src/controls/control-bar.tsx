@@ -1,4 +1,4 @@
-import { type MarkerLayer, stops } from '../timeline/marker.ts';
+import { type MarkerLayer, getStops } from '../timeline/marker.ts';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
@@ -29,7 +29,7 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
           <VolumeControl />
           <LiveEdge />
           <TimeDisplay />
-          {stops(layers).length > 0 && (
+          {getStops(layers).length > 0 && (
             <Part leaves="moments">
               <MomentButtons />
             </Part>

@@ -35,7 +35,7 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
+const getItems = (menu: HTMLElement | null): HTMLElement[] =>
   [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(
     (item) => item.checkVisibility?.() ?? true,
   );
@@ -76,7 +76,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
   useEffect(() => {
     if (!open) return;
     if (layer.current) raise(layer.current);
-    const items = itemsOf(menu.current);
+    const items = getItems(menu.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
     const outside = (event: Event): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
@@ -91,7 +91,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = target(itemsOf(menu.current), event.key);
+    const next = target(getItems(menu.current), event.key);
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') setOpen(false);
     next?.focus();

@@ -6,8 +6,8 @@ import { nameQualities } from './name-qualities.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-const AUTO = 'auto';
-const OFF = 'off';
+const autoId = 'auto';
+const offId = 'off';
 
 /** Quality: automatic, or a rung of the stream. Hidden without a choice. */
 export function QualityChoices() {
@@ -22,12 +22,12 @@ export function QualityChoices() {
   return (
     <ChoiceGroup
       label={t('quality')}
-      value={chosen ?? AUTO}
+      value={chosen ?? autoId}
       choices={[
-        { id: AUTO, label: t('automatic'), detail: chosen === null ? active?.name : undefined },
+        { id: autoId, label: t('automatic'), detail: chosen === null ? active?.name : undefined },
         ...qualities.map(({ track, name }) => ({ id: track.id, label: name })),
       ]}
-      onChoose={(id) => request({ type: 'quality', id: id === AUTO ? null : id })}
+      onChoose={(id) => request({ type: 'quality', id: id === autoId ? null : id })}
     />
   );
 }
@@ -80,18 +80,18 @@ export function CaptionChoices() {
   const linesAreMissing = usePlayerState((state) => state.linesAreMissing);
   const choices = useTrackChoices(tracks, t('captionsForDeaf'));
   if (tracks.length === 0) return null;
-  const shown = tracks.find((track) => track.active)?.id ?? OFF;
+  const shown = tracks.find((track) => track.active)?.id ?? offId;
   return (
     <ChoiceGroup
       label={t('captions')}
       value={shown}
       choices={[
-        { id: OFF, label: t('captionsOff') },
+        { id: offId, label: t('captionsOff') },
         ...choices.map((choice) =>
           linesAreMissing && choice.id === shown ? { ...choice, note: t('captionsIncomplete') } : choice,
         ),
       ]}
-      onChoose={(id) => request({ type: 'captions', id: id === OFF ? null : id })}
+      onChoose={(id) => request({ type: 'captions', id: id === offId ? null : id })}
     />
   );
 }

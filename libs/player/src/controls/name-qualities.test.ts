@@ -1,4 +1,4 @@
-import { formatsOf } from '@touchline/i18n';
+import { getFormats } from '@touchline/i18n';
 import { expect, it } from 'vitest';
 import type { QualityTrack } from '../engine/engine.ts';
 import { nameQualities } from './name-qualities.ts';
@@ -12,15 +12,15 @@ const rung = (height: number, bandwidth: number, more: Partial<QualityTrack> = {
   ...more,
 });
 
-const formats = formatsOf('de', 'Europe/Berlin');
-const namesOf = (...tracks: QualityTrack[]) => nameQualities(tracks, formats, undefined).map(({ name }) => name);
+const formats = getFormats('de', 'Europe/Berlin');
+const getNames = (...tracks: QualityTrack[]) => nameQualities(tracks, formats, undefined).map(({ name }) => name);
 
 it('names a rung by its lines, and by its frame rate above 31', () => {
-  expect(namesOf(rung(1080, 6_000_000, { frameRate: 50 }), rung(720, 3_000_000))).toEqual(['1080p50', '720p']);
+  expect(getNames(rung(1080, 6_000_000, { frameRate: 50 }), rung(720, 3_000_000))).toEqual(['1080p50', '720p']);
 });
 
 it('adds the bitrate to two rungs of one height', () => {
-  expect(namesOf(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
+  expect(getNames(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
     '720p · 5\u00a0Mb/s',
     '720p · 2,5\u00a0Mb/s',
     '360p',

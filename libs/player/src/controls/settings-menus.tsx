@@ -21,11 +21,11 @@ export interface SettingsProps {
   streams?: StreamSwitchProps | undefined;
 }
 
-const find = <Value extends string>(values: readonly Value[], id: string): Value | undefined =>
+const findValue = <Value extends string>(values: readonly Value[], id: string): Value | undefined =>
   values.find((value) => value === id);
 
 /** The entry for the look of captions, in the menu that turns them on. */
-function CaptionLook({ onCaptionLook }: SettingsProps) {
+function CaptionStyleEntry({ onCaptionLook }: SettingsProps) {
   const t = useText('player');
   return <MenuAction label={t('captionLook.open')} onPress={onCaptionLook} />;
 }
@@ -70,7 +70,7 @@ export function CaptionsMenu(props: SettingsProps) {
   return (
     <MenuButton label={t('captions')} icon={<IconCaptions />}>
       <CaptionChoices />
-      <CaptionLook {...props} />
+      <CaptionStyleEntry {...props} />
     </MenuButton>
   );
 }
@@ -110,7 +110,7 @@ function CameraChoices({ value, onChange }: StreamSwitchProps) {
       choices={streamKinds.map((id) => ({ id, label: t(`streams.${id}`) }))}
       onChoose={(id) => {
         close();
-        onChange(find(streamKinds, id) ?? value);
+        onChange(findValue(streamKinds, id) ?? value);
       }}
     />
   );
@@ -185,7 +185,7 @@ export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
       {gone.has('speed') && <RateChoices />}
       {gone.has('audio') && <AudioChoices />}
       {captions && <CaptionChoices />}
-      {captions && <CaptionLook {...props} />}
+      {captions && <CaptionStyleEntry {...props} />}
       <VolumeChoices gone={gone} />
       {gone.has('pip') && <PipSwitch />}
       <MiniSwitch {...props} />

@@ -5,7 +5,7 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './skip-buttons.module.css';
 
 /** Seconds of the two skip buttons. */
-export const SKIP = 10;
+export const skipSeconds = 10;
 
 /** Ten seconds back, ten seconds forward: in the bar, and on narrow players at both sides of the picture. */
 export function SkipButtons({ place }: { place: 'inBar' | 'onPicture' }) {
@@ -15,16 +15,16 @@ export function SkipButtons({ place }: { place: 'inBar' | 'onPicture' }) {
   return (
     <span className={styles[place]} dir="ltr">
       <ControlButton
-        label={t('back', { count: SKIP })}
+        label={t('back', { count: skipSeconds })}
         shortcut="j"
-        onPress={() => request({ type: 'seekBy', seconds: -SKIP })}
+        onPress={() => request({ type: 'seekBy', seconds: -skipSeconds })}
       >
         <IconRotateCcw />
       </ControlButton>
       <ControlButton
-        label={t('forward', { count: SKIP })}
+        label={t('forward', { count: skipSeconds })}
         shortcut="l"
-        onPress={() => !atEnd && request({ type: 'seekBy', seconds: SKIP })}
+        onPress={() => !atEnd && request({ type: 'seekBy', seconds: skipSeconds })}
       >
         <IconRotateCw />
       </ControlButton>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
  * The parts that leave a narrow control bar, in this order: first repetitions, then controls that few viewers need,
  * then functions of the device itself. The seek bar also has the key moments. Controls move into the settings.
  */
-export const leaving = [
+export const removalOrder = [
   'moments',
   'clock',
   'slider',
@@ -20,10 +20,10 @@ export const leaving = [
   'captions',
 ] as const;
 
-export type Leaving = (typeof leaving)[number];
+export type Leaving = (typeof removalOrder)[number];
 
 /** Whether the content of the bar fits into it. */
-function fits(bar: HTMLElement): boolean {
+function fitsBar(bar: HTMLElement): boolean {
   const wanted = [...bar.children].reduce((sum, group) => sum + group.getBoundingClientRect().width, 0);
   // Browsers round widths to half a pixel.
   return wanted <= bar.getBoundingClientRect().width + 0.5;
@@ -32,23 +32,23 @@ function fits(bar: HTMLElement): boolean {
 /**
  * The properties that determine the bar's width and need. Digits have one width, so a ticking clock changes no shape.
  */
-function shapeOf(bar: HTMLElement): string {
+function getShape(bar: HTMLElement): string {
   const { width, height } = bar.getBoundingClientRect();
   return [width, height, bar.getElementsByTagName('*').length, bar.textContent.replace(/\d/g, '0')].join();
 }
 
 /** Takes parts out of the bar, one by one, until the rest fits. @returns how many are out */
-function takeOut(bar: HTMLElement): number {
+function removeUntilFits(bar: HTMLElement): number {
   const parts = [...bar.querySelectorAll<HTMLElement>('[data-leaves]')];
   for (let out = 0; ; out += 1) {
-    const gone: readonly (string | undefined)[] = leaving.slice(0, out);
+    const gone: readonly (string | undefined)[] = removalOrder.slice(0, out);
     for (const part of parts) part.toggleAttribute('data-gone', gone.includes(part.dataset['leaves']));
-    if (out === leaving.length || fits(bar)) return out;
+    if (out === removalOrder.length || fitsBar(bar)) return out;
   }
 }
 
 /** A control that leaves the bar passes its focus to the settings button. */
-function followFocus(bar: HTMLElement): void {
+function moveFocusToSettings(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (focused && bar.contains(focused) && focused.closest('[data-gone]'))
     bar.querySelector<HTMLElement>('[data-settings]')?.focus();
@@ -73,11 +73,11 @@ export function useFitting(): Fitting {
     if (!element || typeof ResizeObserver === 'undefined') return;
     let shape = '';
     const fit = (): void => {
-      const now = shapeOf(element);
+      const now = getShape(element);
       if (now === shape) return;
       shape = now;
-      setOut(takeOut(element));
-      followFocus(element);
+      setOut(removeUntilFits(element));
+      moveFocusToSettings(element);
     };
     // The first paint must fit, too.
     fit();
@@ -91,5 +91,5 @@ export function useFitting(): Fitting {
       changed.disconnect();
     };
   }, []);
-  return { bar, gone: new Set(leaving.slice(0, out)) };
+  return { bar, gone: new Set(removalOrder.slice(0, out)) };
 }

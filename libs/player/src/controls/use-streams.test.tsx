@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../store/player-store.ts';
-import { problemOf } from '../testing/fake-engine.ts';
+import { getProblem } from '../testing/fake-engine.ts';
 import { useStreams, type Streams } from './use-streams.ts';
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('which camera is shown', () => {
   it('shows HD and a message for a while when the panorama breaks down', () => {
     const { store, result } = scene(both);
     act(() => result.current.choose('pano'));
-    act(() => store.set({ problem: problemOf({ kind: 'missing' }) }));
+    act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
     expect(result.current).toMatchObject({ stream: 'hd', isPanoLost: true });
     act(() => void vi.advanceTimersByTime(8000));
     expect(result.current.isPanoLost).toBe(false);
@@ -69,7 +69,7 @@ describe('which camera is shown', () => {
     ] as const) {
       const { store, result } = scene(streams);
       act(() => result.current.choose('pano'));
-      act(() => store.set({ problem: problemOf({ kind }) }));
+      act(() => store.set({ problem: getProblem({ kind }) }));
       expect(result.current).toMatchObject({ stream: 'pano', isPanoLost: false });
     }
   });

@@ -19,7 +19,7 @@ export interface UsedStreams {
 }
 
 /** How long the message about it is shown, in milliseconds. */
-const SAID_FOR = 8000;
+const messageMs = 8000;
 
 /**
  * Selects the camera of an event: the viewer's choice, as long as it plays.
@@ -50,7 +50,7 @@ export function useStreams(store: PlayerStore, streams: Streams | undefined, wan
 
   useEffect(() => {
     if (!isPanoLost) return undefined;
-    const timer = setTimeout(() => setPanoLost(false), SAID_FOR);
+    const timer = setTimeout(() => setPanoLost(false), messageMs);
     return () => clearTimeout(timer);
   }, [isPanoLost]);
 

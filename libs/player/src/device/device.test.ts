@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../store/player-store.ts';
-import { followMediaSession, type MediaSessionParts } from './follow-media-session.ts';
+import { connectMediaSession, type MediaSessionParts } from './connect-media-session.ts';
 import { keepAwake } from './keep-awake.ts';
 
 const playing = { phase: 'ready', firstFrame: true, paused: false, currentTime: 60, duration: 5400 } as const;
@@ -87,7 +87,7 @@ describe('the device’s own controls', () => {
     setPositionState: (state?: MediaPositionState) => void positions.push(state),
   };
   const asked: unknown[] = [];
-  const partsOf = (title: string, spoilerFree = false): MediaSessionParts => ({
+  const getParts = (title: string, spoilerFree = false): MediaSessionParts => ({
     store: createPlayerStore(),
     request: (request) => void asked.push(request),
     facts: () => ({ title, poster: undefined, spoilerFree }),
@@ -108,8 +108,8 @@ describe('the device’s own controls', () => {
   });
 
   it('show the title of the video and control it, until it ends', () => {
-    const parts = partsOf('Aurora v Ravens');
-    const stop = followMediaSession(parts);
+    const parts = getParts('Aurora v Ravens');
+    const stop = connectMediaSession(parts);
     expect(session.metadata).toBeNull();
     parts.store.set(playing);
     expect([session.metadata, session.playbackState]).toMatchObject([{ title: 'Aurora v Ravens' }, 'playing']);
@@ -124,8 +124,8 @@ describe('the device’s own controls', () => {
   });
 
   it('updates the position only after a jump', () => {
-    const { store, ...parts } = partsOf('Aurora v Ravens');
-    const stop = followMediaSession({ store, ...parts });
+    const { store, ...parts } = getParts('Aurora v Ravens');
+    const stop = connectMediaSession({ store, ...parts });
     store.set(playing);
     for (let second = 1; second < 10; second += 1) {
       vi.advanceTimersByTime(1000);
@@ -138,18 +138,18 @@ describe('the device’s own controls', () => {
   });
 
   it('hide the length of a match from a viewer who avoids spoilers', () => {
-    const parts = partsOf('Aurora v Ravens', true);
-    const stop = followMediaSession(parts);
+    const parts = getParts('Aurora v Ravens', true);
+    const stop = connectMediaSession(parts);
     parts.store.set(playing);
     expect(positions).toEqual([{ duration: Number.POSITIVE_INFINITY, position: 60, playbackRate: 1 }]);
     stop();
   });
 
   it('the controls show the latest playback, and keep it when an earlier one ends', () => {
-    const [first, second] = [partsOf('First'), partsOf('Second')];
-    const stopFirst = followMediaSession(first);
+    const [first, second] = [getParts('First'), getParts('Second')];
+    const stopFirst = connectMediaSession(first);
     first.store.set(playing);
-    const stopSecond = followMediaSession(second);
+    const stopSecond = connectMediaSession(second);
     second.store.set(playing);
     stopFirst();
     expect([session.metadata?.title, handlers.has('play')]).toEqual(['Second', true]);

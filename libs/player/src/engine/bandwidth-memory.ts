@@ -1,20 +1,20 @@
 import { readItem, writeItem } from '../preferences/stored-item.ts';
 
 /** The version is part of the key: a reader of another version ignores the value and starts at the first estimate. */
-const KEY = 'touchline.player.bandwidth.v1';
+const storageKey = 'touchline.player.bandwidth.v1';
 
 /** Half a megabit: on a first visit the lowest rung starts fastest, and the engine climbs within a segment or two. */
-const FIRST_ESTIMATE = 500_000;
-const LEAST = 100_000;
-const MOST = 100_000_000;
+const firstEstimateBps = 500_000;
+const minBps = 100_000;
+const maxBps = 100_000_000;
 
 /** The last session's bandwidth in bits per second. Storage may be blocked, full or tampered with. */
 export function recallBandwidth(): number {
-  const stored = Number(readItem(KEY));
-  return stored >= LEAST && stored <= MOST ? stored : FIRST_ESTIMATE;
+  const stored = Number(readItem(storageKey));
+  return stored >= minBps && stored <= maxBps ? stored : firstEstimateBps;
 }
 
 /** Remembers an estimate in bits per second for the next session; impossible values are dropped. */
 export function rememberBandwidth(estimate: number): void {
-  if (estimate >= LEAST && estimate <= MOST) writeItem(KEY, String(Math.round(estimate)));
+  if (estimate >= minBps && estimate <= maxBps) writeItem(storageKey, String(Math.round(estimate)));
 }

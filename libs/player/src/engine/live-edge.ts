@@ -3,7 +3,7 @@
  * low-latency segment does not count, because it arrives in parts.
  */
 export function edgeTolerance({ targetDuration, lowLatency }: { targetDuration: number; lowLatency: boolean }): number {
-  return lowLatency ? LEAST : Math.max(LEAST, 2 * targetDuration);
+  return lowLatency ? minToleranceSeconds : Math.max(minToleranceSeconds, 2 * targetDuration);
 }
 
-const LEAST = 6;
+const minToleranceSeconds = 6;

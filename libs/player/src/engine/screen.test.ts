@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { leaveOrEnterPip } from '../store/presentation.ts';
+import { switchPip } from '../store/presentation.ts';
 import { createScreen } from './screen.ts';
 
 const { prototype } = HTMLVideoElement;
@@ -24,7 +24,7 @@ it('hides the button that Firefox lays over the picture, and opens the window by
   const entered = withPictureInPicture();
   const { video } = createScreen();
   expect(video.disablePictureInPicture).toBe(true);
-  leaveOrEnterPip(video);
+  switchPip(video);
   await expect(entered.mock.results[0]?.value).resolves.toEqual({});
   video.dispatchEvent(new Event('leavepictureinpicture'));
   expect(video.disablePictureInPicture).toBe(true);

@@ -9,7 +9,7 @@ export interface EventTimes {
 }
 
 /** Milliseconds by which an encoder's clock may be wrong. */
-const TOLERANCE = 10 * 60_000;
+const clockToleranceMs = 10 * 60_000;
 
 /** The part of a snapshot that contains times. */
 export type StreamTimes = Pick<EngineSnapshot, 'live' | 'seekRange' | 'wallClockOrigin'>;
@@ -25,7 +25,7 @@ export function trustedOrigin(
 ): number | null {
   if (!live || wallClockOrigin === null) return wallClockOrigin;
   const edge = wallClockOrigin + seekRange.end * 1000;
-  return edge >= Math.min(now, start) - TOLERANCE && edge <= now + TOLERANCE ? wallClockOrigin : null;
+  return edge >= Math.min(now, start) - clockToleranceMs && edge <= now + clockToleranceMs ? wallClockOrigin : null;
 }
 
 /**

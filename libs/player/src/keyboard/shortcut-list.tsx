@@ -4,7 +4,7 @@ import { usePlayerRemote } from '../remote/use-remote.tsx';
 import panel from '../stage/panel.module.css';
 import { Panel } from '../stage/panel.tsx';
 import { canPip } from '../store/presentation.ts';
-import { type MarkerLayer, stops } from '../timeline/marker.ts';
+import { type MarkerLayer, getStops } from '../timeline/marker.ts';
 import { printedKey, useKeyboardLayout } from './keyboard-layout.ts';
 import styles from './shortcut-list.module.css';
 import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
@@ -26,7 +26,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
     captions: usePlayerState((state) => state.text.length > 0),
     pip: canPip(),
     live: usePlayerState((state) => state.live),
-    markers: stops(layers).length > 0,
+    markers: getStops(layers).length > 0,
     clips: remote.isHeard('clip-start'),
     marks: remote.isHeard('mark'),
   };

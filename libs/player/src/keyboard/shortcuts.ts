@@ -1,8 +1,8 @@
 import type { PlayerRequest } from '../store/requests.ts';
-import type { Mark } from '../store/use-playback.ts';
+import type { MarkerEvent } from '../store/use-playback.ts';
 
 /** The action of a key: a request to the player, a mark of a clip's edge or a moment, or the list of keys. */
-export type ShortcutAction = PlayerRequest | { type: 'mark'; what: Mark } | { type: 'help' };
+export type ShortcutAction = PlayerRequest | { type: 'mark'; what: MarkerEvent } | { type: 'help' };
 
 export interface Shortcut {
   /** `KeyboardEvent.key` values, lower case. */
@@ -51,7 +51,7 @@ export type KeyPress = Pick<
 /** The kind of element in focus: Space and the arrows already have a meaning on some elements, and scroll a page. */
 export type KeyTarget = 'text' | 'button' | 'range' | 'page' | 'other';
 
-const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {
+const keysOfTarget: Readonly<Record<KeyTarget, readonly string[]>> = {
   text: [],
   button: [' '],
   range: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'home', 'end'],
@@ -60,7 +60,7 @@ const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {
 };
 
 /** Keys of a US keyboard that carry shortcuts and no letter: without Shift, with Shift. */
-const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Space: [' ', ' '],
   BracketLeft: ['[', ''],
   BracketRight: [']', ''],
@@ -72,19 +72,19 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 export const characterAt = (code: string, isShifted: boolean): string =>
   /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ??
   (isShifted ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ??
-  signs[code]?.[isShifted ? 1 : 0] ??
+  signsByKey[code]?.[isShifted ? 1 : 0] ??
   '';
 
-const known = new Set(shortcuts.flatMap(({ keys }) => keys));
+const knownKeys = new Set(shortcuts.flatMap(({ keys }) => keys));
 const isAscii = (key: string): boolean => /^[ -~]$/.test(key);
 
 /**
  * The key as the table names it: by its character, else by its place, as keyboards without Latin letters and input methods need it.
  * Latin keyboards print the table's characters themselves; only digits may need Shift, as on French ones.
  */
-function nameOf(press: KeyPress): string {
+function getName(press: KeyPress): string {
   const key = press.key.toLowerCase();
-  if (known.has(key) || press.getModifierState('AltGraph')) return key;
+  if (knownKeys.has(key) || press.getModifierState('AltGraph')) return key;
   if (isAscii(key) && !press.code.startsWith('Digit')) return key;
   return characterAt(press.code, press.shiftKey) || key;
 }
@@ -100,7 +100,7 @@ const isCommand = (press: KeyPress): boolean =>
 /** The action of a key press, or null: modifiers belong to the browser, letters in a text field to the text. */
 export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
   if (isCommand(press) || target === 'text') return null;
-  const key = nameOf(press);
-  if (ownKeys[target].includes(key)) return null;
+  const key = getName(press);
+  if (keysOfTarget[target].includes(key)) return null;
   return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
-import type { Mark } from '../store/use-playback.ts';
+import type { MarkerEvent } from '../store/use-playback.ts';
 import { shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
 
-function targetOf(target: EventTarget): KeyTarget {
+function getTarget(target: EventTarget): KeyTarget {
   if (target instanceof HTMLInputElement) return target.type === 'range' ? 'range' : 'text';
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';
   if (target instanceof HTMLElement && target.isContentEditable) return 'text';
@@ -12,30 +12,30 @@ function targetOf(target: EventTarget): KeyTarget {
 }
 
 /** Elements that claim the keys while they are open. */
-const windows = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const dialogSelector = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-const holds = (window: Element, player: Element): boolean => window.contains(player);
+const containsPlayer = (window: Element, player: Element): boolean => window.contains(player);
 
 /**
  * Returns the action if the key press belongs to the player: the focus is in the player, or on an element that contains
  * it. Before the first click and after a navigation, the focus is on the page or the stage.
  */
-function actionOf(event: KeyboardEvent, player: Element): ShortcutAction | null {
+function getAction(event: KeyboardEvent, player: Element): ShortcutAction | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (player.contains(target)) {
-    const window = target.closest(windows);
-    return window && !holds(window, player) ? null : shortcutFor(event, targetOf(target));
+    const window = target.closest(dialogSelector);
+    return window && !containsPlayer(window, player) ? null : shortcutFor(event, getTarget(target));
   }
   if (!target.contains(player)) return null;
-  if ([...document.querySelectorAll(windows)].some((window) => !holds(window, player))) return null;
+  if ([...document.querySelectorAll(dialogSelector)].some((window) => !containsPlayer(window, player))) return null;
   return shortcutFor(event, document.fullscreenElement ? 'other' : 'page');
 }
 
 interface ShortcutHandlers {
   enabled: boolean;
   request(request: PlayerRequest): void;
-  onMark(what: Mark): void;
+  onMark(what: MarkerEvent): void;
   onHelp(): void;
 }
 
@@ -45,7 +45,7 @@ export function useShortcuts(
   { enabled, request, onMark, onHelp }: ShortcutHandlers,
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const action = player.current && !event.defaultPrevented && actionOf(event, player.current);
+    const action = player.current && !event.defaultPrevented && getAction(event, player.current);
     if (!action) return;
     event.preventDefault();
     if (action.type === 'help') onHelp();

@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
-import type { Way } from './travelling.ts';
-import { placeOf, seenAt, type Scene, type Size, type View } from './view.ts';
+import type { CameraPath } from './travelling.ts';
+import { getPlace, seenAt, type Scene, type Size, type View } from './view.ts';
 
 /** The elements that the camera moves. */
 export interface Aimed {
@@ -21,7 +21,7 @@ export const pictureClock = (): number => Number(document.timeline.currentTime ?
 
 /** The transform of the video for a view. */
 function pictureAt(scene: Scene, view: View): string {
-  const { left, top, zoom } = placeOf(scene, view);
+  const { left, top, zoom } = getPlace(scene, view);
   return `translate3d(${left}px, ${top}px, 0) scale(${zoom})`;
 }
 
@@ -65,7 +65,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
     Object.assign(seen.style, size);
   }
 
-  function run(scene: Scene, { views, seconds }: Way, last: View): Animation[] {
+  function run(scene: Scene, { views, seconds }: CameraPath, last: View): Animation[] {
     const parts = views.map((view) => partAt(scene, mapSize, view));
     const picture = video.animate({ transform: views.map((view) => pictureAt(scene, view)) }, seconds * 1000);
     const frame = seen.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);

@@ -16,26 +16,27 @@ interface CameraControlsProps {
 }
 
 /** The parts of the stage that a key moves by. */
-const STEP = 0.15;
+const stepShare = 0.15;
 /** The factor of a key or a button for the zoom. */
-const CLOSER = 1.3;
+const zoomFactor = 1.3;
 /** Milliseconds without a change until the camera counts as still: a pointer that drags it has stopped. */
-const SETTLED = 150;
+const stillAfterMs = 150;
 
-const toggle = (camera: Camera): void => (camera.get().operator === 'automatic' ? camera.takeOver() : camera.release());
+const toggleOperator = (camera: Camera): void =>
+  camera.get().operator === 'automatic' ? camera.takeOver() : camera.release();
 
 /** Directions are those of the picture, in every language. */
-const keys: Readonly<Record<string, (camera: Camera) => unknown>> = {
-  ArrowLeft: (camera) => camera.step(-STEP, 0),
-  ArrowRight: (camera) => camera.step(STEP, 0),
-  ArrowUp: (camera) => camera.step(0, -STEP),
-  ArrowDown: (camera) => camera.step(0, STEP),
+const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
+  ArrowLeft: (camera) => camera.step(-stepShare, 0),
+  ArrowRight: (camera) => camera.step(stepShare, 0),
+  ArrowUp: (camera) => camera.step(0, -stepShare),
+  ArrowDown: (camera) => camera.step(0, stepShare),
   Home: (camera) => camera.lookAt(0, camera.get().view.y),
   End: (camera) => camera.lookAt(1, camera.get().view.y),
-  '+': (camera) => camera.zoomBy(CLOSER),
-  '=': (camera) => camera.zoomBy(CLOSER),
-  '-': (camera) => camera.zoomBy(1 / CLOSER),
-  Enter: toggle,
+  '+': (camera) => camera.zoomBy(zoomFactor),
+  '=': (camera) => camera.zoomBy(zoomFactor),
+  '-': (camera) => camera.zoomBy(1 / zoomFactor),
+  Enter: toggleOperator,
 };
 
 /**
@@ -56,7 +57,7 @@ function CameraMap({ camera, map, seen }: CameraControlsProps) {
     }
     const stop = camera.subscribe(() => {
       clearTimeout(timer);
-      if (!camera.get().moving) timer = setTimeout(read, SETTLED);
+      if (!camera.get().moving) timer = setTimeout(read, stillAfterMs);
     });
     return () => {
       stop();
@@ -70,7 +71,7 @@ function CameraMap({ camera, map, seen }: CameraControlsProps) {
     camera.lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, atOnce);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : actionsByKey[event.key];
     if (!act) return;
     // Otherwise the arrows would seek.
     event.preventDefault();
@@ -125,7 +126,7 @@ export function CameraControls({ shown, ...props }: CameraControlsProps & { show
           className={styles.zoom}
           aria-label={t('camera.wider')}
           title={t('camera.wider')}
-          onClick={() => camera.zoomBy(1 / CLOSER)}
+          onClick={() => camera.zoomBy(1 / zoomFactor)}
         >
           <IconMinus />
         </button>
@@ -135,7 +136,7 @@ export function CameraControls({ shown, ...props }: CameraControlsProps & { show
           className={styles.zoom}
           aria-label={t('camera.closer')}
           title={t('camera.closer')}
-          onClick={() => camera.zoomBy(CLOSER)}
+          onClick={() => camera.zoomBy(zoomFactor)}
         >
           <IconPlus />
         </button>
@@ -144,7 +145,7 @@ export function CameraControls({ shown, ...props }: CameraControlsProps & { show
           className={styles.automatic}
           aria-pressed={automatic}
           title={t('camera.automatic')}
-          onClick={() => toggle(camera)}
+          onClick={() => toggleOperator(camera)}
         >
           <IconVideo />
           <span className={styles.name}>{t('camera.automatic')}</span>

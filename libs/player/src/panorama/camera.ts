@@ -1,9 +1,9 @@
 import type { Value } from '../remote/value.ts';
-import { createTravelling, type CameraState, type Travelling, type Way } from './travelling.ts';
+import { createTravelling, type CameraState, type Travelling, type CameraPath } from './travelling.ts';
 import {
   fillZoom,
   filledView,
-  keepInside,
+  clampView,
   middle,
   movedBy,
   seenAt,
@@ -44,26 +44,26 @@ export interface Camera extends Value<CameraState> {
   /** Follows the play again. */
   release(): void;
   /** The rest of the movement. */
-  way(): Way;
+  way(): CameraPath;
   /** Ends a movement: its animation is complete. */
   arrive(): void;
 }
 
 /** Seconds that each movement takes. */
-const FOLLOWING = 2.2;
-const STEPPING = 0.45;
-const RETURNING = 0.9;
-const COASTING = 0.7;
+const followSeconds = 2.2;
+const stepSeconds = 0.45;
+const returnSeconds = 0.9;
+const coastSeconds = 0.7;
 /**
  * The distance of coasting, in seconds of its first speed: a spring with this distance comes to rest without turning
  * back.
  */
-const COAST = COASTING / 4.75;
+const coastDistanceSeconds = coastSeconds / 4.75;
 
 /** The camera follows the play after a movement by this part of the visible width: no operator follows each pass. */
-const SLACK = 0.06;
+const slackShare = 0.06;
 /** How much closer than the filled stage a double tap goes. */
-const DOUBLE_TAP = 2;
+const doubleTapZoom = 2;
 
 /** Controls the camera while the viewer does not. */
 function createFollower(travelling: Travelling, isCalm: () => boolean) {
@@ -73,18 +73,18 @@ function createFollower(travelling: Travelling, isCalm: () => boolean) {
     view: (scene: Scene): View => filledView(scene, play),
     follow(x: number, cut = false): void {
       const { operator, scene, view } = travelling.get();
-      const slack = scene && !cut ? seenAt(scene, view.zoom).width * SLACK : 0;
+      const slack = scene && !cut ? seenAt(scene, view.zoom).width * slackShare : 0;
       if (Math.abs(x - play) < slack) return;
       play = x;
       if (!scene || operator !== 'automatic') return;
       if (cut) travelling.jump(filledView(scene, play), 'automatic');
-      else travelling.go(filledView(scene, play), 'automatic', FOLLOWING);
+      else travelling.go(filledView(scene, play), 'automatic', followSeconds);
     },
     release(): void {
       const { scene } = travelling.get();
       if (!scene) return;
       if (isCalm()) travelling.jump(filledView(scene, play), 'automatic');
-      else travelling.go(filledView(scene, play), 'automatic', RETURNING);
+      else travelling.go(filledView(scene, play), 'automatic', returnSeconds);
     },
   };
 }
@@ -128,7 +128,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
     fit(scene) {
       const { operator } = travelling.get();
       travelling.setScene(scene);
-      travelling.jump(operator === 'viewer' ? keepInside(scene, travelling.goal()) : follower.view(scene), operator);
+      travelling.jump(operator === 'viewer' ? clampView(scene, travelling.goal()) : follower.view(scene), operator);
     },
     drag(across, down) {
       const { scene, view } = travelling.get();
@@ -143,19 +143,24 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
       if (!scene || isCalm()) return;
       const seen = seenAt(scene, view.zoom);
       const speed = { x: across * seen.width, y: down * seen.height };
-      travelling.go(movedBy(scene, view, across * COAST, down * COAST), 'viewer', COASTING, speed);
+      travelling.go(
+        movedBy(scene, view, across * coastDistanceSeconds, down * coastDistanceSeconds),
+        'viewer',
+        coastSeconds,
+        speed,
+      );
     },
-    step: (across, down) => take((scene) => movedBy(scene, from(), across, down), STEPPING),
-    lookAt: (x, y, atOnce = false) => take((scene) => keepInside(scene, { ...from(), x, y }), atOnce ? 0 : STEPPING),
-    zoomBy: (factor, spot = middle) => zoom(from(), factor, spot, STEPPING),
+    step: (across, down) => take((scene) => movedBy(scene, from(), across, down), stepSeconds),
+    lookAt: (x, y, atOnce = false) => take((scene) => clampView(scene, { ...from(), x, y }), atOnce ? 0 : stepSeconds),
+    zoomBy: (factor, spot = middle) => zoom(from(), factor, spot, stepSeconds),
     pinch: (factor, spot) => zoom(travelling.get().view, factor, spot, 0),
     toggleZoom(spot) {
       take((scene) => {
         const { view } = travelling.get();
         const fill = fillZoom(scene);
         const isClose = view.zoom > fill * 1.2;
-        return zoomedTo(scene, view, isClose ? fill : fill * DOUBLE_TAP, spot);
-      }, STEPPING);
+        return zoomedTo(scene, view, isClose ? fill : fill * doubleTapZoom, spot);
+      }, stepSeconds);
     },
     takeOver: () => take(() => travelling.get().view, 0),
     hold() {

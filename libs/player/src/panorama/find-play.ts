@@ -10,15 +10,15 @@ export interface PlayFinder {
 }
 
 /** Brightness changes of this size come from compression. */
-const NOISE = 14;
+const maxNoise = 14;
 /** A change of more than this part means a cut, or that the lights were switched. */
-const TOO_MUCH = 0.3;
+const maxChangedShare = 0.3;
 /** A change of less than this part of the picture is no player. */
-const TOO_LITTLE = 0.0015;
+const minChangedShare = 0.0015;
 /** How fast the finder learns places that always move, per look: a crowd, or a screen next to the field. */
-const LEARNING = 0.05;
+const learningRate = 0.05;
 /** The weight of earlier looks: a single running player is not yet the play. */
-const MEMORY = 0.6;
+const earlierWeight = 0.6;
 
 export function createPlayFinder(width: number, height: number): PlayFinder {
   const size = width * height;
@@ -31,14 +31,14 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
     const found = new Float32Array(width);
     let changed = 0;
     for (let at = 0; at < size; at += 1) {
-      const change = Math.abs((now[at] ?? 0) - (before[at] ?? 0)) > NOISE ? 1 : 0;
+      const change = Math.abs((now[at] ?? 0) - (before[at] ?? 0)) > maxNoise ? 1 : 0;
       changed += change;
       const often = usual[at] ?? 0;
-      usual[at] = often + (change - often) * LEARNING;
+      usual[at] = often + (change - often) * learningRate;
       const column = at % width;
       found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * often);
     }
-    return changed > size * TOO_MUCH ? null : found;
+    return changed > size * maxChangedShare ? null : found;
   }
 
   return {
@@ -47,9 +47,9 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
       last = Uint8Array.from(brightness);
       const found = before && movementIn(brightness, before);
       if (!found) return null;
-      columns = columns.map((kept, column) => kept * MEMORY + (found[column] ?? 0) * (1 - MEMORY));
+      columns = columns.map((kept, column) => kept * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight));
       const total = columns.reduce((sum, one) => sum + one, 0);
-      if (total < size * TOO_LITTLE) return null;
+      if (total < size * minChangedShare) return null;
       // Squared: a place with many moving players outweighs a place with one.
       const weight = columns.reduce((sum, one) => sum + one * one, 0);
       return columns.reduce((sum, one, column) => sum + one * one * (column + 0.5), 0) / weight / width;

@@ -1,6 +1,6 @@
 import { createValue, type Value } from '../remote/value.ts';
-import { glide, type Motion } from './glide.ts';
-import { keepInside, type Scene, type View } from './view.ts';
+import { moveTowards, type Motion } from './move-towards.ts';
+import { clampView, type Scene, type View } from './view.ts';
 
 /** The control of the camera: automatic, which follows the play, or the viewer's. */
 export type Operator = 'automatic' | 'viewer';
@@ -16,7 +16,7 @@ export interface CameraState {
 }
 
 /** The views from now until the camera arrives, at equal distances in time. */
-export interface Way {
+export interface CameraPath {
   views: readonly View[];
   /** From the first to the last. */
   seconds: number;
@@ -35,7 +35,7 @@ export interface Travelling extends Value<CameraState> {
    */
   go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
   /** The rest of the movement. */
-  way(): Way;
+  way(): CameraPath;
   /** Ends a movement at its goal. */
   arrive(): void;
 }
@@ -44,55 +44,55 @@ const axes = ['x', 'y', 'zoom'] as const;
 type Motions = Readonly<Record<(typeof axes)[number], Motion>>;
 
 /** The camera has arrived within this distance, below ten times this per second. */
-const ARRIVED = 0.0004;
+const arrivalDistance = 0.0004;
 /** Seconds between two views of a way; the browser interpolates between them, which viewers do not notice. */
-const STRIDE = 1 / 30;
+const strideSeconds = 1 / 30;
 /** The most views of a way: every movement ends earlier. */
-const LONGEST = 300;
+const maxViews = 300;
 
-const standing = (at: number): Motion => ({ at, speed: 0 });
-const still = ({ x, y, zoom }: View): Motions => ({ x: standing(x), y: standing(y), zoom: standing(zoom) });
+const atRest = (at: number): Motion => ({ at, speed: 0 });
+const toStillMotions = ({ x, y, zoom }: View): Motions => ({ x: atRest(x), y: atRest(y), zoom: atRest(zoom) });
 
-const start: View = { x: 0.5, y: 0.5, zoom: 1 };
+const initialView: View = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** @param clock seconds on the animation clock */
 export function createTravelling(clock: () => number): Travelling {
-  const state = createValue<CameraState>({ operator: 'automatic', view: start, scene: null, moving: false });
-  let motions = still(start);
+  const state = createValue<CameraState>({ operator: 'automatic', view: initialView, scene: null, moving: false });
+  let motions = toStillMotions(initialView);
   /** The time of `motions`. */
   let since = 0;
-  let goal = start;
+  let goal = initialView;
   let within = 0;
 
   /** Exact for any time. */
   const after = (time: number): Motions => ({
-    x: glide(motions.x, goal.x, within, time),
-    y: glide(motions.y, goal.y, within, time),
-    zoom: glide(motions.zoom, goal.zoom, within, time),
+    x: moveTowards(motions.x, goal.x, within, time),
+    y: moveTowards(motions.y, goal.y, within, time),
+    zoom: moveTowards(motions.zoom, goal.zoom, within, time),
   });
   const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - since)) : motions);
-  function viewOf({ x, y, zoom }: Motions, scene = state.get().scene): View {
+  function getView({ x, y, zoom }: Motions, scene = state.get().scene): View {
     const view = { x: x.at, y: y.at, zoom: zoom.at };
-    return scene ? keepInside(scene, view) : view;
+    return scene ? clampView(scene, view) : view;
   }
   const isThere = (moved: Motions): boolean =>
     axes.every((axis) => {
       const { at, speed } = moved[axis];
-      return Math.abs(at - goal[axis]) < ARRIVED && Math.abs(speed) < ARRIVED * 10;
+      return Math.abs(at - goal[axis]) < arrivalDistance && Math.abs(speed) < arrivalDistance * 10;
     });
 
   function show(change: Partial<CameraState>): void {
     const next = { ...state.get(), ...change };
-    state.set({ ...next, view: viewOf(motions, next.scene) });
+    state.set({ ...next, view: getView(motions, next.scene) });
   }
   function stand(view: View, change: Partial<CameraState>): void {
     goal = view;
-    motions = still(view);
+    motions = toStillMotions(view);
     show({ ...change, moving: false });
   }
 
   return {
-    get: () => (state.get().moving ? { ...state.get(), view: viewOf(now()) } : state.get()),
+    get: () => (state.get().moving ? { ...state.get(), view: getView(now()) } : state.get()),
     subscribe: state.subscribe,
     goal: () => goal,
     setScene: (scene) => show({ scene }),
@@ -107,12 +107,12 @@ export function createTravelling(clock: () => number): Travelling {
     },
     way() {
       const from = Math.max(0, clock() - since);
-      const views = [viewOf(after(from))];
-      for (let moved = after(from); !isThere(moved) && views.length < LONGEST; views.push(viewOf(moved))) {
-        moved = after(from + views.length * STRIDE);
+      const views = [getView(after(from))];
+      for (let moved = after(from); !isThere(moved) && views.length < maxViews; views.push(getView(moved))) {
+        moved = after(from + views.length * strideSeconds);
       }
-      const seconds = views.length * STRIDE;
-      views.push(viewOf(still(goal)));
+      const seconds = views.length * strideSeconds;
+      views.push(getView(toStillMotions(goal)));
       return { views, seconds };
     },
     arrive: () => state.get().moving && stand(goal, {}),

@@ -4,18 +4,18 @@ import type { Camera } from './camera.ts';
 import type { Spot } from './view.ts';
 
 /** A pointer that moves further than this, in pixels, is neither a click nor a tap. */
-const SLOP = { mouse: 4, other: 10 };
+const slopPx = { mouse: 4, other: 10 };
 /** Milliseconds between the two taps of a double tap. */
-const DOUBLE = 300;
+const doubleTapMs = 300;
 /** The speed of a fling is measured over these last milliseconds. */
-const RECENT = 90;
+const flingWindowMs = 90;
 /** The camera does not coast below this speed, in stages per second. */
-const SLOWEST_FLING = 0.15;
+const minFlingSpeed = 0.15;
 /** The effect of a wheel's notch, and of a trackpad's pinch, on the zoom. */
-const WHEEL = 0.0016;
-const PINCH = 0.01;
+const wheelZoomRate = 0.0016;
+const pinchZoomRate = 0.01;
 /** A turn of the wheel that began in the camera does not scroll the page for this long; milliseconds. */
-const SAME_TURN = 250;
+const sameTurnMs = 250;
 
 interface Point {
   x: number;
@@ -26,15 +26,15 @@ interface Trace extends Point {
   at: number;
 }
 
-const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
+const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
 /** The spot of a point on the stage. */
-function spotOf({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
+function toSpot({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
   return { across: (x - left) / width - 0.5, down: (y - top) / height - 0.5 };
 }
 
 /** The middle and the spread of two fingers, or the place of a single finger. */
-function handOf(points: readonly Point[]): Point & { spread: number } {
+function getPinch(points: readonly Point[]): Point & { spread: number } {
   const [one = { x: 0, y: 0 }, other = one] = points;
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread: Math.hypot(one.x - other.x, one.y - other.y) };
 }
@@ -65,24 +65,24 @@ function createHold(camera: Camera) {
       trail = [];
     },
     move(id: number, point: Point, slop: number, at: number): void {
-      const before = handOf([...points.values()]);
+      const before = getPinch([...points.values()]);
       points.set(id, point);
-      const now = handOf([...points.values()]);
+      const now = getPinch([...points.values()]);
       if (!isMoving && Math.hypot(point.x - begin.x, point.y - begin.y) < slop) return;
       isMoving = true;
       camera.drag((before.x - now.x) / stage.width, (before.y - now.y) / stage.height);
-      if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, spotOf(now, stage));
-      else trail = [...trail.filter((one) => at - one.at < RECENT), { ...now, at }];
+      if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, toSpot(now, stage));
+      else trail = [...trail.filter((one) => at - one.at < flingWindowMs), { ...now, at }];
     },
     /** The last pointer has lifted. */
     letGo(at: number): void {
-      const first = trail.find((one) => at - one.at < RECENT);
+      const first = trail.find((one) => at - one.at < flingWindowMs);
       const last = trail.at(-1);
       if (!first || !last || last.at <= first.at) return;
       const seconds = (last.at - first.at) / 1000;
       const across = (first.x - last.x) / stage.width / seconds;
       const down = (first.y - last.y) / stage.height / seconds;
-      if (Math.hypot(across, down) > SLOWEST_FLING) camera.fling(across, down);
+      if (Math.hypot(across, down) > minFlingSpeed) camera.fling(across, down);
     },
   };
 }
@@ -102,9 +102,9 @@ export function useGestures({ camera, onTap }: GestureOptions) {
   function tap(event: PointerEvent<HTMLElement>): void {
     onTap(event);
     if (event.pointerType === 'mouse') return;
-    const isDouble = event.timeStamp - lastTap.current < DOUBLE;
+    const isDouble = event.timeStamp - lastTap.current < doubleTapMs;
     lastTap.current = isDouble ? 0 : event.timeStamp;
-    const spot = spotOf(pointOf(event), event.currentTarget.getBoundingClientRect());
+    const spot = toSpot(getPoint(event), event.currentTarget.getBoundingClientRect());
     // The sides skip, as in every stream.
     if (isDouble && zoneAt(spot.across + 0.5, 1) === 'middle') camera.toggleZoom(spot);
   }
@@ -112,14 +112,14 @@ export function useGestures({ camera, onTap }: GestureOptions) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       if (event.button !== 0 || held().points.size === 2) return;
-      held().points.set(event.pointerId, pointOf(event));
+      held().points.set(event.pointerId, getPoint(event));
       if (held().points.size > 1) held().join();
-      else held().begin(pointOf(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
+      else held().begin(getPoint(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       if (!held().points.has(event.pointerId)) return;
-      const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.other;
-      held().move(event.pointerId, pointOf(event), slop, event.timeStamp);
+      const slop = event.pointerType === 'mouse' ? slopPx.mouse : slopPx.other;
+      held().move(event.pointerId, getPoint(event), slop, event.timeStamp);
       if (held().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -151,11 +151,11 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
       document.fullscreenElement !== null ||
       (camera.get().operator === 'viewer' && stage.parentElement?.contains(document.activeElement) === true);
     let isOurs = false;
-    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-down * PINCH), spotOf(pointOf(event), box()));
+    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-down * pinchZoomRate), toSpot(getPoint(event), box()));
     else if (Math.abs(across) > Math.abs(down)) isOurs = camera.drag(across / stage.clientWidth, 0);
-    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-down * WHEEL), spotOf(pointOf(event), box()));
+    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-down * wheelZoomRate), toSpot(getPoint(event), box()));
     if (isOurs) latest.current = event.timeStamp;
-    if (event.timeStamp - latest.current < SAME_TURN) event.preventDefault();
+    if (event.timeStamp - latest.current < sameTurnMs) event.preventDefault();
   });
   useEffect(() => {
     const element = surface.current;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   fillZoom,
   filledView,
-  keepInside,
+  clampView,
   middle,
   movedBy,
-  placeOf,
+  getPlace,
   seenAt,
   zoomedTo,
   type Scene,
@@ -21,7 +21,7 @@ function shownAt(scene: Scene, view: View, x: number, y: number): [number, numbe
   const { frame, stage } = scene;
   const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
   const [width, height] = [frame.width * scale, frame.height * scale];
-  const { left, top, zoom } = placeOf(scene, view);
+  const { left, top, zoom } = getPlace(scene, view);
   return [
     left + zoom * ((stage.width - width) / 2 + x * width),
     top + zoom * ((stage.height - height) / 2 + y * height),
@@ -54,7 +54,7 @@ describe('the view of a panorama', () => {
   it('shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
       fc.property(scenes, views, (scene, wished) => {
-        const view = keepInside(scene, wished);
+        const view = clampView(scene, wished);
         const [left, top] = shownAt(scene, view, 0, 0);
         const [right, bottom] = shownAt(scene, view, 1, 1);
         const slack = 0.01;

@@ -21,49 +21,49 @@ export interface Scene {
 }
 
 /** The limit of the zoom, compared with a filled stage: more would show pixels instead of players. */
-const CLOSEST = 3;
+const maxZoom = 3;
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The whole frame inside the stage, as `object-fit: contain` draws it. */
-function drawn({ stage, frame }: Scene): Size {
+function getDrawnSize({ stage, frame }: Scene): Size {
   const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
   return { width: frame.width * scale, height: frame.height * scale };
 }
 
 /** The zoom at which the frame fills the stage without bars. */
 export function fillZoom(scene: Scene): number {
-  const { width, height } = drawn(scene);
+  const { width, height } = getDrawnSize(scene);
   return Math.max(scene.stage.width / width, scene.stage.height / height);
 }
 
 /** The nearest zoom within the limits. */
-export const zoomWithin = (scene: Scene, zoom: number): number => within(zoom, 1, fillZoom(scene) * CLOSEST);
+export const zoomWithin = (scene: Scene, zoom: number): number => clamp(zoom, 1, fillZoom(scene) * maxZoom);
 
 /** The visible part of the frame, in parts of its width and height; more than 1 with bars at its sides. */
 export function seenAt(scene: Scene, zoom: number): Size {
-  const { width, height } = drawn(scene);
+  const { width, height } = getDrawnSize(scene);
   return { width: scene.stage.width / (width * zoom), height: scene.stage.height / (height * zoom) };
 }
 
 /** The nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
 const middleWithin = (wished: number, seen: number): number =>
-  seen >= 1 ? 0.5 : within(wished, seen / 2, 1 - seen / 2);
+  seen >= 1 ? 0.5 : clamp(wished, seen / 2, 1 - seen / 2);
 
 /** The nearest view within the limits. */
-export function keepInside(scene: Scene, { x, y, zoom }: View): View {
+export function clampView(scene: Scene, { x, y, zoom }: View): View {
   const kept = zoomWithin(scene, zoom);
   const seen = seenAt(scene, kept);
   return { x: middleWithin(x, seen.width), y: middleWithin(y, seen.height), zoom: kept };
 }
 
 /** Fills the stage around a point of the frame's width. */
-export const filledView = (scene: Scene, x = 0.5): View => keepInside(scene, { x, y: 0.5, zoom: fillZoom(scene) });
+export const filledView = (scene: Scene, x = 0.5): View => clampView(scene, { x, y: 0.5, zoom: fillZoom(scene) });
 
 /** Moves by parts of the visible frame: 1 is a whole stage to the right, or down. */
 export function movedBy(scene: Scene, view: View, across: number, down: number): View {
   const seen = seenAt(scene, view.zoom);
-  return keepInside(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
+  return clampView(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
 }
 
 /** A place on the stage, from its middle: -0.5 is its left or upper edge, 0.5 its right or lower one. */
@@ -79,7 +79,7 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
   const kept = zoomWithin(scene, zoom);
   const before = seenAt(scene, view.zoom);
   const after = seenAt(scene, kept);
-  return keepInside(scene, {
+  return clampView(scene, {
     x: view.x + across * (before.width - after.width),
     y: view.y + down * (before.height - after.height),
     zoom: kept,
@@ -90,9 +90,9 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
  * Position and scale that make an element show the view. The element fills the stage and contains the frame; its origin
  * is the upper left corner.
  */
-export function placeOf(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
+export function getPlace(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
   const { stage } = scene;
-  const { width, height } = drawn(scene);
+  const { width, height } = getDrawnSize(scene);
   const middleX = (stage.width - width) / 2 + x * width;
   const middleY = (stage.height - height) / 2 + y * height;
   return { left: stage.width / 2 - zoom * middleX, top: stage.height / 2 - zoom * middleY, zoom };

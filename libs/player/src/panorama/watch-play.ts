@@ -4,17 +4,17 @@ import { createPlayFinder } from './find-play.ts';
 type OnPlay = (x: number, cut: boolean) => void;
 
 /** Width of the small picture for the finder, which is also the map's, in pixels. */
-const WIDTH = 160;
+const pictureWidthPx = 160;
 /** Milliseconds between two looks: four a second show how players move, and leave the main thread time for frames. */
-const EVERY = 250;
+const lookIntervalMs = 250;
 /** The most time that looks may take, as a part of all time: a slow device looks less often. */
-const SHARE = 0.025;
+const maxTimeShare = 0.025;
 
 const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
-  Math.max(1, Math.round((WIDTH * videoHeight) / videoWidth));
+  Math.max(1, Math.round((pictureWidthPx * videoHeight) / videoWidth));
 
 /** True brightness is not needed: green is the largest part of it, and of ice and grass. */
-function brightnessOf(pixels: Uint8ClampedArray): Uint8Array {
+function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 1] ?? 0;
   return found;
@@ -33,14 +33,14 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
   function look(): void {
     if (!pen || video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) return;
     const height = heightFor(video);
-    if (map.width !== WIDTH || map.height !== height) {
-      map.width = WIDTH;
+    if (map.width !== pictureWidthPx || map.height !== height) {
+      map.width = pictureWidthPx;
       map.height = height;
-      finder = createPlayFinder(WIDTH, height);
+      finder = createPlayFinder(pictureWidthPx, height);
     }
-    pen.drawImage(video, 0, 0, WIDTH, height);
+    pen.drawImage(video, 0, 0, pictureWidthPx, height);
     if (video.paused || video.seeking) return;
-    const found = finder.look(brightnessOf(pen.getImageData(0, 0, WIDTH, height).data));
+    const found = finder.look(getBrightness(pen.getImageData(0, 0, pictureWidthPx, height).data));
     if (found === null) return;
     onPlay(found, isCut);
     isCut = false;
@@ -48,10 +48,10 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
 
   function again(): void {
     const begin = performance.now();
-    let pause = EVERY;
+    let pause = lookIntervalMs;
     try {
       if (!document.hidden) look();
-      pause = Math.max(EVERY, (performance.now() - begin) / SHARE);
+      pause = Math.max(lookIntervalMs, (performance.now() - begin) / maxTimeShare);
     } catch {
       // A natively played stream of another origin can be shown, but not read: the camera keeps its view.
       return;

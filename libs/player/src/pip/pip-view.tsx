@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { captionProps, type CaptionLook } from '../captions/caption-look.ts';
+import { captionProps, type CaptionStyle } from '../captions/caption-style.ts';
 import drawn from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlButton } from '../controls/control-button.tsx';
@@ -17,10 +17,10 @@ import { LiveEdge } from '../controls/live-edge.tsx';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { SkipButtons } from '../controls/skip-buttons.tsx';
 import { shortcutFor } from '../keyboard/shortcuts.ts';
-import { StageMessage } from '../stage/stage-message.tsx';
+import { PlayerMessage } from '../stage/player-message.tsx';
 import { StartLayer } from '../stage/start-layer.tsx';
 import { SeekBar } from '../timeline/seek-bar.tsx';
-import { dress } from './dress.ts';
+import { styleWindow } from './style-window.ts';
 import styles from './pip-view.module.css';
 
 export interface PipViewProps {
@@ -30,13 +30,13 @@ export interface PipViewProps {
   picture: RefObject<HTMLDivElement | null>;
   captions: RefObject<HTMLDivElement | null>;
   title: string;
-  look: CaptionLook;
+  look: CaptionStyle;
   shortcuts: boolean;
   scoreBug?: ReactNode;
 }
 
 /** Moves the children, which the player has put there; React keeps the places themselves. */
-const move = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
+const moveChildren = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
 /** The player's keys in the picture-in-picture window, except help, marks and full screen. */
 function usePipKeys(pip: Window, enabled: boolean): void {
@@ -108,7 +108,7 @@ function PipControls() {
   );
 }
 
-function PipStage({ window: pip, picture, captions, title, look, shortcuts, scoreBug }: PipViewProps) {
+function PipPlayerArea({ window: pip, picture, captions, title, look, shortcuts, scoreBug }: PipViewProps) {
   const t = useText('player');
   const { store } = usePlayer();
   const ownPicture = useRef<HTMLDivElement>(null);
@@ -120,10 +120,10 @@ function PipStage({ window: pip, picture, captions, title, look, shortcuts, scor
       [picture.current, ownPicture.current],
       [captions.current, ownCaptions.current],
     ] as const;
-    for (const [home, here] of places) move(home, here);
+    for (const [home, here] of places) moveChildren(home, here);
     store.set({ pip: true });
     return () => {
-      for (const [home, here] of places) move(here, home);
+      for (const [home, here] of places) moveChildren(here, home);
       store.set({ pip: false });
     };
   }, [picture, captions, store]);
@@ -133,7 +133,7 @@ function PipStage({ window: pip, picture, captions, title, look, shortcuts, scor
       <div className={styles.shade} />
       <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
       <StartLayer />
-      <StageMessage />
+      <PlayerMessage />
       {scoreBug && <div className={styles.score}>{scoreBug}</div>}
       <div className={styles.controls}>
         <PipControls />
@@ -149,10 +149,10 @@ export function PipView(props: PipViewProps) {
   const [isDressed, setDressed] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void dress(pip.document, title).then(() => isHere && setDressed(true));
+    void styleWindow(pip.document, title).then(() => isHere && setDressed(true));
     return () => {
       isHere = false;
     };
   }, [pip, title]);
-  return isDressed && createPortal(<PipStage {...props} />, pip.document.body);
+  return isDressed && createPortal(<PipPlayerArea {...props} />, pip.document.body);
 }

@@ -7,7 +7,7 @@ import { hasPipWindow, openPipWindow } from './pip-window.ts';
 import type { PipViewProps } from './pip-view.tsx';
 
 const PipView = lazyPart(async () => (await import('./pip-view.tsx')).PipView);
-const PipPlace = lazyPart(async () => (await import('./pip-place.tsx')).PipPlace);
+const PipPlaceholder = lazyPart(async () => (await import('./pip-placeholder.tsx')).PipPlaceholder);
 
 export interface UsedPipWindow {
   /** Handles a request of the viewer that concerns the window. @returns whether it did */
@@ -73,6 +73,6 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
   return {
     takes,
     view: <Suspense>{pip && <PipView {...props} window={pip} />}</Suspense>,
-    place: pip ? <PipPlace /> : undefined,
+    place: pip ? <PipPlaceholder /> : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultCaptionLook } from '../captions/caption-look.ts';
-import { keepUpRate } from '../store/keep-up.ts';
+import { defaultCaptionStyle } from '../captions/caption-style.ts';
+import { catchUpRate } from '../store/catch-up-to-live-edge.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { initialState } from '../store/player-state.ts';
-import { changedPreferences, keepPreferences } from './keep-preferences.ts';
+import { changedPreferences, syncPreferences } from './sync-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences } from './preferences.ts';
 
 const key = 'touchline.player.preferences.v1';
@@ -28,7 +28,7 @@ describe('preferences', () => {
     expect(readPreferences()).toEqual({
       ...defaultPreferences,
       volume: 0.5,
-      captionLook: { ...defaultCaptionLook, size: 'huge' },
+      captionLook: { ...defaultCaptionStyle, size: 'huge' },
     });
   });
 });
@@ -68,7 +68,7 @@ describe('changedPreferences', () => {
     expect(changedPreferences({ ...ready, live: true }, { ...ready, live: true, rate: 1.1 })).toEqual({});
     expect(changedPreferences({ ...ready, rate: 2 }, { ...ready, phase: 'loading' })).toEqual({});
     // A broadcast has ended while the player caught up with it.
-    expect(changedPreferences({ ...ready, rate: keepUpRate }, ready)).toEqual({});
+    expect(changedPreferences({ ...ready, rate: catchUpRate }, ready)).toEqual({});
   });
 });
 
@@ -80,7 +80,7 @@ describe('keepPreferences', () => {
     writePreferences({ rate: 1.5 });
     const store = createPlayerStore();
     const requests: unknown[] = [];
-    const stop = keepPreferences(store, (request) => requests.push(request));
+    const stop = syncPreferences(store, (request) => requests.push(request));
     store.set({ phase: 'ready', live });
     store.set({ firstFrame: true });
     store.set({ currentTime: 1 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
-import { captionLookShape, defaultCaptionLook } from '../captions/caption-look.ts';
+import { captionStyleShape, defaultCaptionStyle } from '../captions/caption-style.ts';
 import { readItem, writeItem } from './stored-item.ts';
 
 /** A BCP 47 tag; the registered ones are far shorter. */
@@ -15,7 +15,7 @@ const preferencesShape = z.object({
   rate: otherwise(z.number().check(z.minimum(0.25), z.maximum(2)), 1),
   /** Language of the captions that start with each stream; null is off. */
   captions: otherwise(z.nullable(language), null),
-  captionLook: otherwise(captionLookShape, () => defaultCaptionLook),
+  captionLook: otherwise(captionStyleShape, () => defaultCaptionStyle),
   /** The preferred audio; null is the stream's own choice. */
   audio: otherwise(z.nullable(z.object({ language, described: z.boolean() })), null),
   /** Single-key shortcuts; some keyboards and speech input press keys by accident (WCAG 2.1.4). */
@@ -35,12 +35,12 @@ const parse = (stored: unknown): Preferences => {
 export const defaultPreferences: Preferences = parse({});
 
 /** The version is part of the key: another version starts from the defaults. */
-const KEY = 'touchline.player.preferences.v1';
+const storageKey = 'touchline.player.preferences.v1';
 
 /** Reads the stored preferences; storage may be blocked, empty or invalid. */
 export function readPreferences(): Preferences {
   try {
-    return parse(JSON.parse(readItem(KEY) ?? 'null'));
+    return parse(JSON.parse(readItem(storageKey) ?? 'null'));
   } catch {
     return defaultPreferences;
   }
@@ -49,6 +49,6 @@ export function readPreferences(): Preferences {
 /** Stores a change; without storage it lasts as long as the player. */
 export function writePreferences(change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(), ...change };
-  writeItem(KEY, JSON.stringify(next));
+  writeItem(storageKey, JSON.stringify(next));
   return next;
 }

@@ -5,14 +5,14 @@ import { defaultPreferences, readPreferences, writePreferences, type Preferences
 export const neverChanges = (): (() => void) => () => undefined;
 
 /** Reads once, because `useSyncExternalStore` needs the same object from each read. */
-function reading(): () => Preferences {
+function createPreferencesReader(): () => Preferences {
   let read: Preferences | undefined;
   return () => (read ??= readPreferences());
 }
 
 /** The stored preferences: read in the first render, except when it hydrates a server's render. */
 export function usePreferences(): { preferences: Preferences; remember: (change: Partial<Preferences>) => void } {
-  const [read] = useState(reading);
+  const [read] = useState(createPreferencesReader);
   const stored = useSyncExternalStore(neverChanges, read, () => defaultPreferences);
   const [changed, setChanged] = useState<Preferences>();
   const remember = useCallback((change: Partial<Preferences>) => setChanged(writePreferences(change)), []);

@@ -5,7 +5,7 @@ import {
   createFakeEngine,
   type FakeEngine,
   liveSnapshot,
-  problemOf,
+  getProblem,
   recordingSnapshot,
 } from '../testing/fake-engine.ts';
 import { loop, openFootage } from './footage.ts';
@@ -65,7 +65,7 @@ it('counts a live stream’s moments from its begin where the encoder’s clock 
 
 it('returns null for a stream that does not load, and destroys its engine', async () => {
   const engine = createFakeEngine();
-  engine.answers.push(problemOf({}));
+  engine.answers.push(getProblem({}));
   const destroy = vi.spyOn(engine, 'destroy');
   expect(
     await openFootage({

@@ -36,12 +36,12 @@ export interface Footage {
 }
 
 /** Enough lines for a small picture. */
-const enough = 240;
-const usualRate = 25;
+const minLines = 240;
+const defaultFrameRate = 25;
 /** Added to a seek, so that rounding does not select the picture before. */
-const epsilon = 0.0005;
-/** The longest wait for a seek that does not end, in milliseconds. */
-const patience = 4000;
+const seekEpsilonSeconds = 0.0005;
+/** The longest wait for a seek that does not end. */
+const seekTimeoutMs = 4000;
 
 /**
  * Opens a stream on its own screen.
@@ -65,7 +65,7 @@ export async function openFootage({
     return null;
   }
   const { qualities } = engine.snapshot();
-  const small = [...qualities].reverse().find(({ height }) => height >= enough);
+  const small = [...qualities].reverse().find(({ height }) => height >= minLines);
   if (small) engine.selectQuality(small.id);
 
   function toMedia(second: number): number {
@@ -77,7 +77,7 @@ export async function openFootage({
   async function seek(time: number): Promise<void> {
     await new Promise<void>((resolve) => {
       video.addEventListener('seeked', () => resolve(), { once: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, seekTimeoutMs);
       video.currentTime = time;
     });
   }
@@ -95,11 +95,11 @@ export async function openFootage({
     video,
     position: () => video.currentTime - toMedia(0),
     show(second) {
-      wanted = toMedia(second) + epsilon;
+      wanted = toMedia(second) + seekEpsilonSeconds;
       going ??= go();
       return going;
     },
-    frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? usualRate,
+    frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? defaultFrameRate,
     async tile(second) {
       const tile = await engine.thumbnail(toMedia(second));
       return tile && { kind: 'tile', tile };

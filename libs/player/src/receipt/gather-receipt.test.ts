@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerState } from '../store/player-state.ts';
 import { createRecovery } from '../recovery/recovery.ts';
 import { createPlayerStore } from '../store/player-store.ts';
-import { createFakeEngine, problemOf } from '../testing/fake-engine.ts';
+import { createFakeEngine, getProblem } from '../testing/fake-engine.ts';
 import { gatherReceipt, type Receipt } from './gather-receipt.ts';
 import type { PlaybackReceipt } from './playback-receipt.ts';
 
@@ -143,11 +143,11 @@ describe('a receipt', () => {
   it('counts problems by their kind, also those without a message to the viewer', () => {
     const { receipt, engine, happens, start } = scene();
     start();
-    const missing = problemOf({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
+    const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
     for (let time = 0; time < 40; time += 1) engine.emit({ type: 'problem', problem: missing });
     happens({ problem: missing });
     happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 } });
-    engine.emit({ type: 'problem', problem: problemOf({ kind: 'interrupted', code: 7000 }) });
+    engine.emit({ type: 'problem', problem: getProblem({ kind: 'interrupted', code: 7000 }) });
     expect(receipt.read()?.problems).toEqual([
       { kind: 'missing', code: 1001, status: 404, request: 'segment', times: 40, after: 700 },
       { kind: 'offline', code: 0, status: undefined, request: undefined, times: 1, after: 700 },
@@ -176,7 +176,7 @@ describe('a receipt', () => {
     });
     for (let round = 0; round < 50; round += 1)
       for (const kind of kinds) {
-        const problem = problemOf({ kind, fatal: false });
+        const problem = getProblem({ kind, fatal: false });
         engine.answers = [{ ...problem, fatal: true }];
         engine.emit({ type: 'problem', problem });
         recovery.problem(problem);
@@ -194,7 +194,7 @@ describe('a receipt', () => {
     for (let turn = 0; turn < 5000; turn += 1) {
       happens({ waiting: turn % 2 === 0 }, 300);
       happens({ qualities: [{ ...low, id: `rung-${turn}`, active: true }] });
-      engine.emit({ type: 'problem', problem: problemOf({ code: turn }) });
+      engine.emit({ type: 'problem', problem: getProblem({ code: turn }) });
     }
     expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
   });
@@ -230,7 +230,7 @@ describe('it is sent once', () => {
   it('also for a video that never began, which support asks about', () => {
     const { receipt, sent, happens } = scene();
     happens({ phase: 'loading' }, 20_000);
-    happens({ problem: problemOf({ kind: 'unsupported', code: 4032 }) });
+    happens({ problem: getProblem({ kind: 'unsupported', code: 4032 }) });
     receipt.stop();
     expect(sent).toEqual([
       expect.objectContaining({ startUp: null, problems: [expect.objectContaining({ code: 4032 })] }),

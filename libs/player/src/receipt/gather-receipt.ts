@@ -3,7 +3,7 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import { countFrames } from './count-frames.ts';
-import type { NotedProblem, PlaybackReceipt, PlayedQuality } from './playback-receipt.ts';
+import type { RecordedProblem, PlaybackReceipt, PlayedQuality } from './playback-receipt.ts';
 
 export interface ReceiptParts {
   video: HTMLVideoElement;
@@ -26,19 +26,19 @@ export interface Receipt {
 }
 
 /** The most kinds of problems, and of qualities; a match has no more. */
-const MOST = 10;
+const maxKinds = 10;
 /** A shorter wait is not noticed: the element reports it after each seek and start. Milliseconds. */
-const LEAST_STALL = 200;
+const minStallMs = 200;
 /** A longer time between two reports of a playing element means that the device has slept. Milliseconds. */
-const SLEPT = 60_000;
+const sleepGapMs = 60_000;
 
 /** The viewer's experience at a moment; a wait after their own seek is no stall. */
 type Mode = 'none' | 'played' | 'stalled';
 
 /** Never below zero: the device's clock may have been set back. */
-const between = (from: number, to: number): number => Math.max(0, to - from);
+const getElapsed = (from: number, to: number): number => Math.max(0, to - from);
 
-function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
+function getMode(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
   if (!state.firstFrame || state.ended || !isSeen) return 'none';
   if (state.recovering) return 'stalled';
   if (state.paused || state.phase !== 'ready' || isSeek) return 'none';
@@ -46,7 +46,7 @@ function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
 }
 
 /** The host of an address, without the tokens in its path and query. */
-function hostOf(address: string): string {
+function getHost(address: string): string {
   try {
     return new URL(address, document.baseURI).hostname;
   } catch {
@@ -61,7 +61,7 @@ const sameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'reques
 export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt }: ReceiptParts): Receipt {
   const frames = countFrames(video);
   const qualities = new Map<string, PlayedQuality>();
-  const problems: NotedProblem[] = [];
+  const problems: RecordedProblem[] = [];
   const stalls = { count: 0, total: 0, longest: 0 };
   const sums = { played: 0, switches: 0, recoveries: 0 };
   let startedAt: number | null = null;
@@ -76,13 +76,13 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     if (problem.kind === 'interrupted') return;
     const known = problems.find((one) => sameProblem(one, problem));
     if (known && isNews) known.times += 1;
-    if (known || problems.length === MOST) return;
+    if (known || problems.length === maxKinds) return;
     const { kind, code, status, request } = problem;
-    problems.push({ kind, code, status, request, times: 1, after: between(startedAt ?? Date.now(), Date.now()) });
+    problems.push({ kind, code, status, request, times: 1, after: getElapsed(startedAt ?? Date.now(), Date.now()) });
   }
 
   function endStall(): void {
-    if (stall >= LEAST_STALL) {
+    if (stall >= minStallMs) {
       stalls.count += 1;
       stalls.total += stall;
       stalls.longest = Math.max(stalls.longest, stall);
@@ -92,7 +92,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
 
   /** Adds the time since the last look to the mode of that time. */
   function book(now: number): void {
-    const passed = Math.min(between(last.at, now), SLEPT);
+    const passed = Math.min(getElapsed(last.at, now), sleepGapMs);
     if (last.mode === 'stalled' && hasPlayed) stall += passed;
     else endStall();
     // An element that starts may wait once more after its first frame.
@@ -107,19 +107,19 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     const state = store.get();
     const now = Date.now();
     if (state.phase !== 'idle') startedAt ??= now;
-    if (startedAt !== null && state.firstFrame) startUp ??= between(startedAt, now);
+    if (startedAt !== null && state.firstFrame) startUp ??= getElapsed(startedAt, now);
     book(now);
     frames.look();
     isSeek = state.seeking || (isSeek && state.waiting);
     const active = state.qualities.find((track) => track.active);
     if (active && active.id !== last.quality) {
       if (last.quality !== '') sums.switches += 1;
-      if (!qualities.has(active.id) && qualities.size < MOST)
+      if (!qualities.has(active.id) && qualities.size < maxKinds)
         qualities.set(active.id, { height: active.height, bandwidth: active.bandwidth, played: 0 });
     }
     if (state.recovering && !last.recovering) sums.recoveries += 1;
     if (state.problem) note(state.problem, false);
-    const mode = modeOf(state, isSeek, isSeen());
+    const mode = getMode(state, isSeek, isSeen());
     last = { at: now, mode, quality: active?.id ?? last.quality, recovering: state.recovering };
     if (state.ended) send();
   }
@@ -128,10 +128,10 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     book(Date.now());
     last.at = Date.now();
     if (startedAt === null) return null;
-    const isStalled = stall >= LEAST_STALL;
+    const isStalled = stall >= minStallMs;
     return {
       startedAt,
-      host: hostOf(address()),
+      host: getHost(address()),
       live: store.get().live,
       startUp,
       ...sums,

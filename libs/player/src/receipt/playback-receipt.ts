@@ -10,7 +10,7 @@ export interface PlayedQuality {
 }
 
 /** A fault of the stream, whether the viewer noticed it or not. */
-export interface NotedProblem extends Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'> {
+export interface RecordedProblem extends Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'> {
   times: number;
   /** Milliseconds after the start when it first occurred. */
   after: number;
@@ -39,5 +39,5 @@ export interface PlaybackReceipt {
   /** The number of recoveries of the stream. */
   recoveries: number;
   /** At most ten kinds. */
-  problems: readonly NotedProblem[];
+  problems: readonly RecordedProblem[];
 }

@@ -1,5 +1,5 @@
 import type { Formats, Translate } from '@touchline/i18n';
-import type { NotedProblem, PlaybackReceipt } from './playback-receipt.ts';
+import type { RecordedProblem, PlaybackReceipt } from './playback-receipt.ts';
 
 /** One line of a report: its label and its value. */
 export interface ReportLine {
@@ -18,7 +18,7 @@ export interface Surroundings {
 /**
  * Written like the codes of messages, `network 1001-404`: the same in every language, so that support can look it up.
  */
-function problemWord({ kind, code, status, times }: NotedProblem): string {
+function getProblemCode({ kind, code, status, times }: RecordedProblem): string {
   const number = code > 0 ? ` ${code}${status === undefined ? '' : `-${status}`}` : '';
   return `${kind}${number}${times > 1 ? ` ×${times}` : ''}`;
 }
@@ -66,7 +66,7 @@ export function reportLines(
       value: t('position', { at: formats.number(frames.dropped), of: formats.number(frames.decoded) }),
     },
     { label: t('report.recoveries'), value: formats.number(receipt.recoveries) },
-    { label: t('report.problems'), value: problems.map(problemWord).join(' · ') || none },
+    { label: t('report.problems'), value: problems.map(getProblemCode).join(' · ') || none },
     { label: t('report.browser'), value: around.browser },
     { label: t('report.window'), value: `${width} × ${height} @ ${density}` },
   ];

@@ -6,7 +6,7 @@ import { Panel } from '../stage/panel.tsx';
 import { reportLines, type ReportLine, type Surroundings } from './report-lines.ts';
 import styles from './report-panel.module.css';
 
-const around = (title: string | undefined): Surroundings => ({
+const getSurroundings = (title: string | undefined): Surroundings => ({
   title,
   browser: navigator.userAgent,
   window: { width: innerWidth, height: innerHeight, density: devicePixelRatio },
@@ -22,7 +22,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
   // The report does not change while the viewer reads it and the video plays on.
   const [lines] = useState((): ReportLine[] => {
     const receipt = player.receipt();
-    return receipt ? reportLines(receipt, around(title), t, formats) : [];
+    return receipt ? reportLines(receipt, getSurroundings(title), t, formats) : [];
   });
 
   async function copy(): Promise<void> {

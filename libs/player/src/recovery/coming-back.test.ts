@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveSnapshot, problemOf } from '../testing/fake-engine.ts';
+import { liveSnapshot, getProblem } from '../testing/fake-engine.ts';
 import { live, pass, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('coming back', () => {
   it('loads at once when the stream had died offline, and says offline until then', async () => {
     const { engine, recovery, world, lastReport } = scene();
     world.online = false;
-    recovery.problem(problemOf({}));
+    recovery.problem(getProblem({}));
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
     world.online = true;
     recovery.online();
@@ -40,7 +40,7 @@ describe('coming back', () => {
   ] as const)(
     'loads within 5 s after the playlist answered $status for $seconds s [fault-28]',
     async ({ status, kind, seconds }) => {
-      const problem = problemOf({ kind, code: 1001, status, request: 'manifest' });
+      const problem = getProblem({ kind, code: 1001, status, request: 'manifest' });
       const end = Date.now() + seconds * 1000;
       const loads: number[] = [];
       const { recovery, lastReport } = scene({
@@ -86,9 +86,9 @@ describe('coming back', () => {
 
   it('gives a recording that died offline its full time once the network is back', async () => {
     const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
-    engine.answers = [problemOf({})];
+    engine.answers = [getProblem({})];
     world.online = false;
-    recovery.problem(problemOf({}));
+    recovery.problem(getProblem({}));
     await pass(recovery, 70_000);
     world.online = true;
     recovery.online();
@@ -99,7 +99,7 @@ describe('coming back', () => {
 
   it('sends no request for an abandoned stream when the network is back', () => {
     const { engine, recovery } = scene();
-    recovery.problem(problemOf({ kind: 'unsupported' }));
+    recovery.problem(getProblem({ kind: 'unsupported' }));
     recovery.online();
     expect(engine.calls).not.toContain('retry');
   });
@@ -158,7 +158,7 @@ describe('coming back', () => {
   it('tries again from the same place when the viewer asks for it', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
-    recovery.problem(problemOf({ kind: 'unsupported' }));
+    recovery.problem(getProblem({ kind: 'unsupported' }));
     recovery.retryNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: 33 }]);

@@ -1,5 +1,5 @@
 /** Milliseconds until the next frame callback: each callback makes the browser update the whole page. */
-const PAUSE = 200;
+const callbackPauseMs = 200;
 
 /** Calls back when the viewer sees new frames. */
 export interface FrameClock {
@@ -31,7 +31,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
       // The callback comes before its frame is painted: a change of the page would appear before the picture.
       timer = setTimeout(() => {
         seen();
-        timer = setTimeout(next, PAUSE);
+        timer = setTimeout(next, callbackPauseMs);
       });
     });
   };

@@ -1,6 +1,6 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import type { Place } from './place.ts';
-import { untried, type Tried } from './verdict.ts';
+import type { PlaybackPosition } from './playback-position.ts';
+import { noTries, type Tried } from './verdict.ts';
 
 /** The last frames of a stream. Times are milliseconds. */
 export interface Sight {
@@ -10,7 +10,7 @@ export interface Sight {
   frame: number;
   /** The start of the current run of frames; null without one. */
   steadySince: number | null;
-  place: Place | null;
+  place: PlaybackPosition | null;
 }
 
 /** The server refused segments or their key; the buffer still plays. */
@@ -39,8 +39,8 @@ export interface Memory {
 export const noSuspicion: Suspicion = { broken: null, refused: null, restartedAt: -Infinity };
 
 /** The memory of a stream without frames. @param now milliseconds */
-export const blank = (now: number): Memory => ({
+export const createMemory = (now: number): Memory => ({
   sight: { progress: now, frame: now, steadySince: null, place: null },
   suspicion: noSuspicion,
-  tried: untried,
+  tried: noTries,
 });

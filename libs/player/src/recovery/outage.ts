@@ -40,12 +40,12 @@ export interface Outage {
 }
 
 /** After this long without a picture the viewer gets a message; milliseconds. */
-const MESSAGE_AFTER = { live: 30_000, recording: 10_000 };
+const messageDelayMs = { live: 30_000, recording: 10_000 };
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
-const PLAYLIST_MESSAGE_AFTER = 8000;
-const SPARE_AFTER = 8000;
+const playlistMessageDelayMs = 8000;
+const spareDelayMs = 8000;
 /** Ten seconds after the last frame, of which one passed until the picture counted as still. */
-const STOPPED_MESSAGE_AFTER = 9000;
+const stoppedMessageDelayMs = 9000;
 
 export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, now }: OutageOptions): Outage {
   let since: number | null = null;
@@ -57,12 +57,12 @@ export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, 
     isReported = false;
   }
   function patienceWith(problem: PlayerProblem | null): number {
-    if (problem?.kind === 'playlist') return PLAYLIST_MESSAGE_AFTER;
-    if (problem?.kind === 'stopped') return STOPPED_MESSAGE_AFTER;
+    if (problem?.kind === 'playlist') return playlistMessageDelayMs;
+    if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
     // A reload has already failed to help.
     if (problem && isNoise(problem)) return 0;
-    if (hasSpare()) return SPARE_AFTER;
-    return isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;
+    if (hasSpare()) return spareDelayMs;
+    return isLive() ? messageDelayMs.live : messageDelayMs.recording;
   }
 
   return {

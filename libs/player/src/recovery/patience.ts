@@ -1,9 +1,9 @@
 /** The shortest patience, in milliseconds. */
-export const LEAST_PATIENCE = 6000;
-const FORBIDDEN_PATIENCE = 1500;
-const RESTART_PATIENCE = 600;
+export const minTimeoutMs = 6000;
+const forbiddenTimeoutMs = 1500;
+const restartTimeoutMs = 600;
 
-export interface PatienceInput {
+export interface FrameTimeoutInput {
   /** Seconds; 0 while unknown. */
   targetDuration: number;
   attempts: number;
@@ -13,11 +13,17 @@ export interface PatienceInput {
 }
 
 /** How long the watchdog waits for a frame, in milliseconds. */
-export function patienceOf({ targetDuration, attempts, isSeeking, isRefused, hasRestarted }: PatienceInput): number {
-  if (isRefused) return FORBIDDEN_PATIENCE;
-  if (hasRestarted) return RESTART_PATIENCE;
+export function getFrameTimeoutMs({
+  targetDuration,
+  attempts,
+  isSeeking,
+  isRefused,
+  hasRestarted,
+}: FrameTimeoutInput): number {
+  if (isRefused) return forbiddenTimeoutMs;
+  if (hasRestarted) return restartTimeoutMs;
   // A slow device may need more than one patience to show a frame; it must not reload for ever.
-  const usual = Math.max(LEAST_PATIENCE, 3000 * targetDuration) * Math.min(3, 1 + attempts);
+  const usual = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
   // A seek waits for a segment, too: it may take longer, but not for ever.
   return isSeeking ? 2 * usual : usual;
 }

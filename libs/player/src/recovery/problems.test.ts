@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPlayerProblem } from '../engine/shaka/to-player-problem.ts';
-import { problemOf } from '../testing/fake-engine.ts';
+import { getProblem } from '../testing/fake-engine.ts';
 import { live, pass, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a problem', () => {
   it('of an interrupted load is ignored', async () => {
     const { engine, recovery, reports } = scene();
-    recovery.problem(problemOf({ kind: 'interrupted', code: 7000 }));
+    recovery.problem(getProblem({ kind: 'interrupted', code: 7000 }));
     await pass(recovery, 3000);
     expect([engine.loads, reports]).toEqual([[], []]);
   });
@@ -25,7 +25,7 @@ describe('a problem', () => {
     ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
   ] as const)('%s gets one recovery, then a message', async (_, fault) => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    const decode = problemOf(fault);
+    const decode = getProblem(fault);
     recovery.problem(decode);
     await pass(recovery, 500);
     expect(engine.loads).toHaveLength(1);
@@ -40,8 +40,8 @@ describe('a problem', () => {
     ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
   ] as const)('%s has a live stream tried on, rarely, with a message', async (_, fault) => {
     const { engine, recovery, lastReport } = scene();
-    engine.answers = Array.from({ length: 50 }, () => problemOf(fault));
-    recovery.problem(problemOf(fault));
+    engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
+    recovery.problem(getProblem(fault));
     await pass(recovery, 1000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
     await pass(recovery, 120_000);
@@ -83,7 +83,7 @@ describe('a problem', () => {
 
   it('of the decoder gets another recovery after a minute with a picture', async () => {
     const { engine, recovery, lastReport } = scene();
-    const decode = problemOf({ kind: 'decode', code: 3016 });
+    const decode = getProblem({ kind: 'decode', code: 3016 });
     recovery.problem(decode);
     await pass(recovery, 61_000, live);
     recovery.problem(decode);
@@ -95,7 +95,7 @@ describe('a problem', () => {
 
   it('of a garbage playlist is reported only when it lasts', async () => {
     const { recovery, reports, lastReport } = scene();
-    const playlist = problemOf({ kind: 'playlist', fatal: false });
+    const playlist = getProblem({ kind: 'playlist', fatal: false });
     recovery.frame(live);
     await pass(recovery, 2000);
     recovery.problem(playlist);
@@ -111,7 +111,7 @@ describe('a problem', () => {
     ['a protection that the browser lacks', { kind: 'protected', code: 6001 }],
   ] as const)('that no retry can mend is reported at once: %s', async (_, fault) => {
     const { engine, recovery, lastReport } = scene();
-    const unsupported = problemOf(fault);
+    const unsupported = getProblem(fault);
     recovery.problem(unsupported);
     await pass(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);
@@ -126,7 +126,7 @@ describe('a problem', () => {
     'of refused $what asks once for the address, then says so and stops [fault-31d]',
     async ({ request, fatal }) => {
       const { engine, recovery, world, lastReport } = scene();
-      const refused = problemOf({ kind: 'forbidden', request, status: 403, fatal });
+      const refused = getProblem({ kind: 'forbidden', request, status: 403, fatal });
       recovery.problem(refused);
       await pass(recovery, 3000);
       expect([world.asked, engine.loads.length]).toEqual([1, 1]);
@@ -144,7 +144,7 @@ describe('a problem', () => {
       for (let second = 0; second < seconds; second += 1)
         await pass(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
     };
-    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const refused = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     await play(0, 30);
     recovery.problem(refused);
     await play(30, 20);
@@ -160,7 +160,7 @@ describe('a problem', () => {
   it('of refused segments is forgotten when the stream plays beyond the buffer of that time', async () => {
     const { recovery, world } = scene();
     recovery.frame({ ...live, time: 0 });
-    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
+    recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
     recovery.frame({ ...live, time: 61 });
     await pass(recovery, 5000);
     expect(world.asked).toBe(0);
@@ -172,13 +172,13 @@ describe('a problem', () => {
     await pass(recovery, 7000);
     expect(world.asked).toBe(1);
     await pass(recovery, 1000, live);
-    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
+    recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
     await pass(recovery, 1000);
     expect([world.asked, engine.loads.length]).toEqual([2, 2]);
   });
 
   it('of segments refused during the load that should have helped ends in a message, too', async () => {
-    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const refused = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     const viewer = scene({
       load: (address, startAt) => {
         viewer.recovery.problem(refused);
@@ -194,7 +194,7 @@ describe('a problem', () => {
   it('while paused waits for the viewer to press play', async () => {
     const { engine, recovery, world } = scene();
     world.playing = false;
-    recovery.problem(problemOf({}));
+    recovery.problem(getProblem({}));
     await pass(recovery, 10_000);
     expect(engine.loads).toHaveLength(0);
     world.playing = true;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveSnapshot, problemOf, type FakeEngine } from '../testing/fake-engine.ts';
+import { liveSnapshot, getProblem, type FakeEngine } from '../testing/fake-engine.ts';
 import { live, pass, scene, sixSeconds } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
@@ -158,13 +158,13 @@ describe('an encoder that starts again', () => {
 
 describe('a stream that stays broken', () => {
   const broken = (engine: FakeEngine): void => {
-    engine.answers = Array.from({ length: 200 }, () => problemOf({ code: 1001, kind: 'missing', status: 404 }));
+    engine.answers = Array.from({ length: 200 }, () => getProblem({ code: 1001, kind: 'missing', status: 404 }));
   };
 
   it('is tried at most every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
     const { engine, recovery } = scene();
     broken(engine);
-    recovery.problem(problemOf({ kind: 'missing' }));
+    recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 30_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(9);
     expect(engine.loads.length).toBeLessThanOrEqual(30);
@@ -173,7 +173,7 @@ describe('a stream that stays broken', () => {
   it('is waited for with a message and rare attempts when it is live', async () => {
     const { engine, recovery, lastReport } = scene();
     broken(engine);
-    recovery.problem(problemOf({ kind: 'missing' }));
+    recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await pass(recovery, 50_000);
@@ -187,7 +187,7 @@ describe('a stream that stays broken', () => {
   it('is given up after a minute when it is a recording', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     broken(engine);
-    recovery.problem(problemOf({ kind: 'missing' }));
+    recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 70_000);
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
     const before = engine.loads.length;
@@ -198,23 +198,23 @@ describe('a stream that stays broken', () => {
   it('asks the page for the address with every third attempt', async () => {
     const { engine, recovery, world } = scene();
     broken(engine);
-    recovery.problem(problemOf({ kind: 'missing' }));
+    recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 30_000);
     expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
   });
 
   it('reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
     const { engine, recovery, world, lastReport } = scene();
-    engine.answers = [problemOf({}), problemOf({}), problemOf({})];
-    recovery.problem(problemOf({}));
+    engine.answers = [getProblem({}), getProblem({}), getProblem({})];
+    recovery.problem(getProblem({}));
     expect(lastReport()?.retryAt).toBe(Date.now() + 1000);
     await pass(recovery, 1000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()?.retryAt).toBe(Date.now() + 2000);
-    recovery.problem(problemOf({}));
+    recovery.problem(getProblem({}));
     expect(lastReport()?.retryAt, 'another fault meanwhile').toBe(Date.now() + 2000);
     world.online = false;
-    recovery.problem(problemOf({}));
+    recovery.problem(getProblem({}));
     expect(lastReport()).toMatchObject({ problem: { kind: 'offline' }, retryAt: null });
     world.online = true;
     await pass(recovery, 12_000);
@@ -225,7 +225,7 @@ describe('a stream that stays broken', () => {
   it('has its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
     broken(engine);
-    recovery.problem(problemOf({ kind: 'missing' }));
+    recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await pass(recovery, 5000);
@@ -234,8 +234,8 @@ describe('a stream that stays broken', () => {
 
   it('removes its message with the first frame', async () => {
     const { engine, recovery, lastReport } = scene();
-    engine.answers = [problemOf({})];
-    recovery.problem(problemOf({}));
+    engine.answers = [getProblem({})];
+    recovery.problem(getProblem({}));
     await pass(recovery, 8000);
     recovery.frame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });

@@ -1,16 +1,16 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import { blank } from './memory.ts';
-import { LEAST_PATIENCE, patienceOf } from './patience.ts';
-import type { Place } from './place.ts';
-import { catchUp, createRevival, type World } from './revival.ts';
-import { isRefusal, untried } from './verdict.ts';
+import { createMemory } from './memory.ts';
+import { minTimeoutMs, getFrameTimeoutMs } from './patience.ts';
+import type { PlaybackPosition } from './playback-position.ts';
+import { catchUp, createRevival, type RevivalParts } from './revival.ts';
+import { isRefusal, noTries } from './verdict.ts';
 
 /** Tests may replace the clock and the random numbers. */
-export type RecoveryOptions = Omit<World, 'now' | 'random'> & Partial<Pick<World, 'now' | 'random'>>;
+export type RecoveryOptions = Omit<RevivalParts, 'now' | 'random'> & Partial<Pick<RevivalParts, 'now' | 'random'>>;
 
 export interface Recovery {
   /** A frame was shown at this place. */
-  frame(place: Place): void;
+  frame(place: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
   problem(problem: PlayerProblem): void;
   /** The encoder started again: if frames stop now, waiting will not help. */
@@ -25,58 +25,58 @@ export interface Recovery {
   /** The viewer presses "try again". */
   retryNow(): void;
   /** The place of the last frame. */
-  place(): Place | null;
+  place(): PlaybackPosition | null;
   stop(): void;
 }
 
 /** Frames come several times a second. */
-const STILL_AFTER = 1000;
-const STEADY_AFTER = 5000;
-const HEALED_AFTER = 60_000;
-const GRACE_AFTER_RETURN = 1500;
+const stillAfterMs = 1000;
+const steadyAfterMs = 5000;
+const healedAfterMs = 60_000;
+const returnGraceMs = 1500;
 /** By then the buffer of the old encoder has played. */
-const RESTART_MATTERS_FOR = 60_000;
-const LONG_SLEEP = 30 * 60_000;
+const restartWindowMs = 60_000;
+const longSleepMs = 30 * 60_000;
 /** Media seconds; no engine buffers more. */
-const MOST_BUFFERED = 60;
+const maxBufferedSeconds = 60;
 /** A playlist may be garbage for a moment. */
-const PLAYLIST_GRACE = 2000;
+const playlistGraceMs = 2000;
 
-const offline: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
+const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
 
 /** Watches frames and faults, and reloads a dead stream. */
 export function createRecovery({ now = Date.now, random = Math.random, ...rest }: RecoveryOptions): Recovery {
-  const world: World = { ...rest, now, random };
+  const world: RevivalParts = { ...rest, now, random };
   const { engine } = world;
-  const memory = blank(now());
+  const memory = createMemory(now());
   const revival = createRevival(world, memory);
   const { attempts, outage } = revival;
 
   const patience = (): number =>
-    patienceOf({
+    getFrameTimeoutMs({
       targetDuration: engine.snapshot().targetDuration,
       attempts: attempts.count(),
       isSeeking: world.isSeeking(),
       isRefused: memory.suspicion.refused !== null,
-      hasRestarted: now() - memory.suspicion.restartedAt < RESTART_MATTERS_FOR,
+      hasRestarted: now() - memory.suspicion.restartedAt < restartWindowMs,
     });
 
   /** Whether the viewer has seen all of a stopped stream. */
   function isAtItsEnd(): boolean {
-    const isStill = now() - memory.sight.frame > STILL_AFTER;
+    const isStill = now() - memory.sight.frame > stillAfterMs;
     return isStill && !world.hasMore() && engine.snapshot().hasStopped;
   }
 
   /** A stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
-    memory.sight.progress = now() - Math.max(0, patience() - GRACE_AFTER_RETURN);
+    memory.sight.progress = now() - Math.max(0, patience() - returnGraceMs);
   }
 
   function reset(): void {
     attempts.reset();
     outage.reset();
     const { frame } = memory.sight;
-    Object.assign(memory, blank(now()));
+    Object.assign(memory, createMemory(now()));
     memory.sight.frame = frame;
   }
 
@@ -92,20 +92,20 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       }
       sight.place = place;
       const steadyFor = sight.progress - sight.steadySince;
-      if (steadyFor >= STEADY_AFTER) attempts.succeed();
+      if (steadyFor >= steadyAfterMs) attempts.succeed();
       const { refused } = memory.suspicion;
       if (refused && place.time > refused.until) memory.suspicion = { ...memory.suspicion, refused: null };
-      if (steadyFor >= HEALED_AFTER) memory.tried = untried;
+      if (steadyFor >= healedAfterMs) memory.tried = noTries;
     },
     problem(problem) {
       // Remembered during a load, too: the engine reports a refusal once, then waits.
       if (isRefusal(problem) && !problem.fatal) {
-        const until = (memory.sight.place?.time ?? 0) + MOST_BUFFERED;
+        const until = (memory.sight.place?.time ?? 0) + maxBufferedSeconds;
         memory.suspicion = { ...memory.suspicion, refused: { problem, until } };
       }
       if (attempts.phase() === 'loading' || attempts.isOver()) return;
       if (problem.fatal) return revival.act(problem);
-      if (problem.kind === 'playlist' && now() - memory.sight.progress > PLAYLIST_GRACE) outage.goOn(problem);
+      if (problem.kind === 'playlist' && now() - memory.sight.progress > playlistGraceMs) outage.goOn(problem);
     },
     encoderRestarted() {
       if (attempts.phase() !== 'loading') memory.suspicion = { ...memory.suspicion, restartedAt: now() };
@@ -118,7 +118,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (!shouldPlay || !world.isOnline()) {
         memory.sight.progress = now();
         // The buffer has played: the viewer needs a message about the still picture.
-        if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
+        if (now() - memory.sight.frame > minTimeoutMs) outage.goOn(offlineProblem);
       } else if (broken) revival.later(broken);
       else if (isAtItsEnd()) {
         // The watchdog counts from the moment at which the stream moves on.
@@ -139,7 +139,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     awake(asleepFor) {
       if (attempts.isOver()) return;
       memory.sight.progress = now();
-      if (asleepFor < LONG_SLEEP || !world.shouldPlay()) return;
+      if (asleepFor < longSleepMs || !world.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
       if (memory.sight.place?.live === true) memory.sight.place = { ...memory.sight.place, atLiveEdge: true };
       if (live) world.seek(seekRange.end);

@@ -6,11 +6,11 @@ import { createAttempts, type Attempts } from './attempts.ts';
 import type { BackoffOptions } from './backoff.ts';
 import { noSuspicion, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
-import { startFor, type Place } from './place.ts';
-import { isNoise, isRefusal, judge, withTry } from './verdict.ts';
+import { toStartAt, type PlaybackPosition } from './playback-position.ts';
+import { isNoise, isRefusal, judgeProblem, withTry } from './verdict.ts';
 
 /** Recovery's view of the player and the browser; a test can replace each part. */
-export interface World extends Omit<OutageOptions, 'nextAttempt'> {
+export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt'> {
   engine: Engine;
   /** Media time now, in seconds. */
   position(): number;
@@ -43,23 +43,23 @@ export interface Revival {
 }
 
 /** Later attempts are rare. A recording is given up; a live stream is tried for ever. Milliseconds. */
-const WEARY_AFTER = 60_000;
-const ASK_EVERY = 3;
+const rareAfterMs = 60_000;
+const attemptsPerRequest = 3;
 
-const OFTEN: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
-const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
+const frequentBackoff: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
+const rareBackoff: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 
 /** How often the player asks for another address of a stopped stream, in milliseconds. */
-const ASK_AGAIN = 15_000;
-const stopped: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
+const requestIntervalMs = 15_000;
+const stoppedProblem: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
 /**
  * Whether an attempt first asks for the address: the first does, and every third. More would overload a failing
  * backend.
  */
-const isAskedWith = (attempt: number): boolean => (attempt - 1) % ASK_EVERY === 0;
+const requestsAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
 
-async function currentAddress({ address, resolveAddress }: World): Promise<string> {
+async function currentAddress({ address, resolveAddress }: RevivalParts): Promise<string> {
   try {
     return (await resolveAddress()) ?? address();
   } catch {
@@ -68,14 +68,14 @@ async function currentAddress({ address, resolveAddress }: World): Promise<strin
 }
 
 /** A viewer who watched live wants to be live after the gap, too. */
-export function catchUp(place: Place | null, { engine, position, seek }: World): void {
+export function catchUp(place: PlaybackPosition | null, { engine, position, seek }: RevivalParts): void {
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
   if (!live || place?.atLiveEdge !== true) return;
   if (seekRange.end - position() > edgeTolerance(snapshot)) seek(seekRange.end);
 }
 
-export function createRevival(world: World, memory: Memory): Revival {
+export function createRevival(world: RevivalParts, memory: Memory): Revival {
   const attempts = createAttempts({ load, now: world.now, random: world.random });
   let askAt = -Infinity;
   const outage = createOutage({ ...world, nextAttempt: attempts.nextAt });
@@ -83,11 +83,11 @@ export function createRevival(world: World, memory: Memory): Revival {
   async function load(attempt: number): Promise<() => void> {
     const { broken } = memory.suspicion;
     // Against a refusal only another address helps, which gets one load.
-    const asks = (broken !== null && isRefusal(broken)) || isAskedWith(attempt);
+    const asks = (broken !== null && isRefusal(broken)) || requestsAddress(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
     const address = asks ? await currentAddress(world) : world.address();
-    const problem = attempts.isOver() ? null : await world.load(address, startFor(memory.sight.place));
+    const problem = attempts.isOver() ? null : await world.load(address, toStartAt(memory.sight.place));
     return () => {
       memory.sight.progress = world.now();
       if (problem) act(problem);
@@ -108,17 +108,17 @@ export function createRevival(world: World, memory: Memory): Revival {
 
   function later(problem: PlayerProblem): void {
     if (attempts.phase() === 'watching') {
-      const isWeary = outage.lasted() > WEARY_AFTER;
+      const isWeary = outage.lasted() > rareAfterMs;
       if (isWeary && !world.isLive()) return halt(problem);
       // Each attempt with unreadable segments loads them again.
-      attempts.later(isWeary || isNoise(problem) ? RARE : OFTEN);
+      attempts.later(isWeary || isNoise(problem) ? rareBackoff : frequentBackoff);
     }
     outage.goOn(problem);
   }
 
   function act(problem: PlayerProblem): void {
     if (attempts.isOver()) return;
-    const verdict = judge(problem, memory.tried, world.isLive());
+    const verdict = judgeProblem(problem, memory.tried, world.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return halt(problem);
     memory.suspicion = { ...memory.suspicion, broken: problem };
@@ -136,9 +136,9 @@ export function createRevival(world: World, memory: Memory): Revival {
   }
 
   function hold(): void {
-    outage.goOn(stopped);
+    outage.goOn(stoppedProblem);
     if (world.now() < askAt) return;
-    askAt = world.now() + ASK_AGAIN;
+    askAt = world.now() + requestIntervalMs;
     void lookElsewhere();
   }
 

@@ -19,7 +19,7 @@ export interface Tried {
 export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
   kind === 'forbidden' && (request === 'segment' || request === 'key');
 
-export const untried: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
+export const noTries: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 
 /** Counts a reload for problems that get only one. */
 export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
@@ -35,7 +35,7 @@ export const isNoise = ({ kind }: PlayerProblem): boolean => kind === 'decode' |
  * expired licence, and a refusal an expired address. A live stream that stays unreadable may be good again with its
  * next segments.
  */
-export function judge(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
+export function judgeProblem(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
   switch (problem.kind) {
     case 'interrupted':
       return 'ignore';

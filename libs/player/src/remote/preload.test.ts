@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { Screen } from '../engine/screen.ts';
 import { preloadStream } from './preload.ts';
-import { createFakeEngine, problemOf } from '../testing/fake-engine.ts';
+import { createFakeEngine, getProblem } from '../testing/fake-engine.ts';
 import { claimScreen } from './waiting-streams.ts';
 
 interface Warm {
@@ -110,7 +110,7 @@ it('keeps the first frame on a press soon after, and moves it to the live edge w
 
 it('drops a stream that failed to load, so that a press loads it again', async () => {
   const { screen, answer, destroy } = await preload('/a.m3u8');
-  answer(problemOf({}));
+  answer(getProblem({}));
   await settle();
   expect(destroy).toHaveBeenCalledOnce();
   expect(claimScreen('/a.m3u8').screen).not.toBe(screen);

@@ -7,13 +7,13 @@ import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiti
  * preload imports the player and its engine. Do not preload on visibility alone.
  */
 
-const AT_MOST = 2;
+const maxStreams = 2;
 /** A stream is dropped this long after the viewer last pointed at it; milliseconds. */
-const LIFETIME = 30_000;
+const lifetimeMs = 30_000;
 /** A viewer who points for longer will not press, in milliseconds. */
-const PATIENCE = 120_000;
+const hoverTimeoutMs = 120_000;
 /** How often a live stream moves to the edge, in milliseconds. */
-const FOLLOW = 1000;
+const edgeIntervalMs = 1000;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -26,7 +26,7 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function warm(address: string, mine: WaitingStream, options: EngineOptions | undefined): Promise<void> {
+async function warmEngine(address: string, mine: WaitingStream, options: EngineOptions | undefined): Promise<void> {
   const isMine = (): boolean => waitingStreams.get(address) === mine;
   const problem = await import('../index.ts')
     .then(({ createEngine }) => {
@@ -41,7 +41,7 @@ async function warm(address: string, mine: WaitingStream, options: EngineOptions
 }
 
 /** Follows the edge while the link stays under the pointer or in focus. */
-function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
+function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
   let link = pointedAt();
   const since = Date.now();
   let seen = since;
@@ -51,14 +51,14 @@ function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
       seen = Date.now();
       follow();
     }
-    if (Date.now() - seen > LIFETIME || Date.now() - since > PATIENCE) dropStream(address);
+    if (Date.now() - seen > lifetimeMs || Date.now() - since > hoverTimeoutMs) dropStream(address);
   };
   return {
-    timer: setInterval(tick, FOLLOW),
+    timer: setInterval(tick, edgeIntervalMs),
     wantedAgain() {
       link = pointedAt();
       // A press on this link finds its first frame decoded. A jump now would delay the picture by another decode.
-      if (Date.now() - seen > 2 * FOLLOW) follow();
+      if (Date.now() - seen > 2 * edgeIntervalMs) follow();
       seen = Date.now();
     },
   };
@@ -76,10 +76,10 @@ export function preloadStream(address: string, options?: EngineOptions): void {
   if (known) return known.wantedAgain();
   if (isMetered() || isShown(address)) return;
   const [oldest] = waitingStreams.keys();
-  if (waitingStreams.size >= AT_MOST && oldest !== undefined) dropStream(oldest);
-  const mine: WaitingStream = { screen: createScreen(), engine: null, ...keep(address) };
+  if (waitingStreams.size >= maxStreams && oldest !== undefined) dropStream(oldest);
+  const mine: WaitingStream = { screen: createScreen(), engine: null, ...keepAtLiveEdge(address) };
   waitingStreams.set(address, mine);
-  void warm(address, mine, options);
+  void warmEngine(address, mine, options);
 }
 
 /** Handlers for a link or card: pointer over it, focus on it, finger down. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { standInPlayer } from '../testing/stand-in-player.ts';
+import { createStandInPlayer } from '../testing/create-stand-in-player.ts';
 import { createRemote } from './remote.ts';
 
 describe('before a player is there', () => {
@@ -12,7 +12,7 @@ describe('before a player is there', () => {
   it('keeps a reason to pause until a player attaches', () => {
     const remote = createRemote();
     const goOn = remote.pauseFor('survey');
-    const { calls } = standInPlayer(remote);
+    const { calls } = createStandInPlayer(remote);
     expect(calls).toEqual(['hold']);
     goOn();
     expect(calls).toEqual(['hold', 'release']);
@@ -21,14 +21,14 @@ describe('before a player is there', () => {
   it('forgets a reason that ends before a player attaches', () => {
     const remote = createRemote();
     remote.pauseFor('survey')();
-    expect(standInPlayer(remote).calls).toEqual([]);
+    expect(createStandInPlayer(remote).calls).toEqual([]);
   });
 });
 
 describe('a reason to pause', () => {
   it('a pause lasts until its last reason ends, and a reason that ends twice counts once', () => {
     const remote = createRemote();
-    const { calls } = standInPlayer(remote);
+    const { calls } = createStandInPlayer(remote);
     const first = remote.pauseFor('survey');
     const second = remote.pauseFor('survey');
     first();
@@ -40,7 +40,7 @@ describe('a reason to pause', () => {
 
   it('a new reason pauses again after the viewer pressed play in spite of another', () => {
     const remote = createRemote();
-    const { calls } = standInPlayer(remote);
+    const { calls } = createStandInPlayer(remote);
     remote.pauseFor('survey');
     remote.pauseFor('form');
     expect(calls).toEqual(['hold', 'hold']);
@@ -48,7 +48,7 @@ describe('a reason to pause', () => {
 
   it('a reason with an exception for full screen does not pause there', () => {
     const remote = createRemote();
-    const { calls, publish } = standInPlayer(remote);
+    const { calls, publish } = createStandInPlayer(remote);
     publish({ fullscreen: true });
     const goOn = remote.pauseFor('survey', { exceptFullscreen: true });
     expect(calls).toEqual([]);
@@ -66,7 +66,7 @@ describe('events', () => {
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;
     const stop = names.map((name) => remote.on(name, ({ position }) => heard.push(`${name} at ${position}`)));
     expect([remote.isHeard('clip-start'), remote.isHeard('clip-end')]).toEqual([true, false]);
-    const { publish, emit } = standInPlayer(remote);
+    const { publish, emit } = createStandInPlayer(remote);
     publish({});
     publish({ position: 96 });
     publish({ position: 96, seeking: true });
@@ -112,9 +112,9 @@ describe('layers', () => {
 describe('a player that goes', () => {
   it('a player that leaves clears its state, and cannot change the state of the next player', () => {
     const remote = createRemote();
-    const old = standInPlayer(remote);
+    const old = createStandInPlayer(remote);
     old.publish({});
-    const next = standInPlayer(remote);
+    const next = createStandInPlayer(remote);
     next.publish({ position: 5 });
     old.leave();
     old.publish({});

@@ -12,11 +12,11 @@ const playing: PlayerState = {
   seekRange: { start: 60, end: 120 },
 };
 
-const stateOf = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
+const getState = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
   toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', before });
 
 it('returns null before the first frame', () => {
-  expect(stateOf({ firstFrame: false })).toBeNull();
+  expect(getState({ firstFrame: false })).toBeNull();
 });
 
 it('returns the position on the match’s timeline and the wall clock', () => {
@@ -36,13 +36,16 @@ it('returns the position on the match’s timeline and the wall clock', () => {
 });
 
 it('keeps the last status and position while a stream is loaded again, which empties the element', () => {
-  const before = stateOf({});
-  const shown = stateOf({ phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true }, before);
+  const before = getState({});
+  const shown = getState(
+    { phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true },
+    before,
+  );
   expect(shown).toEqual({ ...before, fullscreen: true });
 });
 
 it('distinguishes an end from a pause', () => {
   expect(
-    [stateOf({}), stateOf({ paused: true }), stateOf({ paused: true, ended: true })].map((state) => state?.status),
+    [getState({}), getState({ paused: true }), getState({ paused: true, ended: true })].map((state) => state?.status),
   ).toEqual(['playing', 'paused', 'ended']);
 });

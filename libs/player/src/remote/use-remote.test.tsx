@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Player } from '../player.tsx';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import { SceneLocale } from '../testing/player-scene.tsx';
-import { standInPlayer } from '../testing/stand-in-player.ts';
+import { createStandInPlayer } from '../testing/create-stand-in-player.ts';
 import { createRemote, type PlayerRemote } from './remote.ts';
 import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './use-remote.tsx';
 
@@ -88,7 +88,7 @@ it('hides marks that reveal the course of the match from a viewer who avoids spo
 it('a form reads the second of the picture, and reads null after the player has left', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
-  const player = standInPlayer(remote);
+  const player = createStandInPlayer(remote);
   act(() => player.publish({ position: 95.4 }));
   expect(screen.getByRole('button').textContent).toBe('95');
   act(() => player.leave());

@@ -22,11 +22,11 @@ export interface WaitingStream {
 /** The streams that wait for their player, by address, oldest first. */
 export const waitingStreams = new Map<string, WaitingStream>();
 /** The address that each player on the page was opened with. */
-const shown = new WeakMap<HTMLVideoElement, string>();
+const shownAddresses = new WeakMap<HTMLVideoElement, string>();
 
 /** Whether a player on the page was opened with the address. */
 export const isShown = (address: string): boolean =>
-  Array.from(document.querySelectorAll('video')).some((video) => shown.get(video) === address);
+  Array.from(document.querySelectorAll('video')).some((video) => shownAddresses.get(video) === address);
 
 /** Drops a stream that no player has claimed. */
 export function dropStream(address: string): void {
@@ -46,6 +46,6 @@ export function claimScreen(address: string): ClaimedScreen {
   };
   waitingStreams.delete(address);
   clearInterval(timer);
-  shown.set(screen.video, address);
+  shownAddresses.set(screen.video, address);
   return { screen, engine };
 }

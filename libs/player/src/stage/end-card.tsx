@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { IconRotateCcw } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
-import styles from './stage-message.module.css';
+import styles from './player-message.module.css';
 
 /** The end of a match, with a button to watch it again. */
 export function EndCard({ live }: { live: boolean }) {

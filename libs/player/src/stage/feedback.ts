@@ -7,24 +7,24 @@ import type { PlayerRequest } from '../store/requests.ts';
 export type Feedback = { kind: 'skip'; seconds: number } | { kind: 'volume' } | { kind: 'speed' } | { kind: 'play' };
 
 /** How long the bubble stays after the last request, in milliseconds. */
-const SHOWN_FOR = 900;
+const bubbleMs = 900;
 
 /** Less than this many seconds after the beginning, a skip back has no effect. */
-const AT_START = 0.5;
+const startToleranceSeconds = 0.5;
 
-function isRoomFor(seconds: number, { ended, live, atLiveEdge, currentTime, seekRange }: PlayerState): boolean {
-  return seconds < 0 ? currentTime - seekRange.start > AT_START : !ended && !(live && atLiveEdge);
+function canSkip(seconds: number, { ended, live, atLiveEdge, currentTime, seekRange }: PlayerState): boolean {
+  return seconds < 0 ? currentTime - seekRange.start > startToleranceSeconds : !ended && !(live && atLiveEdge);
 }
 
 /**
  * The bubble for a request; null for a request without an effect, or with a visible one. Skips in one direction add up.
  * @param before the bubble that is still shown
  */
-export function feedbackOf(request: PlayerRequest, before: Feedback | null, state: PlayerState): Feedback | null {
+export function getFeedback(request: PlayerRequest, before: Feedback | null, state: PlayerState): Feedback | null {
   if (state.problem !== null) return null;
   switch (request.type) {
     case 'seekBy': {
-      if (!isRoomFor(request.seconds, state)) return null;
+      if (!canSkip(request.seconds, state)) return null;
       const goesOn = before?.kind === 'skip' && Math.sign(before.seconds) === Math.sign(request.seconds);
       return { kind: 'skip', seconds: request.seconds + (goesOn ? before.seconds : 0) };
     }
@@ -59,14 +59,14 @@ export function useFeedback(player: PlayerLink): ShownFeedback {
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = useCallback(
     (request: PlayerRequest) => {
-      const next = feedbackOf(request, latest.current, player.store.get());
+      const next = getFeedback(request, latest.current, player.store.get());
       const show = (feedback: Feedback | null): void => {
         latest.current = feedback;
         setShown(feedback);
       };
       if (next) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => show(null), SHOWN_FOR);
+        timer.current = setTimeout(() => show(null), bubbleMs);
         show(next);
       }
       player.request(request);

@@ -8,7 +8,7 @@ import {
   sceneMoments,
   sceneStretches,
 } from '../testing/player-scene.tsx';
-import { TurnOffer } from './turn-offer.tsx';
+import { FullscreenOffer } from './fullscreen-offer.tsx';
 
 const meta: Meta<typeof PlayerScene> = {
   title: 'Player/Player',
@@ -155,7 +155,7 @@ export const Offline: Story = {
 export const BroadcastOver: Story = { args: { state: { ...liveState, ended: true, paused: true } } };
 
 /** A playing phone that was turned to landscape. */
-export const TurnedPhone: Story = { args: { state: liveState, overlay: <TurnOffer /> } };
+export const TurnedPhone: Story = { args: { state: liveState, overlay: <FullscreenOffer /> } };
 
 /** The smallest player: icons replace words, and the settings have the rest. */
 export const SmallestBehindLive: Story = {

@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { Suspense, useRef, type ReactNode, type Ref } from 'react';
-import { captionProps } from '../captions/caption-look.ts';
+import { captionProps } from '../captions/caption-style.ts';
 import captions from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
@@ -10,27 +10,29 @@ import { SkipButtons } from '../controls/skip-buttons.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Mark } from '../store/use-playback.ts';
+import type { MarkerEvent } from '../store/use-playback.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import { FeedbackBubble } from './feedback-bubble.tsx';
 import { useFeedback } from './feedback.ts';
 import { lazyPart } from './lazy-part.ts';
 import styles from './player-view.module.css';
-import { StageMessage } from './stage-message.tsx';
+import { PlayerMessage } from './player-message.tsx';
 import { StartLayer } from './start-layer.tsx';
-import { TurnOffer } from './turn-offer.tsx';
+import { FullscreenOffer } from './fullscreen-offer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { usePanel } from './use-panel.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
-import { useTurning } from './use-turning.ts';
+import { useFullscreenOffer } from './use-fullscreen-offer.ts';
 
 const Panorama = lazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
 const PanoLost = lazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
-const CastPlace = lazyPart(async () => (await import('../cast/cast-place.tsx')).CastPlace);
+const CastPlaceholder = lazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
 const ReportPanel = lazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
-const LookDialog = lazyPart(async () => (await import('../captions/look-dialog.tsx')).LookDialog);
+const CaptionStyleDialog = lazyPart(
+  async () => (await import('../captions/caption-style-dialog.tsx')).CaptionStyleDialog,
+);
 const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
@@ -48,7 +50,7 @@ export interface PlayerViewProps {
   layers: readonly MarkerLayer[];
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
-  onMark: (what: Mark) => void;
+  onMark: (what: MarkerEvent) => void;
   streams?: StreamSwitchProps | undefined;
   /** The picture is one wide frame with a virtual camera. */
   panoramic?: boolean | undefined;
@@ -104,10 +106,10 @@ export function PlayerView({
   );
   const operable = playable && settled && !cover;
   const casting = useCasting();
-  const away = awayByItself ?? (casting && !cover && <CastPlace />);
+  const away = awayByItself ?? (casting && !cover && <CastPlaceholder />);
   const controls = useControlsVisible(root, resting);
   const taps = useSurfaceTaps(ask, controls.toggle);
-  useKeptFocus(root);
+  useRestoredFocus(root);
   useShortcuts(root, {
     enabled: preferences.shortcuts,
     request(request) {
@@ -117,7 +119,7 @@ export function PlayerView({
     onMark,
     onHelp: help.open,
   });
-  const turned = useTurning();
+  const turned = useFullscreenOffer();
   const settings = {
     preferences,
     onPreference,
@@ -158,7 +160,7 @@ export function PlayerView({
         <Suspense>{away}</Suspense>
         {cover ?? (!away && <StartLayer />)}
         {ended && (endCard ?? <EndCard live={live} />)}
-        {!cover && <StageMessage onReport={report.open} />}
+        {!cover && <PlayerMessage onReport={report.open} />}
         <Suspense>
           {panoramic && begun && !away && (
             <Panorama player={root} shown={operable && skippable} onTap={taps.onPointerUp} />
@@ -177,13 +179,13 @@ export function PlayerView({
         )}
         {feedback.shown && !cover && <FeedbackBubble feedback={feedback.shown} />}
         <Suspense>{isPanoLost && <PanoLost />}</Suspense>
-        {turned && <TurnOffer />}
+        {turned && <FullscreenOffer />}
         {overlay}
         <Suspense>
           {help.isOpen && <ShortcutList layers={layers} onReport={report.open} onClose={help.close} />}
           {report.isOpen && <ReportPanel title={title} onClose={report.close} />}
           {look.isOpen && (
-            <LookDialog
+            <CaptionStyleDialog
               look={preferences.captionLook}
               onChange={(captionLook) => onPreference({ captionLook })}
               onClose={look.close}

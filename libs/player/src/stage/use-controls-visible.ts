@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Milliseconds without a movement, key or touch until the controls hide. */
-const IDLE_AFTER = 3000;
+const idleAfterMs = 3000;
 
 export interface ControlsVisibility {
   visible: boolean;
@@ -25,11 +25,11 @@ export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: 
 
   const countDown = useCallback(() => {
     const sleep = (): void => {
-      if (isInUse(root.current)) timer.current = setTimeout(sleep, IDLE_AFTER);
+      if (isInUse(root.current)) timer.current = setTimeout(sleep, idleAfterMs);
       else setAwake(false);
     };
     clearTimeout(timer.current);
-    timer.current = setTimeout(sleep, IDLE_AFTER);
+    timer.current = setTimeout(sleep, idleAfterMs);
   }, [root]);
 
   const wake = useCallback(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { SKIP } from '../controls/skip-buttons.tsx';
+import { skipSeconds } from '../controls/skip-buttons.tsx';
 import type { PlayerRequest } from '../store/requests.ts';
 
 /** Milliseconds between the two taps of a double tap. */
-const DOUBLE = 300;
+const doubleTapMs = 300;
 /** The second press of a double click that opened the page does not count as a press on the picture; milliseconds. */
-const STRAY = 500;
+const strayPressMs = 500;
 
 /**
  * The touched third of the picture, in pixels from its left edge: the directions of the seek bar, in every language.
@@ -31,8 +31,8 @@ export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggle
   }, []);
   return {
     onPointerUp(event) {
-      if (event.button !== 0 || performance.now() - shownSince.current < STRAY) return;
-      const double = event.timeStamp - last.current < DOUBLE;
+      if (event.button !== 0 || performance.now() - shownSince.current < strayPressMs) return;
+      const double = event.timeStamp - last.current < doubleTapMs;
       last.current = double ? 0 : event.timeStamp;
       if (event.pointerType === 'mouse') {
         request({ type: 'togglePlay' });
@@ -41,7 +41,8 @@ export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggle
       }
       const box = event.currentTarget.getBoundingClientRect();
       const zone = zoneAt(event.clientX - box.left, box.width);
-      if (double && zone !== 'middle') request({ type: 'seekBy', seconds: zone === 'back' ? -SKIP : SKIP });
+      if (double && zone !== 'middle')
+        request({ type: 'seekBy', seconds: zone === 'back' ? -skipSeconds : skipSeconds });
       else toggleControls();
     },
   };

@@ -2,13 +2,13 @@ import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { EventTimes } from '../engine/time-of-day.ts';
 import type { PlayerStore } from './player-store.ts';
-import type { Wish } from './wish.ts';
+import type { PlayIntent } from './play-intent.ts';
 
 interface LoadingParts {
   video: HTMLVideoElement;
   store: PlayerStore;
   engine: Engine;
-  wish: Wish;
+  wish: PlayIntent;
   /** Reads the element's state. */
   refresh(): void;
   /** Times that the page knows without the stream. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
-import { endScene, kickOff, scene, settle, untilFrame } from '../testing/playback-scene.ts';
+import { endScene, kickOff, scene, settle, waitForFrame } from '../testing/playback-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,7 +62,7 @@ describe('opening an address', () => {
   it('leaves an ended live stream alone [fault-32]', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
-    await untilFrame();
+    await waitForFrame();
     Object.defineProperty(video, 'ended', { value: true });
     video.dispatchEvent(new Event('ended'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -86,7 +86,7 @@ describe('opening an address', () => {
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 64;
-    await untilFrame();
+    await waitForFrame();
     playback.request({ type: 'pause' });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
@@ -99,7 +99,7 @@ describe('opening an address', () => {
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 64;
-    await untilFrame();
+    await waitForFrame();
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
     state.currentTime = 0;
@@ -122,11 +122,11 @@ describe('opening an address', () => {
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 58;
-    await untilFrame();
+    await waitForFrame();
     playback.open('b.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
     state.currentTime = 20;
-    await untilFrame();
+    await waitForFrame();
     playback.open('c.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
     expect(engine.loads.map(({ startAt }) => startAt)).toEqual([

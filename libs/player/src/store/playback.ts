@@ -4,17 +4,17 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isSameFile } from '../engine/same-file.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
 import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
-import { keepUp } from './keep-up.ts';
+import { catchUpToLiveEdge } from './catch-up-to-live-edge.ts';
 import { listenToMedia, listenToPage } from './listen.ts';
 import { createLoading } from './loading.ts';
-import { goOn, type Opening } from './opening.ts';
+import { continueFrom, type LoadRequest } from './load-request.ts';
 import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
-import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
+import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
 import { startTicking } from './ticking.ts';
 import type { EventTimes } from '../engine/time-of-day.ts';
-import { createWatch, isElsewhere, isSeen, type Watch } from './watch.ts';
-import { createWish, type Wish } from './wish.ts';
+import { createStallWatchdog, playsOnOtherScreen, isSeen, type StallWatchdog } from './stall-watchdog.ts';
+import { createPlayIntent, type PlayIntent } from './play-intent.ts';
 
 /** The playback's questions and reports to the page. Read when they are needed, so that a render restarts no stream. */
 export interface PlaybackHooks {
@@ -71,8 +71,8 @@ export interface Playback {
   destroy(): void;
 }
 
-interface Listeners extends Pick<Watch, 'recovery' | 'frames'> {
-  wish: Wish;
+interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
+  wish: PlayIntent;
   refresh: () => void;
 }
 
@@ -86,7 +86,7 @@ function listen(
       slept: recovery.awake,
       tick() {
         frames.poll();
-        if (!isElsewhere(store)) keepUp(video, engine.snapshot());
+        if (!playsOnOtherScreen(store)) catchUpToLiveEdge(video, engine.snapshot());
         if (store.get().live) refresh();
         recovery.tick();
       },
@@ -118,13 +118,13 @@ function listen(
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
-  let opening: Opening = { address: '', startAt: undefined, isAsked: false };
+  let opening: LoadRequest = { address: '', startAt: undefined, isAsked: false };
   let opened: StreamKind | undefined;
   /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video, hooks.times()) });
-  const wish = createWish({ video, store, refresh });
+  const wish = createPlayIntent({ video, store, refresh });
 
   const loading = createLoading({
     video,
@@ -142,7 +142,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     return loading(address, from);
   }
 
-  const watch = createWatch({
+  const watch = createStallWatchdog({
     ...parts,
     wish,
     load,
@@ -167,7 +167,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const { phase } = store.get();
     const place = from ? null : watch.place();
     recovery.reset();
-    opening = from ? { address, startAt: from.startAt, isAsked: true } : goOn(opening, address, place);
+    opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, place);
     wish.set(from ? from.autoPlay : wish.isToPlay());
     store.set({
       phase: 'idle',
@@ -227,7 +227,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   return {
     open,
-    request: (request) => perform(context, request),
+    request: (request) => performRequest(context, request),
     hold: wish.hold,
     release: wish.release,
     thumbnail: (time) => engine.thumbnail(time),

@@ -6,12 +6,12 @@ interface AppleVideo extends HTMLVideoElement {
 }
 
 /** After a refusal (no gesture, a policy) the presentation stays; the state is read back from events. */
-const refused = (): void => undefined;
+const ignoreRefusal = (): void => undefined;
 
 /** Toggles fullscreen of the whole stage. */
-export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): void {
-  if (document.fullscreenElement) document.exitFullscreen().catch(refused);
-  else if ('requestFullscreen' in stage) stage.requestFullscreen({ navigationUI: 'hide' }).catch(refused);
+export function switchFullscreen(stage: HTMLElement, video: AppleVideo): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
+  else if ('requestFullscreen' in stage) stage.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);
   else
     try {
       video.webkitEnterFullscreen?.();
@@ -21,12 +21,12 @@ export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): v
 }
 
 /** Toggles picture-in-picture. */
-export function leaveOrEnterPip(video: HTMLVideoElement): void {
-  if (document.pictureInPictureElement) document.exitPictureInPicture().catch(refused);
+export function switchPip(video: HTMLVideoElement): void {
+  if (document.pictureInPictureElement) document.exitPictureInPicture().catch(ignoreRefusal);
   else if ('requestPictureInPicture' in video) {
     // The screen hides the browser's own button by this attribute (engine/screen.ts).
     video.disablePictureInPicture = false;
-    video.requestPictureInPicture().catch(refused);
+    video.requestPictureInPicture().catch(ignoreRefusal);
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 import { trustedOrigin, type EventTimes } from '../engine/time-of-day.ts';
-import { keepUpRate } from './keep-up.ts';
+import { catchUpRate } from './catch-up-to-live-edge.ts';
 import type { PlayerState } from './player-state.ts';
 
-function spans(ranges: TimeRanges): readonly TimeSpan[] {
+function toTimeSpans(ranges: TimeRanges): readonly TimeSpan[] {
   return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
 }
 
-const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+const toFinite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** The viewer's speed: the engine sets 0 while it waits for data, and catching up uses its own speed. */
-const rateOf = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): number =>
-  playbackRate === keepUpRate ? 1 : playbackRate || defaultPlaybackRate;
+const getRate = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): number =>
+  playbackRate === catchUpRate ? 1 : playbackRate || defaultPlaybackRate;
 
 /** Reads the media element's half of the state. */
 export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
@@ -22,11 +22,11 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
     ended: video.ended,
     waiting: !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA,
     currentTime: video.currentTime,
-    duration: finite(video.duration),
-    buffered: spans(video.buffered),
+    duration: toFinite(video.duration),
+    buffered: toTimeSpans(video.buffered),
     volume: video.volume,
     muted: video.muted,
-    rate: rateOf(video),
+    rate: getRate(video),
   };
 }
 

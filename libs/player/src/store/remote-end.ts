@@ -1,4 +1,4 @@
-import type { GiveWay } from '../ads/use-ad-break.tsx';
+import type { EnterAdBreak } from '../ads/use-ad-break.tsx';
 import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { Attachment, PlayerRemote, RemoteEvent, RemotePlayer } from '../remote/remote.ts';
 import { toRemoteState } from '../remote/to-remote-state.ts';
@@ -23,14 +23,14 @@ export interface RemoteEnd {
   publish(): void;
   emit(event: RemoteEvent): void;
   /** Gives the remote to another video, such as an ad, until that gives it back. */
-  giveWay: GiveWay;
+  giveWay: EnterAdBreak;
   /** The playback has left its page: the remote can still hold it, but has no state of it. */
-  stepAside(): void;
-  stepBack(): void;
+  suspend(): void;
+  resume(): void;
   detach(): void;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Connects a playback to the page's remote. */
 export function createRemoteEnd({
@@ -88,12 +88,12 @@ export function createRemoteEnd({
       theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
       return takeBack;
     },
-    stepAside() {
+    suspend() {
       isAside = true;
       end.detach();
-      end = remote.attach({ ...own, seek: nothing, play: nothing, reveal: nothing });
+      end = remote.attach({ ...own, seek: doNothing, play: doNothing, reveal: doNothing });
     },
-    stepBack() {
+    resume() {
       isAside = false;
       end.detach();
       end = remote.attach(own);

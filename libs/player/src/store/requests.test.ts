@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import type { PlayerState } from './player-state.ts';
 import { createPlayerStore } from './player-store.ts';
-import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
+import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
 
 function scene(state: Partial<PlayerState> = {}) {
   const video = document.createElement('video');
@@ -24,7 +24,7 @@ function scene(state: Partial<PlayerState> = {}) {
     renew: vi.fn(),
     stops: () => [20, 48, 49.8, 80],
   };
-  return { video, context, ask: (request: PlayerRequest) => perform(context, request) };
+  return { video, context, ask: (request: PlayerRequest) => performRequest(context, request) };
 }
 
 describe('a request', () => {

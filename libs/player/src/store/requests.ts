@@ -1,8 +1,8 @@
-import { askForScreen } from '../cast/cast.ts';
+import { openScreenPicker } from '../cast/cast.ts';
 import type { Engine } from '../engine/engine.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import type { PlayerStore } from './player-store.ts';
-import { leaveOrEnterFullscreen, leaveOrEnterPip } from './presentation.ts';
+import { switchFullscreen, switchPip } from './presentation.ts';
 
 /** All requests of a viewer to the player. Times are media seconds, levels 0 to 1. */
 export type PlayerRequest =
@@ -58,18 +58,18 @@ export interface RequestContext {
 export const rates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A frame at 25 frames a second, for a stream without a frame rate. */
-const FRAME = 1 / 25;
+const defaultFrameSeconds = 1 / 25;
 /** A press within this many seconds after a key moment goes to the moment before it. */
-const SAME_MOMENT = 3;
+const sameMomentSeconds = 3;
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 function seekTo({ video, store }: RequestContext, time: number): void {
   const { seekRange, duration, live } = store.get();
   const end = seekRange.end || duration;
   if (end <= 0) return;
   // A seek to the very last frame of a recording would end playback at once.
-  video.currentTime = within(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
+  video.currentTime = clamp(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
 }
 
 /** Sets the default, too: a load starts with it, and the rate itself is 0 while the engine waits for data. */
@@ -78,7 +78,7 @@ function playAt(video: HTMLVideoElement, rate: number): void {
   video.playbackRate = rate;
 }
 
-function goLive(context: RequestContext): void {
+function seekToLiveEdge(context: RequestContext): void {
   // The end of a recording is no live edge: it would reveal the result.
   if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
@@ -95,22 +95,24 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   seekBy: (context, { seconds }) => seekTo(context, context.video.currentTime + seconds),
   seekToFraction(context, { fraction }) {
     const { start, end } = context.store.get().seekRange;
-    seekTo(context, start + (end - start) * within(fraction, 0, 1));
+    seekTo(context, start + (end - start) * clamp(fraction, 0, 1));
   },
   seekToMarker(context, { direction }) {
     const now = context.video.currentTime;
     const times = context.stops();
     const target =
-      direction === 1 ? times.find((time) => time > now + 0.5) : times.findLast((time) => time < now - SAME_MOMENT);
+      direction === 1
+        ? times.find((time) => time > now + 0.5)
+        : times.findLast((time) => time < now - sameMomentSeconds);
     if (target !== undefined) seekTo(context, target);
   },
-  goLive,
+  goLive: seekToLiveEdge,
   volume({ video }, { level }) {
-    video.volume = within(level, 0, 1);
+    video.volume = clamp(level, 0, 1);
     video.muted = level <= 0;
   },
   volumeBy({ video }, { step }) {
-    video.volume = within(Math.round((video.volume + step) * 100) / 100, 0, 1);
+    video.volume = clamp(Math.round((video.volume + step) * 100) / 100, 0, 1);
     if (step > 0) video.muted = false;
   },
   mute({ video }, { muted }) {
@@ -137,21 +139,21 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
         : rates.findLast((rate) => rate < video.defaultPlaybackRate);
     if (next !== undefined) playAt(video, next);
   },
-  togglePip: ({ video }) => leaveOrEnterPip(video),
-  cast: ({ video }) => askForScreen(video),
-  toggleFullscreen: ({ stage, video }) => leaveOrEnterFullscreen(stage(), video),
+  togglePip: ({ video }) => switchPip(video),
+  cast: ({ video }) => openScreenPicker(video),
+  toggleFullscreen: ({ stage, video }) => switchFullscreen(stage(), video),
   frameStep(context, { direction }) {
     const { video, store } = context;
     if (!video.paused) return;
     const frameRate = store.get().qualities.find((track) => track.active)?.frameRate;
-    seekTo(context, video.currentTime + direction * (frameRate ? 1 / frameRate : FRAME));
+    seekTo(context, video.currentTime + direction * (frameRate ? 1 / frameRate : defaultFrameSeconds));
   },
   retry: ({ retry }) => retry(),
   renew: ({ renew }) => renew(),
 };
 
 /** Carries out one request. */
-export function perform<Type extends RequestType>(context: RequestContext, request: RequestOf<Type>): void {
+export function performRequest<Type extends RequestType>(context: RequestContext, request: RequestOf<Type>): void {
   const effect: (context: RequestContext, request: RequestOf<Type>) => void = effects[request.type as Type];
   effect(context, request);
 }

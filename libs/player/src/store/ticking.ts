@@ -1,6 +1,6 @@
-const TICK = 500;
+const tickMs = 500;
 /** A timer that is late by this much means that the device slept. */
-const SLEPT = 30_000;
+const sleepGapMs = 30_000;
 
 /**
  * Calls back twice a second, and after a sleep of the device with its length in milliseconds.
@@ -11,8 +11,8 @@ export function startTicking(on: { tick(): void; slept(milliseconds: number): vo
   const timer = setInterval(() => {
     const gap = Date.now() - last;
     last = Date.now();
-    if (gap > SLEPT && !document.hidden) on.slept(gap);
+    if (gap > sleepGapMs && !document.hidden) on.slept(gap);
     on.tick();
-  }, TICK);
+  }, tickMs);
   return () => clearInterval(timer);
 }

@@ -2,15 +2,15 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { PlayerProps } from '../player.tsx';
 import { readPreferences } from '../preferences/preferences.ts';
-import type { GiveWay } from '../ads/use-ad-break.tsx';
+import type { EnterAdBreak } from '../ads/use-ad-break.tsx';
 import type { RemoteEvent } from '../remote/remote.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import type { MarkerLayer } from '../timeline/marker.ts';
-import { keepPlayback } from './kept-playback.ts';
+import { detachPlayback } from './detached-playback.ts';
 import type { Playback } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { RemoteEnd } from './remote-end.ts';
-import { createSession, type Session } from './session.ts';
+import { createPlayerInstance, type PlayerInstance } from './player-instance.ts';
 
 export interface PlaybackInput {
   props: PlayerProps;
@@ -32,27 +32,27 @@ export interface PlaybackInput {
   /** The video is about to begin. */
   onBegin: () => void;
   /** Set to a function that gives the stage to an ad break. */
-  giveWay: RefObject<GiveWay | null>;
+  giveWay: RefObject<EnterAdBreak | null>;
   /** Whether an ad is on the stage. */
   isCovered: boolean;
 }
 
 /** A mark that the viewer makes by a key; listeners of the remote give it a meaning. */
-export type Mark = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
+export type MarkerEvent = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
 
 export interface UsedPlayback {
   /** null until the stage is in the document. */
   playback: RefObject<Playback | null>;
   /** The viewer marked a clip's edge, or a moment. */
-  mark: (what: Mark) => void;
+  mark: (what: MarkerEvent) => void;
 }
 
 /** Whether the page keeps the playback without its player. An ad is never kept. */
-function leave(session: Session): boolean {
+function detachIfAllowed(session: PlayerInstance): boolean {
   const { props, isCovered } = session.input();
   const { firstFrame, paused, ended, problem } = session.store.get();
   if (!props.onLeave || isCovered || !firstFrame || paused || ended || problem) return false;
-  return readPreferences().mini && props.onLeave(() => keepPlayback(session));
+  return readPreferences().mini && props.onLeave(() => detachPlayback(session));
 }
 
 /** Puts a screen on the stage, plays the current address on it, and connects it to the page's remote. */
@@ -73,7 +73,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     if (!stage.current || !picture.current || !captions.current) return;
     const input = (): PlaybackInput => latest.current;
     const taken = latest.current.props.kept?.take();
-    const mine = taken ?? createSession(store, remote, stage.current, input);
+    const mine = taken ?? createPlayerInstance(store, remote, stage.current, input);
     mine.enter(stage.current, input);
     // A kept playback is not opened again.
     if (taken) opened.current = taken.playback;
@@ -86,7 +86,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
       giveWay.current = null;
       attached.current = null;
       playback.current = null;
-      if (!leave(mine)) mine.end();
+      if (!detachIfAllowed(mine)) mine.end();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote makes a new session: the elements are refs, and the input is read when it is needed
   }, [store, remote]);
@@ -107,6 +107,6 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
-  const mark = useCallback((what: Mark) => attached.current?.emit(what), []);
+  const mark = useCallback((what: MarkerEvent) => attached.current?.emit(what), []);
   return { playback, mark };
 }

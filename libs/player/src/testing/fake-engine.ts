@@ -38,7 +38,7 @@ export const liveSnapshot: EngineSnapshot = {
 };
 
 /** A problem as the engine would report it. */
-export function problemOf(problem: Partial<PlayerProblem>): PlayerProblem {
+export function getProblem(problem: Partial<PlayerProblem>): PlayerProblem {
   return { kind: 'network', fatal: true, category: 1, code: 1002, ...problem };
 }
 

@@ -70,4 +70,4 @@ export function scene(
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 /** Long enough for a frame to be noticed. */
-export const untilFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
+export const waitForFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);

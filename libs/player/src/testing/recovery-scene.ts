@@ -1,11 +1,16 @@
 import { vi } from 'vitest';
 import type { RecoveryReport } from '../recovery/outage.ts';
-import type { Place } from '../recovery/place.ts';
+import type { PlaybackPosition } from '../recovery/playback-position.ts';
 import { createRecovery, type Recovery, type RecoveryOptions } from '../recovery/recovery.ts';
 import { createFakeEngine, liveSnapshot, recordingSnapshot } from './fake-engine.ts';
 
 /** A frame at the live edge. */
-export const live: Place = { time: 55, wallClock: Date.UTC(2026, 1, 14, 18, 0, 55), live: true, atLiveEdge: true };
+export const live: PlaybackPosition = {
+  time: 55,
+  wallClock: Date.UTC(2026, 1, 14, 18, 0, 55),
+  live: true,
+  atLiveEdge: true,
+};
 export const sixSeconds = 6000;
 
 /** A recovery with a fake engine: functions for events, and records of its reactions. */
@@ -40,7 +45,7 @@ export function scene({
 }
 
 /** Advances the clock with the watchdog's ticks. @param frame reported before each tick */
-export async function pass(recovery: Recovery, milliseconds: number, frame?: Place): Promise<void> {
+export async function pass(recovery: Recovery, milliseconds: number, frame?: PlaybackPosition): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     await vi.advanceTimersByTimeAsync(500);
     if (frame) recovery.frame(frame);

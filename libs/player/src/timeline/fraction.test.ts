@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { fractionOf, timeAt } from './fraction.ts';
+import { getFraction, timeAt } from './fraction.ts';
 
 const range = { start: 100, end: 200 };
 
 it('puts every time on the line, times outside the range at its ends', () => {
-  expect([50, 100, 150, 200, 900].map((time) => fractionOf(time, range))).toEqual([0, 0, 0.5, 1, 1]);
-  expect(fractionOf(5, { start: 0, end: 0 })).toBe(0);
+  expect([50, 100, 150, 200, 900].map((time) => getFraction(time, range))).toEqual([0, 0, 0.5, 1, 1]);
+  expect(getFraction(5, { start: 0, end: 0 })).toBe(0);
 });
 
 it('reads the time under the pointer', () => {

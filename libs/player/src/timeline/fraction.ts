@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../engine/engine.ts';
 
 /** The position of a time in a range, 0 to 1. In an empty range, every time is at the start. */
-export function fractionOf(time: number, { start, end }: TimeSpan): number {
+export function getFraction(time: number, { start, end }: TimeSpan): number {
   if (end <= start) return 0;
   return Math.min(1, Math.max(0, (time - start) / (end - start)));
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { IconGoal, IconHand, IconSquare, IconStar } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import type { TimeSpan } from '../engine/engine.ts';
-import { closeMarks, type MarkGroup } from './close-marks.ts';
-import { fractionOf, percent } from './fraction.ts';
+import { groupMarkers, type MarkerGroup } from './group-markers.ts';
+import { getFraction, percent } from './fraction.ts';
 import { leadInto, type Marker, type MarkerLayer } from './marker.ts';
 import styles from './marker-layers.module.css';
 import { SeekTip } from './seek-tip.tsx';
@@ -19,13 +19,13 @@ type PinMarker = Marker & { kind: PinKind };
 const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
 
 /** Side of a touch target, in pixels: pins closer than this become one. */
-const TARGET = 24;
+const touchTargetPx = 24;
 
 /** The moments of one place, with a name that lists them. */
 interface Pin {
   /** Does not change when the page passes the same moments again. */
   id: string;
-  group: MarkGroup<PinMarker>;
+  group: MarkerGroup<PinMarker>;
   label: string;
 }
 
@@ -75,8 +75,8 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   if (range.end <= range.start) return null;
   const isWithin = ({ start, end = start }: Marker): boolean => end >= range.start && start <= range.end;
   const place = ({ start, end, color }: Marker) => ({
-    '--x': percent(fractionOf(start, range)),
-    '--to': percent(fractionOf(end ?? start, range)),
+    '--x': percent(getFraction(start, range)),
+    '--to': percent(getFraction(end ?? start, range)),
     '--marker': color,
   });
   const band = (marker: Marker) =>
@@ -108,7 +108,7 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   );
   const shown = layers.map(({ id, label, markers }) => {
     const visible = markers.filter(isWithin);
-    const groups = closeMarks(visible.filter(isPin), { range, width, distance: TARGET });
+    const groups = groupMarkers(visible.filter(isPin), { range, width, distance: touchTargetPx });
     const pins = groups.map((group): Pin => {
       const names = formats.list(group.map((marker) => marker.label));
       return { id: `${id} ${group[0].id}`, group, label: names };
@@ -134,7 +134,7 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
       {pointed && (
         <SeekTip
           time={pointed.group[0].start}
-          x={fractionOf(pointed.group[0].start, range)}
+          x={getFraction(pointed.group[0].start, range)}
           label={pointed.label}
           detail={pointed.group.length === 1 ? pointed.group[0].detail : undefined}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
+import { getStops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
 
 const goal: Marker = { id: 'g', start: 95, kind: 'goal', label: 'Goal' };
 
@@ -31,5 +31,5 @@ it('stops before the moments of all layers in order, and at the start of periods
     { id: 'moments', label: 'Key moments', markers: [goal, rally] },
     { id: 'periods', label: 'Periods', markers: [period] },
   ];
-  expect(stops(layers)).toEqual([50, 70, 90]);
+  expect(getStops(layers)).toEqual([50, 70, 90]);
 });

@@ -68,16 +68,16 @@ export function toMediaLayer(
  * Seconds before a moment at which a jump to it lands, so that the viewer sees the build-up. A stretch needs no
  * lead-in.
  */
-const LEAD_IN = 5;
+const leadInSeconds = 5;
 
 /** The target of a jump to a moment, in the moment's own seconds. */
 export const leadInto = ({ start, end }: Pick<Marker, 'start' | 'end'>): number =>
-  end === undefined ? Math.max(0, start - LEAD_IN) : start;
+  end === undefined ? Math.max(0, start - leadInSeconds) : start;
 
 const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === 'break';
 
 /** The targets of steps between moments, ascending. Clips and breaks are no targets. */
-export function stops(layers: readonly MarkerLayer[]): readonly number[] {
+export function getStops(layers: readonly MarkerLayer[]): readonly number[] {
   const moments = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)));
   const starts = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));
   return [...starts].sort((a, b) => a - b);

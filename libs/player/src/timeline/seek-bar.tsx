@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { lazyPart } from '../stage/lazy-part.ts';
-import { fractionOf, percent, timeAt } from './fraction.ts';
+import { getFraction, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
@@ -12,10 +12,15 @@ const SeekTip = lazyPart(async () => (await import('./seek-tip.tsx')).SeekTip);
 const MarkerLayers = lazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
 
 /** Seconds of an arrow key and of a page key. */
-const STEP = 5;
-const PAGE = 60;
+const stepSeconds = 5;
+const pageSeconds = 60;
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP, PageDown: -PAGE, PageUp: PAGE };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -stepSeconds,
+  ArrowRight: stepSeconds,
+  PageDown: -pageSeconds,
+  PageUp: pageSeconds,
+};
 
 interface SeekBarProps {
   /** In media seconds. */
@@ -98,16 +103,16 @@ export function SeekBar({ layers }: SeekBarProps) {
           <span
             key={span.start}
             className={styles.buffered}
-            style={{ '--x': percent(fractionOf(span.start, range)), '--to': percent(fractionOf(span.end, range)) }}
+            style={{ '--x': percent(getFraction(span.start, range)), '--to': percent(getFraction(span.end, range)) }}
           />
         ))}
-        <span className={styles.played} style={{ '--to': place ?? percent(fractionOf(shown, range)) }} />
-        <span className={styles.knob} data-knob="" style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
+        <span className={styles.played} style={{ '--to': place ?? percent(getFraction(shown, range)) }} />
+        <span className={styles.knob} data-knob="" style={{ '--x': place ?? percent(getFraction(shown, range)) }} />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       <Suspense>
         {hover !== null && range.end > range.start && (
-          <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
+          <SeekTip time={hover} x={getFraction(hover, range)} label={text.short(hover)} />
         )}
       </Suspense>
     </div>

@@ -12,7 +12,7 @@ export interface MediaLayersInput {
   watchedTo: number;
 }
 
-const none: readonly MarkerLayer[] = [];
+const noLayers: readonly MarkerLayer[] = [];
 
 /**
  * The layers of the page's features in media seconds. Computed again only when the layers or the stream's zero change.
@@ -24,7 +24,7 @@ export function useMediaLayers({
   watchedTo,
 }: MediaLayersInput): readonly MarkerLayer[] {
   const remote = usePlayerRemote();
-  const layers = useSyncExternalStore(remote.layers.subscribe, remote.layers.get, () => none);
+  const layers = useSyncExternalStore(remote.layers.subscribe, remote.layers.get, () => noLayers);
   const read = (): number | null => store.get().wallClockOrigin;
   const wallClockOrigin = useSyncExternalStore(store.subscribe, read, read);
   return useMemo(

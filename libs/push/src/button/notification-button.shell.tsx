@@ -4,9 +4,9 @@ import { IconBell, IconBellRing, IconButton, OnDemand } from '@touchline/ui-kit'
 import { lazy, Suspense } from 'react';
 import type { PushOptions } from '../options.ts';
 import styles from './notification-button.module.css';
-import { useMayShow, usePushState } from './use-push-state.ts';
+import { useCanShowPush, usePushState } from './use-push-state.ts';
 
-const PushKeeper = lazy(async () => ({ default: (await import('../keeper/push-keeper.tsx')).PushKeeper }));
+const PushSync = lazy(async () => ({ default: (await import('../keeper/push-sync.tsx')).PushSync }));
 
 /**
  * The header's bell. The server's HTML keeps room for it, so that the header does not move when the bell appears. A
@@ -14,7 +14,7 @@ const PushKeeper = lazy(async () => ({ default: (await import('../keeper/push-ke
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();
-  const mayShow = useMayShow();
+  const mayShow = useCanShowPush();
   const { isLocal } = useSite();
   if (isLocal && options.standIn === undefined) return null;
   return (
@@ -22,7 +22,7 @@ export function NotificationButton({ options }: { options: PushOptions }) {
       {state !== 'off' && <Bell options={options} isOn={state === 'on'} />}
       {mayShow && (
         <Suspense>
-          <PushKeeper options={options} />
+          <PushSync options={options} />
         </Suspense>
       )}
     </div>

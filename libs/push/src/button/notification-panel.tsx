@@ -3,7 +3,7 @@ import { type DemandedProps, Skeleton } from '@touchline/ui-kit';
 import { Popover } from '@touchline/ui-kit/popover';
 import { Suspense } from 'react';
 import type { PushOptions } from '../options.ts';
-import { pagePush } from '../provider/page-push.ts';
+import { getPagePush } from '../provider/get-page-push.ts';
 import { NotificationWords } from './notification-words.tsx';
 
 /** The panel behind the bell: explains notifications and turns them on or off. Opening it loads the provider. */
@@ -12,7 +12,7 @@ export function NotificationPanel({ options, trigger, defaultOpen }: DemandedPro
   return (
     <Popover trigger={trigger} label={text('everywhere.bell')} defaultOpen={defaultOpen} align="end">
       <Suspense fallback={<Skeleton blockSize="96px" radius="m" />}>
-        <NotificationWords push={pagePush(options)} />
+        <NotificationWords push={getPagePush(options)} />
       </Suspense>
     </Popover>
   );

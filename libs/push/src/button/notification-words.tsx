@@ -1,10 +1,4 @@
-import {
-  notificationSettings,
-  Slot,
-  useLaterFills,
-  useLaterTexts,
-  type AccountLinkProps,
-} from '@touchline/feature-kit';
+import { notificationSettings, Slot, useLazySlots, useLazyTexts, type AccountLinkProps } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +14,7 @@ interface WordsProps {
 
 /** Shows the text and the buttons of each state, and announces a change of state. */
 export function NotificationWords({ push }: WordsProps) {
-  useLaterTexts('push');
+  useLazyTexts('push');
   const text = useText('push');
   const state = usePushState();
   const { isBusy, change } = useChange(push, state);
@@ -78,7 +72,7 @@ function useChange(push: WordsProps['push'], state: PushState) {
 
 /** A link to the alert settings of each team. */
 function Settings() {
-  const isThere = useLaterFills(notificationSettings, true);
+  const isThere = useLazySlots(notificationSettings, true);
   return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;
 }
 

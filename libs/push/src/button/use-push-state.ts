@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type PushState, pushStore, stateOf } from '../push-store.ts';
+import { type PushState, pushStore, getState } from '../push-store.ts';
 
-const read = (): PushState => stateOf(pushStore.get());
+const readPushState = (): PushState => getState(pushStore.get());
 const onServer = (): PushState => 'off';
 
 /** The state of notifications in this browser; `off` on the server, which does not know the browser. */
-export const usePushState = (): PushState => useSyncExternalStore(pushStore.subscribe, read, onServer);
+export const usePushState = (): PushState => useSyncExternalStore(pushStore.subscribe, readPushState, onServer);
 
 /** Whether the page offers notifications and the browser has permission to show them. */
-export const useMayShow = (): boolean =>
+export const useCanShowPush = (): boolean =>
   useSyncExternalStore(
     pushStore.subscribe,
     () => pushStore.get().place === 'here' && pushStore.get().permission === 'granted',

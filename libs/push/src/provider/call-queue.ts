@@ -8,8 +8,8 @@ export interface CallQueue<Provider> {
   open: (provider: Provider) => void;
 }
 
-/** The longest queue, in calls. The oldest calls go first, because a later call replaces what an earlier call set. */
-const most = 100;
+/** The oldest calls go first, because a later call replaces what an earlier call set. */
+const maxCalls = 100;
 
 /** @param onError receives the error of each call that throws or rejects; the other calls are made */
 export function createCallQueue<Provider>(onError: (error: unknown) => void): CallQueue<Provider> {
@@ -27,7 +27,7 @@ export function createCallQueue<Provider>(onError: (error: unknown) => void): Ca
   return {
     call(call) {
       if (there !== undefined) make(call, there);
-      else waiting = [...waiting.slice(1 - most), call];
+      else waiting = [...waiting.slice(1 - maxCalls), call];
     },
     open(provider) {
       there = provider;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPushStore, stateOf } from '../push-store.ts';
-import { createPush, patience } from './create-push.ts';
+import { createPushStore, getState } from '../push-store.ts';
+import { createPush, setupTimeoutMs } from './create-push.ts';
 import type { PushProvider } from './push-provider.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,7 +39,7 @@ function world(setUp?: () => Promise<PushProvider>) {
     log,
   });
   const change = () => heard();
-  return { push, calls, log, store, browser, provider, change, state: () => stateOf(store.get()) };
+  return { push, calls, log, store, browser, provider, change, state: () => getState(store.get()) };
 }
 
 describe('notifications of a page', () => {
@@ -101,7 +101,7 @@ describe('a provider that is not set up', () => {
   it('writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = world(() => new Promise(() => undefined));
     const begun = push.begin();
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);
     expect([log.mock.calls.length, state()]).toEqual([0, 'ask']);
     await vi.advanceTimersByTimeAsync(1);
     expect(await begun).toBe(false);

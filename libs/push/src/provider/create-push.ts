@@ -25,10 +25,10 @@ export interface PushParts {
   log: (line: string) => void;
 }
 
-/** Section 9: push setup timeout, in milliseconds. */
-export const patience = 30_000;
+/** Section 9. */
+export const setupTimeoutMs = 30_000;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Writes the provider's state to the store. A provider that is ready after the timeout is still used. */
 export function createPush({ setUp, store, permission, log }: PushParts): Push {
@@ -41,7 +41,7 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
     hasLogged = true;
     log(`Push setup error: ${words}`);
   };
-  const queue = createCallQueue<PushProvider>((error) => complain(`a call failed, ${reasonOf(error)}`));
+  const queue = createCallQueue<PushProvider>((error) => complain(`a call failed, ${getReason(error)}`));
 
   const look = (): void => store.set({ permission: permission(), optedIn: provider?.optedIn() ?? false });
   const take = (ready: PushProvider): true => {
@@ -61,9 +61,9 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
   async function start(): Promise<boolean> {
     store.set({ provider: 'loading' });
     let late: ReturnType<typeof setTimeout> | undefined;
-    const outcome = setUp().then(take, (error: unknown) => fail(reasonOf(error)));
+    const outcome = setUp().then(take, (error: unknown) => fail(getReason(error)));
     const timeout = new Promise<boolean>((resolve) => {
-      late = setTimeout(() => resolve(fail('the provider was not set up within 30 seconds.')), patience);
+      late = setTimeout(() => resolve(fail('the provider was not set up within 30 seconds.')), setupTimeoutMs);
     });
     try {
       return await Promise.race([outcome, timeout]);
@@ -78,7 +78,7 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
       await act(provider);
       look();
     } catch (error) {
-      fail(reasonOf(error));
+      fail(getReason(error));
     }
   };
 

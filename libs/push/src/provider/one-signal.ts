@@ -2,7 +2,7 @@ import OneSignal from 'react-onesignal';
 import * as z from 'zod/mini';
 import { workerPath, workerScope } from '../worker/worker-place.ts';
 import type { PushProvider, Tags } from './push-provider.ts';
-import { isOwnTag } from '../keeper/tags-of.ts';
+import { isPortalTag } from '../keeper/get-tags.ts';
 
 z.config({ jitless: true });
 
@@ -55,7 +55,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
     // The viewer may have left during the call: their tags must not reach the next viewer.
     if (wanted !== tags) return;
-    const gone = Object.keys(before).filter((name) => isOwnTag(name) && tags[name] === undefined);
+    const gone = Object.keys(before).filter((name) => isPortalTag(name) && tags[name] === undefined);
     const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);
     if (gone.length > 0) User.removeTags(gone);
     if (changed.length > 0) User.addTags(Object.fromEntries(changed));

@@ -9,11 +9,11 @@ export const workerPath = '/push/OneSignalSDKWorker.js';
  * Cache and path of the note for the worker, which cannot read local storage. The portal's own worker clears its own
  * caches, so the note has another cache.
  */
-export const noteCache = 'push-note';
-export const notePath = '/push/note.json';
+export const settingsCacheName = 'push-note';
+export const settingsPath = '/push/note.json';
 
 /** The note in that cache. */
-export interface Note {
+export interface SpoilerSettings {
   spoilerFree: boolean;
   /** Replaces words that may tell a score. */
   title: string;

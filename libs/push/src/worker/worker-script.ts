@@ -1,5 +1,5 @@
-import { keepScoresOut } from './keep-scores-out.ts';
-import { noteCache, notePath, vendor } from './worker-place.ts';
+import { hideScores } from './hide-scores.ts';
+import { settingsCacheName, settingsPath, vendor } from './worker-place.ts';
 
 /**
  * The service worker's script. The portal's part runs first, so that it wraps `showNotification` before the provider's
@@ -7,7 +7,7 @@ import { noteCache, notePath, vendor } from './worker-place.ts';
  */
 export const workerScript = (): string =>
   [
-    `(${keepScoresOut})(self, ${JSON.stringify(noteCache)}, ${JSON.stringify(notePath)});`,
+    `(${hideScores})(self, ${JSON.stringify(settingsCacheName)}, ${JSON.stringify(settingsPath)});`,
     `importScripts(${JSON.stringify(`${vendor}/sdks/web/v16/OneSignalSDK.sw.js`)});`,
     '',
   ].join('\n');

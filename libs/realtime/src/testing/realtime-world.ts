@@ -56,4 +56,4 @@ export function realtimeWorld(): RealtimeWorld {
   return world;
 }
 
-export const nothing = (): void => {};
+export const doNothing = (): void => {};

@@ -21,7 +21,7 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
-const read = (value: unknown, name: string): unknown =>
+const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** A real socket.io server on /ws that records its messages. @param port a fixed one, to come back on after a close */
@@ -53,12 +53,12 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
   io.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('disconnect', () => sockets.delete(socket));
-    const token: unknown = read(socket.handshake.auth, 'token');
+    const token: unknown = readField(socket.handshake.auth, 'token');
     handshakes.push(typeof token === 'string' ? token : null);
     socket.onAny((message: string, room: unknown, acknowledge: (answer: string) => void) => {
-      const id = String(read(room, 'eventId') ?? read(room, 'userId'));
+      const id = String(readField(room, 'eventId') ?? readField(room, 'userId'));
       received.push(`${message} ${id}`);
-      customers.set(id, read(room, 'customer'));
+      customers.set(id, readField(room, 'customer'));
       acknowledge(server.answer);
     });
   });

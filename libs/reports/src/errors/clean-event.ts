@@ -2,12 +2,12 @@ import type { ErrorEvent } from '@sentry/browser';
 import { isSecretName, scrub } from '@touchline/telemetry';
 import { withoutQueries } from './without-queries.ts';
 
-/** Section 9, in bytes. Sentry rejects a longer event as a whole. */
-export const longestPayload = 1_000_000;
+/** Section 9. Sentry rejects a longer event as a whole. */
+export const maxPayloadBytes = 1_000_000;
 
 const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
 
-const secret = '[removed]';
+const removedText = '[removed]';
 
 /** @returns the same value with secrets and queries removed from its texts */
 function clean<Value>(value: Value): Value;
@@ -16,21 +16,21 @@ function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => clean(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [cleanText(key), isSecretName(key) ? secret : clean(item)]),
+    Object.entries(value).map(([key, item]) => [cleanText(key), isSecretName(key) ? removedText : clean(item)]),
   );
 }
 
-const sizeOf = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
+const getSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
 
 /**
  * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and at most
  * `longest` bytes.
  * @returns null when even the necessary parts are too long
  */
-export function cleanEvent(event: ErrorEvent, longest = longestPayload): ErrorEvent | null {
+export function cleanEvent(event: ErrorEvent, longest = maxPayloadBytes): ErrorEvent | null {
   const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;
   const cleaned: ErrorEvent = { ...clean(others), type: undefined };
-  if (sizeOf(cleaned) <= longest) return cleaned;
+  if (getSize(cleaned) <= longest) return cleaned;
   const { breadcrumbs: _steps, contexts: _contexts, ...needed } = cleaned;
-  return sizeOf(needed) <= longest ? needed : null;
+  return getSize(needed) <= longest ? needed : null;
 }

@@ -11,8 +11,8 @@ interface SenderOptions {
   customer: string;
 }
 
-/** How long a report may take before the next is sent, in milliseconds. */
-const patience = 10_000;
+/** How long a report may take before the next is sent. */
+const flushTimeoutMs = 10_000;
 
 /**
  * Sends reports to Sentry with its client alone, without integrations. It adds no listener, changes no part of the
@@ -52,7 +52,7 @@ export function createSender({ dsn, release, customer }: SenderOptions): Send {
   const sender = { customer, origin: location.origin, userAgent: navigator.userAgent };
   return async (report) => {
     client.captureEvent(toEvent(report, sender), {}, scope);
-    await client.flush(patience);
+    await client.flush(flushTimeoutMs);
     return !isBlocked;
   };
 }

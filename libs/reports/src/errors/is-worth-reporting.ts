@@ -1,12 +1,12 @@
 import type { ErrorReport } from '@touchline/telemetry';
 
 /** Codes of a broken portal or backend; all other codes are part of normal operation. */
-const unexpected = new Set(['default_error_message', 'invalid_response', 'server_error', 'service_unavailable']);
+const unexpectedCodes = new Set(['default_error_message', 'invalid_response', 'server_error', 'service_unavailable']);
 
 /** Aborted requests, and videos whose autoplay the browser blocks. */
 const ordinaryNames = new Set(['AbortError', 'NotAllowedError']);
 
-const extension = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extension:\/\//;
+const extensionAddress = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extension:\/\//;
 
 /** Browsers' messages for a request without an answer; api-client gives its own requests a code. */
 const noAnswer =
@@ -16,22 +16,22 @@ const noAnswer =
 const noChunk = /dynamically imported module|Importing a module script failed/i;
 
 /** Messages without content (a script of another origin), or without effect on the page. */
-const empty = /^Script error\.?$|^ResizeObserver loop/;
+const ignoredMessage = /^Script error\.?$|^ResizeObserver loop/;
 
 /** Facts about the page that the report does not contain. */
-interface Around {
+interface PageFacts {
   online: boolean;
   /** The page's origin: an uncaught error whose stack lacks it comes from foreign code. */
   origin: string;
 }
 
 /** Whether an operator can act on the report: status 500 and above, and unexpected errors (section 8). */
-export function isWorthReporting(report: ErrorReport, { online, origin }: Around): boolean {
+export function isWorthReporting(report: ErrorReport, { online, origin }: PageFacts): boolean {
   const { status, code, name, message, stack = '', context } = report;
   if (status !== undefined) return status >= 500;
-  if (code !== undefined) return unexpected.has(code);
-  if (ordinaryNames.has(name) || noAnswer.test(message) || empty.test(message)) return false;
+  if (code !== undefined) return unexpectedCodes.has(code);
+  if (ordinaryNames.has(name) || noAnswer.test(message) || ignoredMessage.test(message)) return false;
   if (!online && noChunk.test(message)) return false;
-  if (extension.test(stack) || extension.test(message)) return false;
+  if (extensionAddress.test(stack) || extensionAddress.test(message)) return false;
   return context['uncaught'] === undefined || stack.includes(origin);
 }

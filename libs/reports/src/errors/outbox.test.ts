@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Send } from './outbox.ts';
 import type { Report } from './report.ts';
 
-const reportOf = (message: string): Report => ({
+const getReport = (message: string): Report => ({
   name: 'Error',
   message,
   context: {},
@@ -30,35 +30,35 @@ test('the sender loads only with the first report, and sends reports in order', 
   const box = outbox();
   await box.flush();
   expect(load).not.toHaveBeenCalled();
-  for (const message of ['first', 'second', 'third']) box.put(reportOf(message));
+  for (const message of ['first', 'second', 'third']) box.put(getReport(message));
   await vi.waitFor(() => expect(sent()).toEqual(['first', 'second', 'third']));
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('a session sends at most ten reports, over all of its pages', async () => {
   const box = outbox();
-  for (let count = 0; count < 7; count += 1) box.put(reportOf(`one ${count}`));
+  for (let count = 0; count < 7; count += 1) box.put(getReport(`one ${count}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
   const next = outbox();
-  for (let count = 0; count < 7; count += 1) next.put(reportOf(`two ${count}`));
+  for (let count = 0; count < 7; count += 1) next.put(getReport(`two ${count}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
   await turn();
   expect(sent().at(-1)).toBe('two 2');
-  outbox().put(reportOf('three'));
+  outbox().put(getReport('three'));
   await turn();
   expect(send).toHaveBeenCalledTimes(10);
 });
 
 test('the same error is reported once on a page', async () => {
   const box = outbox();
-  for (let count = 0; count < 50; count += 1) box.put(reportOf('again and again'));
-  box.put(reportOf('another'));
+  for (let count = 0; count < 50; count += 1) box.put(getReport('again and again'));
+  box.put(getReport('another'));
   await vi.waitFor(() => expect(sent()).toEqual(['again and again', 'another']));
 });
 
 test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {
   may = false;
-  outbox().put(reportOf('where one pays'));
+  outbox().put(getReport('where one pays'));
   await turn();
   expect(load).not.toHaveBeenCalled();
   may = true;
@@ -71,7 +71,7 @@ test('a report that may not be sent waits, also for the next page, and the sende
 test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(false);
   const box = outbox();
-  for (const message of ['a', 'b', 'c']) box.put(reportOf(message));
+  for (const message of ['a', 'b', 'c']) box.put(getReport(message));
   await turn();
   await box.flush();
   expect(send).toHaveBeenCalledOnce();
@@ -81,9 +81,9 @@ test('a blocker stops all reports of a page after the first try', async () => {
 test('keeps its reports for the next page when its code does not load [fault-38]', async () => {
   load.mockRejectedValueOnce(new Error('blocked'));
   const box = outbox();
-  box.put(reportOf('kept'));
+  box.put(getReport('kept'));
   await turn();
-  box.put(reportOf('kept, too'));
+  box.put(getReport('kept, too'));
   await turn();
   expect(load).toHaveBeenCalledOnce();
   await outbox().flush();
@@ -99,14 +99,14 @@ test('a malformed value in the storage, or no storage, makes the page start its 
   ];
   for (const text of wrong) {
     sessionStorage.setItem('touchline.undefined.reports', text);
-    outbox().put(reportOf(text));
+    outbox().put(getReport(text));
   }
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(wrong.length));
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no room');
   });
   sessionStorage.clear();
-  outbox().put(reportOf('without'));
+  outbox().put(getReport('without'));
   await vi.waitFor(() => expect(sent().at(-1)).toBe('without'));
   blocked.mockRestore();
 });

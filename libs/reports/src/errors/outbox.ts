@@ -2,7 +2,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import { outboxState, type OutboxState, type Report } from './report.ts';
 
 /** Section 9: limit of events for a session, that is, for a tab. */
-export const mostOfSession = 10;
+export const maxEventsPerSession = 10;
 
 /** Sends a report. @returns false when it cannot be sent, for example because of a blocker */
 export type Send = (report: Report) => Promise<boolean>;
@@ -29,7 +29,7 @@ const stored = storedValue<OutboxState>({
   maxBytes: 1_000_000,
 });
 
-const kindOf = ({ name, message, code, status, context }: Report): string =>
+const getKind = ({ name, message, code, status, context }: Report): string =>
   JSON.stringify([name, message, code, status, context]);
 
 /** Queue of reports. The tab keeps them while they may not be sent, at most ten in a session. */
@@ -61,8 +61,8 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
 
   return {
     put(report) {
-      const kind = kindOf(report);
-      if (known.has(kind) || state.sent + state.waiting.length >= mostOfSession) return;
+      const kind = getKind(report);
+      if (known.has(kind) || state.sent + state.waiting.length >= maxEventsPerSession) return;
       known.add(kind);
       change({ ...state, waiting: [...state.waiting, report] });
       void flush();

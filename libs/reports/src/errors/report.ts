@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 // The Content-Security-Policy forbids code from text, and zod would probe for it.
 z.config({ jitless: true });
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
+const limitedText = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** An event before an error. */
 const step = z.object({
   /** Seconds since 1970. */
   at: z.number(),
   kind: z.enum(['page', 'error', 'network']),
-  words: text(200),
+  words: limitedText(200),
 });
 
 /**
  * An error as it is kept and sent: without secrets, queries of addresses or personal data. Lengths are in characters.
  */
 export const errorReport = z.object({
-  name: text(100),
-  message: text(4_001),
-  code: z.optional(text(64)),
+  name: limitedText(100),
+  message: limitedText(4_001),
+  code: z.optional(limitedText(64)),
   status: z.optional(z.number()),
-  stack: z.optional(text(4_001)),
-  cause: z.optional(text(4_001)),
+  stack: z.optional(limitedText(4_001)),
+  cause: z.optional(limitedText(4_001)),
   /** Place and circumstances, as texts. */
-  context: z.record(text(60), text(500)),
+  context: z.record(limitedText(60), limitedText(500)),
   /** The pattern of the page's route, such as `/events/:eventId/`; `*` of an unknown address. */
-  route: text(120),
+  route: limitedText(120),
   at: z.number(),
   /** Whether the portal's own code has caught the error. */
   handled: z.boolean(),

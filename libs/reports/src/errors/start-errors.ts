@@ -1,7 +1,7 @@
 import type { StartContext } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
-import { patternOf } from '../pattern-of.ts';
-import { hearUncaught } from './hear-uncaught.ts';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+import { getPattern } from '../get-pattern.ts';
+import { reportUncaught } from './report-uncaught.ts';
 import { isWorthReporting } from './is-worth-reporting.ts';
 import { createOutbox } from './outbox.ts';
 import { toReport } from './to-report.ts';
@@ -28,11 +28,11 @@ export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadc
     mayLeave: () => navigator.onLine && !isPayPage,
     load: async () => {
       const { createSender } = await import('./create-sender.ts');
-      return createSender({ dsn, release: build, customer: rootMarks().site ?? '' });
+      return createSender({ dsn, release: build, customer: getDocumentFlags().site ?? '' });
     },
   });
   onPage((page) => {
-    route = patternOf(page.route);
+    route = getPattern(page.route);
     isPayPage = page.route?.pays === true;
     trail.add('page', route);
     void outbox.flush();
@@ -45,7 +45,7 @@ export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadc
       if (isWorthReporting(heard, { online: navigator.onLine, origin: location.origin })) outbox.put(report);
     },
   });
-  hearUncaught(telemetry);
+  reportUncaught(telemetry);
   for (const change of ['online', 'offline'] as const)
     addEventListener(change, () => {
       trail.add('network', change);

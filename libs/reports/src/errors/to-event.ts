@@ -11,7 +11,7 @@ interface Sender {
 const breadcrumbTypes = { page: 'navigation', error: 'error', network: 'info' } as const;
 
 /** Failed calls share the same stack, so the call's name groups them. */
-const groupOf = ({ code, status, context: { call } }: Report): string[] | undefined =>
+const getGroup = ({ code, status, context: { call } }: Report): string[] | undefined =>
   call === undefined ? undefined : ['call', call, code ?? '', String(status ?? '')];
 
 /**
@@ -20,7 +20,7 @@ const groupOf = ({ code, status, context: { call } }: Report): string[] | undefi
  */
 export function toEvent(report: Report, { customer, origin, userAgent }: Sender): Event {
   const { name, message, code, status, stack, cause, context, route, at, handled, steps } = report;
-  const fingerprint = groupOf(report);
+  const fingerprint = getGroup(report);
   return {
     timestamp: at,
     level: 'error',

@@ -8,29 +8,29 @@ interface Circumstances {
   now: number;
 }
 
-/** Limit of entries: a context may contain any number. */
-const mostOfContext = 20;
+/** A context may contain any number. */
+const maxContextEntries = 20;
 
-const clean = (text: string, longest = 4_001): string => withoutQueries(text).slice(0, longest);
-const cleanIf = (text: string | undefined): string | undefined => (text === undefined ? undefined : clean(text));
+const cleanText = (text: string, longest = 4_001): string => withoutQueries(text).slice(0, longest);
+const cleanIf = (text: string | undefined): string | undefined => (text === undefined ? undefined : cleanText(text));
 
-function words(value: unknown): string {
-  return clean(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 500);
+function toText(value: unknown): string {
+  return cleanText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 500);
 }
 
 /** Turns telemetry's scrubbed error into a report. */
 export function toReport(heard: ErrorReport, { route, steps, now }: Circumstances): Report {
   const { name, message, code, status, stack, cause, context } = heard;
   const { uncaught, ...others } = context;
-  const entries = Object.entries(others).slice(0, mostOfContext);
+  const entries = Object.entries(others).slice(0, maxContextEntries);
   return {
-    name: clean(name, 100),
-    message: clean(message),
+    name: cleanText(name, 100),
+    message: cleanText(message),
     code: code?.slice(0, 64),
     status,
     stack: cleanIf(stack),
     cause: cleanIf(cause),
-    context: Object.fromEntries(entries.map(([key, value]) => [key.slice(0, 60), words(value)])),
+    context: Object.fromEntries(entries.map(([key, value]) => [key.slice(0, 60), toText(value)])),
     route: route.slice(0, 120),
     at: now / 1000,
     handled: uncaught === undefined,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Path on the page's own origin that receives the figures, at the edge. */
 export const fieldPath = '/_field';
 
-/** Entries in a beacon. A longer visit sends several beacons. */
-export const mostEntries = 20;
+/** A longer visit sends several beacons. */
+export const maxBeaconEntries = 20;
 
 const upTo = (most: number) => z.number().check(z.gte(0), z.lte(most));
 /** In milliseconds: no figure of a visible page exceeds ten minutes. */
@@ -38,7 +38,9 @@ const playback = z.strictObject({
 /** Figures of a customer's portal for one device class. It identifies no viewer, match or place. */
 export const fieldBeacon = z.strictObject({
   device: z.enum(['phone', 'tablet', 'desktop']),
-  entries: z.array(z.discriminatedUnion('kind', [vital, playback])).check(z.minLength(1), z.maxLength(mostEntries)),
+  entries: z
+    .array(z.discriminatedUnion('kind', [vital, playback]))
+    .check(z.minLength(1), z.maxLength(maxBeaconEntries)),
 });
 
 export type FieldBeacon = z.output<typeof fieldBeacon>;

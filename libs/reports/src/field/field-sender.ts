@@ -1,8 +1,8 @@
-import { type FieldEntry, fieldBeacon, fieldPath, mostEntries } from './beacon.ts';
+import { type FieldEntry, fieldBeacon, fieldPath, maxBeaconEntries } from './beacon.ts';
 import { deviceClass } from './device-class.ts';
 
 /** Limit of entries for a document, which may stay open for a day. */
-const mostOfDocument = 60;
+const maxDocumentEntries = 60;
 
 /**
  * Collects a visit's figures and sends them when the page is hidden: browsers guarantee no later moment. A figure that
@@ -15,7 +15,7 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
 
   const flush = (): void => {
     while (waiting.length > 0) {
-      const beacon = fieldBeacon.safeParse({ device: deviceClass(), entries: waiting.splice(0, mostEntries) });
+      const beacon = fieldBeacon.safeParse({ device: deviceClass(), entries: waiting.splice(0, maxBeaconEntries) });
       // `sendBeacon` returns false when the browser's queue is full; the figures are then lost, which is acceptable.
       if (beacon.success)
         navigator.sendBeacon(fieldPath, new Blob([JSON.stringify(beacon.data)], { type: 'application/json' }));
@@ -27,7 +27,7 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   });
   return {
     add(entry) {
-      if (added === mostOfDocument) return;
+      if (added === maxDocumentEntries) return;
       added += 1;
       waiting = [...waiting, entry];
       if (isHidden()) queueMicrotask(flush);

@@ -1,7 +1,7 @@
 import type { StartContext } from '@touchline/feature-kit';
 import type { AnalyticsEvents } from '@touchline/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { patternOf } from '../pattern-of.ts';
+import { getPattern } from '../get-pattern.ts';
 import { createFieldSender } from './field-sender.ts';
 import { toPlaybackEntry } from './to-playback-entry.ts';
 
@@ -16,7 +16,7 @@ export function measureField({ telemetry, onPage }: Context): void {
   let route = '*';
   let landing: string | undefined;
   onPage((page) => {
-    route = patternOf(page.route);
+    route = getPattern(page.route);
     landing ??= route;
   });
   telemetry.attach({

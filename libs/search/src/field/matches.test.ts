@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './matches.ts';
+import { getParts } from './matches.ts';
 
 const marked = (title: string, query: string) =>
-  partsOf(title, query).flatMap(([text, typed]) => (typed ? [text] : []));
+  getParts(title, query).flatMap(([text, typed]) => (typed ? [text] : []));
 
 test.each<[title: string, query: string, typed: string[]]>([
   ['Tromsø Aurora v Oslo Ravens', 'aur tro', ['Tro', 'Aur']],
@@ -20,7 +20,7 @@ test.each<[title: string, query: string, typed: string[]]>([
 ])('%s searched as %s marks %j', (title, query, typed) => {
   expect(marked(title, query)).toEqual(typed);
   expect(
-    partsOf(title, query)
+    getParts(title, query)
       .map(([text]) => text)
       .join(''),
   ).toBe(title);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { SearchSheet } from '../sheet/search-sheet.tsx';
-import { type Answer, apiOf, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { type Answer, getApi, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import * as suggestions from './suggestions.tsx';
 
@@ -15,7 +15,7 @@ function Scene({ typed, answer, look }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <World api={apiOf(answer)}>
+    <World api={getApi(answer)}>
       <main style={{ minBlockSize: '70vh', padding: 16 }}>
         <div style={{ maxInlineSize: 400 }}>
           <SearchField ref={field} look={look} value={typed} suggestions={suggestions} shortcut="/" />
@@ -51,7 +51,7 @@ export const Recent: Story = {
 /** The field on a phone. */
 export const InASheet: Story = {
   render: ({ answer }) => (
-    <World api={apiOf(answer)}>
+    <World api={getApi(answer)}>
       <main />
       <SearchSheet onClose={() => undefined} />
     </World>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { type Answer, apiOf, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { type Answer, getApi, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchField } from './search-field.tsx';
 
 // The focus loads this module, which on a busy machine takes longer than a test waits.
@@ -22,7 +22,7 @@ const here = () => screen.getByTestId('here').textContent;
 
 function show(answer: Answer = () => suggested(sampleSuggestions)) {
   const calls: string[] = [];
-  const api = apiOf((path, signal) => {
+  const api = getApi((path, signal) => {
     calls.push(asked(path) ?? path);
     return answer(path, signal);
   });
@@ -207,7 +207,7 @@ test('a text typed before hydration gets suggestions', async () => {
   input.value = 'tro';
   input.focus();
   render(
-    <World api={apiOf(() => suggested(sampleSuggestions))}>
+    <World api={getApi(() => suggested(sampleSuggestions))}>
       <SearchField look="header" />
     </World>,
     { container: place, hydrate: true },

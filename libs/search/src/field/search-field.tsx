@@ -12,13 +12,13 @@ import {
   useState,
 } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { longestSearch, searchText } from '../search-text.ts';
+import { maxSearchCharacters, searchText } from '../search-text.ts';
 import { searchPage, searchPath } from '../search-path.ts';
 import styles from './search-field.module.css';
 import type { SuggestionsHandle } from './suggestions.tsx';
 
-const load = () => import('./suggestions.tsx');
-type Part = Awaited<ReturnType<typeof load>>;
+const loadSuggestions = () => import('./suggestions.tsx');
+type Part = Awaited<ReturnType<typeof loadSuggestions>>;
 
 export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -68,7 +68,7 @@ export function SearchField({
   });
 
   // If the suggestions fail to load, the field still works, and the next letter loads them again.
-  const wake = (): void => void (part ?? load().then(setPart, () => undefined));
+  const wake = (): void => void (part ?? loadSuggestions().then(setPart, () => undefined));
   const open = (): void => {
     wake();
     setOpen(true);
@@ -130,7 +130,7 @@ export function SearchField({
           type="search"
           name="q"
           defaultValue={value}
-          maxLength={longestSearch}
+          maxLength={maxSearchCharacters}
           placeholder={text('everywhere.hint')}
           aria-label={text('everywhere.label')}
           autoComplete="off"

@@ -32,16 +32,16 @@ interface View {
 const kinds = ['team', 'league', 'category', 'event'] as const;
 
 /** A text from outside without characters that change the list's direction. */
-const clean = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
+const cleanTitle = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
 /** A title that may be shown: its own if it reveals no score, by content's rule for events. */
-function titleOf({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
-  const own = clean(title);
+function getTitle({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
+  const own = cleanTitle(title);
   if (kind !== 'event' || !spoilerFree) return own;
-  return clean(safe) || (/\d\s*[-–:—]\s*\d/.test(own) ? hidden : own);
+  return cleanTitle(safe) || (/\d\s*[-–:—]\s*\d/.test(own) ? hidden : own);
 }
 
-function pathOf({ kind, id, title }: Suggestion, { teamPath }: View): string {
+function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
   if (kind === 'team') return teamPath(id) ?? searchPath(searchText(title));
   if (kind === 'league') return leaguePath(id);
   return kind === 'category' ? categoryPath(id) : eventPath({ id, status: 'archived' });
@@ -51,12 +51,12 @@ function pathOf({ kind, id, title }: Suggestion, { teamPath }: View): string {
 export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
   const choices = new Map<string, Choice>();
   for (const one of suggestions) {
-    const title = titleOf(one, view);
+    const title = getTitle(one, view);
     const key = `${one.kind} ${title}`;
     // A picture of a match may reveal its result.
     const image = one.kind === 'event' ? undefined : view.address(one.image_url);
     if (title !== '' && !choices.has(key))
-      choices.set(key, { key, kind: one.kind, title, to: pathOf(one, view), image });
+      choices.set(key, { key, kind: one.kind, title, to: getPath(one, view), image });
   }
   return kinds.flatMap((kind) => {
     const ofKind = [...choices.values()].filter((choice) => choice.kind === kind);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { addressesFrom, Crest, useSpoilerFree, useTeamPath } from '@touchline/content';
-import { useSettled, useSite } from '@touchline/feature-kit';
-import { isolate, useLocale, useText } from '@touchline/i18n';
+import { useDebounced, useSite } from '@touchline/feature-kit';
+import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { IconFilm, IconHistory, IconSearch, joinClasses, Spinner, VisuallyHidden } from '@touchline/ui-kit';
 import {
   type KeyboardEvent,
@@ -18,7 +18,7 @@ import { suggestQuery } from '../queries/suggest-query.ts';
 import { recentSearches } from '../recent/recent-searches.ts';
 import { searchPath } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { type Choice, type ChoiceGroup, recentGroups, suggestedGroups } from './suggested-groups.ts';
 import styles from './suggestions.module.css';
 
@@ -45,7 +45,7 @@ export interface SuggestionsProps {
 }
 
 /** Milliseconds without a new letter before the backend is asked. */
-const pause = 150;
+const searchDelayMs = 150;
 
 /** The choices for a text: the backend's suggestions, or recent searches for an empty text. */
 function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
@@ -84,7 +84,7 @@ export function Suggestions(props: SuggestionsProps) {
   const typedQuery = searchText(typed);
   const [meant, setMeant] = useState(typedQuery);
   if (!spelling && meant !== typedQuery) setMeant(typedQuery);
-  const asked = useSettled(meant, pause);
+  const asked = useDebounced(meant, searchDelayMs);
   const { groups, isComing, failed } = useGroups(meant, asked);
   const listed = groups.flatMap(({ choices }) => choices);
   const all = allChoice(meant);
@@ -93,8 +93,8 @@ export function Suggestions(props: SuggestionsProps) {
   // The active entry is dropped when the text changes or the entry leaves the list.
   const place = isOpen && chosen?.query === meant ? choices.findIndex(({ key }) => key === chosen.key) : -1;
   const isListed = isOpen && choices.length > 0;
-  const idOf = (index: number): string => `${id}-${index}`;
-  const active = place < 0 ? undefined : idOf(place);
+  const getId = (index: number): string => `${id}-${index}`;
+  const active = place < 0 ? undefined : getId(place);
 
   useEffect(() => onState({ isListed, active }), [isListed, active, onState]);
   useEffect(() => {
@@ -138,11 +138,11 @@ export function Suggestions(props: SuggestionsProps) {
     return (
       <Option
         key={choice.key}
-        id={idOf(index)}
+        id={getId(index)}
         choice={choice}
         query={meant}
         isActive={index === place}
-        label={choice.key === 'all' ? text('everywhere.all', { query: isolate(meant, direction) }) : undefined}
+        label={choice.key === 'all' ? text('everywhere.all', { query: isolateText(meant, direction) }) : undefined}
         onChoose={onChoose}
       />
     );
@@ -223,14 +223,14 @@ function Option({ id, choice: { kind, title, to, image }, query, isActive, label
       }}
     >
       <span className={styles.mark} aria-hidden="true">
-        {label !== undefined ? <IconSearch /> : <Mark kind={kind} title={title} image={image} />}
+        {label !== undefined ? <IconSearch /> : <ChoiceIcon kind={kind} title={title} image={image} />}
       </span>
-      <span className={styles.title}>{label ?? <MarkedText text={title} query={query} />}</span>
+      <span className={styles.title}>{label ?? <HighlightedText text={title} query={query} />}</span>
     </a>
   );
 }
 
-function Mark({ kind, title, image }: Pick<Choice, 'kind' | 'title' | 'image'>) {
+function ChoiceIcon({ kind, title, image }: Pick<Choice, 'kind' | 'title' | 'image'>) {
   if (kind === 'recent') return <IconHistory />;
   if (kind === 'event') return <IconFilm />;
   return <Crest team={{ crest: image, shortName: title.slice(0, 2).toUpperCase() }} size={28} />;

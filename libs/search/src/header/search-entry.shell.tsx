@@ -1,17 +1,17 @@
 import { useOpenInAddress } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { IconSearch } from '@touchline/ui-kit';
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchField } from '../field/search-field.tsx';
 import { searchPage } from '../search-path.ts';
-import { isForAnother, isTaken } from './is-for-another.ts';
+import { isNotForSearch, hasFocusedKeys } from './is-not-for-search.ts';
 import styles from './search-entry.module.css';
 
-const load = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
+const loadSheet = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
 /** Loads the sheet early; after a failure the press loads it again. */
-const fetchAhead = () => void load().catch(() => undefined);
+const prefetchSheet = () => void loadSheet().catch(() => undefined);
 
 /**
  * The search in the header: a field on a wide screen, else a link to the search page. Once loaded, a sheet opens instead of the page. The key
@@ -25,13 +25,13 @@ export function SearchEntry() {
   const { isOpen: isSheet, open, close: closeSheet } = useOpenInAddress('#search');
 
   const openSheet = () => {
-    fetchAhead();
+    prefetchSheet();
     open();
   };
   useEffect(() => {
     if (!isSheet || Sheet) return;
     // If the sheet fails to load, the search page opens.
-    load().then(
+    loadSheet().then(
       (Loaded) => setSheet(() => Loaded),
       () => void navigate(searchPage, { replace: true }),
     );
@@ -44,15 +44,15 @@ export function SearchEntry() {
     } else openSheet();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    delete rootMarks().slash;
-    if (isForAnother(event)) return;
+    delete getDocumentFlags().slash;
+    if (isNotForSearch(event)) return;
     event.preventDefault();
     begin();
   });
   useEffect(() => {
-    const marks = rootMarks();
+    const marks = getDocumentFlags();
     // The key was pressed before hydration, and the focus has not moved to another control since.
-    if (marks.slash !== undefined && !isTaken(document.activeElement)) begin();
+    if (marks.slash !== undefined && !hasFocusedKeys(document.activeElement)) begin();
     delete marks.slash;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
@@ -75,8 +75,8 @@ export function SearchEntry() {
         aria-label={text('everywhere.label')}
         aria-keyshortcuts="/"
         onClick={press}
-        onPointerDown={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerDown={prefetchSheet}
+        onFocus={prefetchSheet}
       >
         <IconSearch />
       </Link>

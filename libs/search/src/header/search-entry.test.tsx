@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { apiOf, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { getApi, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchEntry } from './search-entry.shell.tsx';
 
 beforeAll(() => import('../sheet/search-sheet.tsx'));
@@ -16,7 +16,7 @@ function show(isWide: boolean, path = '/live/') {
   const list = Object.assign(boxes, { item: (index: number) => boxes[index] ?? null });
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(list);
   render(
-    <World path={path} api={apiOf(() => suggested(sampleSuggestions))}>
+    <World path={path} api={getApi(() => suggested(sampleSuggestions))}>
       <SearchEntry />
       <input aria-label="Name" />
     </World>,

@@ -1,7 +1,7 @@
-import { EventCard, type EventList, LoadMore, OwnAccess } from '@touchline/content';
+import { EventCard, type EventList, LoadMore, PersonalAccessContext } from '@touchline/content';
 import { CardGrid, CardSkeleton } from '@touchline/ui-kit';
 
-const places = [1, 2, 3, 4];
+const skeletonKeys = [1, 2, 3, 4];
 
 export interface EventResultsProps {
   list: EventList;
@@ -17,19 +17,19 @@ export function EventResults({ list, most, label }: EventResultsProps) {
   if (!views)
     return (
       <CardGrid busy label={label}>
-        {places.map((place) => (
+        {skeletonKeys.map((place) => (
           <CardSkeleton key={place} />
         ))}
       </CardGrid>
     );
   return (
-    <OwnAccess value={own}>
+    <PersonalAccessContext value={own}>
       <CardGrid label={label}>
         {views.slice(0, most).map((view) => (
           <EventCard key={view.id} view={view} level={most === undefined ? 2 : 3} />
         ))}
       </CardGrid>
       {most === undefined && <LoadMore list={list} />}
-    </OwnAccess>
+    </PersonalAccessContext>
   );
 }

@@ -13,13 +13,13 @@ import { Link } from 'react-router-dom';
 import { searchPath } from '../search-path.ts';
 import styles from './named-results.module.css';
 
-const places = [1, 2, 3];
+const skeletonKeys = [1, 2, 3];
 
 /** Skeletons of teams or leagues. */
-export function NamedToCome() {
+export function NamedSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">
-      {places.map((place) => (
+      {skeletonKeys.map((place) => (
         <Skeleton key={place} blockSize="68px" radius="m" />
       ))}
     </div>

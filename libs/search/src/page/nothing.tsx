@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { addressesFrom, useSpoilerFree, useTeamPath } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
-import { isolate, useLocale, useText } from '@touchline/i18n';
+import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { EmptyState, GroupHead, IconSearchX } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { suggestedGroups } from '../field/suggested-groups.ts';
@@ -39,7 +39,7 @@ export function Nothing({ query }: { query: string }) {
           inset
           level={2}
           icon={<IconSearchX size="l" />}
-          heading={text('nothing.title', { query: isolate(query, direction) })}
+          heading={text('nothing.title', { query: isolateText(query, direction) })}
         >
           {text('nothing.text')}
         </EmptyState>

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { listedSize, namedSize } from '../queries/result-queries.ts';
 import { type ResultKind, resultKinds, searchPath } from '../search-path.ts';
 import { EventResults } from './event-results.tsx';
-import { LeagueResults, NamedToCome, TeamResults } from './named-results.tsx';
+import { LeagueResults, NamedSkeleton, TeamResults } from './named-results.tsx';
 import { Nothing } from './nothing.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { NoResultsOfKind } from './no-results-of-kind.tsx';
 import { ResultGroup } from './result-group.tsx';
 import type { ResultQueries } from './search.page.tsx';
 
@@ -67,9 +67,9 @@ export function Results({ query, kind, queries }: ResultsProps) {
   });
   const show = (one: ResultKind) => {
     const most = kind ? undefined : (one === 'teams' || one === 'leagues' ? namedSize : listedSize).few;
-    if (one === 'teams') return teams.data ? <TeamResults teams={teams.data.entries} most={most} /> : <NamedToCome />;
+    if (one === 'teams') return teams.data ? <TeamResults teams={teams.data.entries} most={most} /> : <NamedSkeleton />;
     if (one === 'leagues')
-      return leagues.data ? <LeagueResults leagues={leagues.data.entries} most={most} /> : <NamedToCome />;
+      return leagues.data ? <LeagueResults leagues={leagues.data.entries} most={most} /> : <NamedSkeleton />;
     return <EventResults list={one === 'matches' ? matches : videos} most={most} label={text(`tabs.${one}`)} />;
   };
   if (all.every(({ failed }) => failed))
@@ -88,7 +88,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
       />
       {(kind ? [kind] : resultKinds).map((one) => {
         const { total, failed, busy, retry } = parts[one];
-        if (total === 0) return kind && <NothingHere key={one} query={query} />;
+        if (total === 0) return kind && <NoResultsOfKind key={one} query={query} />;
         return (
           <ResultGroup key={one} kind={one} query={query} total={total} isAlone={kind !== undefined}>
             {failed ? <SectionProblem wide={kind !== undefined} busy={busy} onRetry={retry} /> : show(one)}

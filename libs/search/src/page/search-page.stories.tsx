@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Identity, Team } from '@touchline/contract';
-import { listOf } from '@touchline/feature-kit/testing';
-import { type Answer, apiOf, broken, nothing, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { createList } from '@touchline/feature-kit/testing';
+import { type Answer, getApi, broken, nothing, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { sampleMatches } from '../testing/sample-matches.ts';
 import { searchPage } from './search.page.tsx';
 
@@ -18,9 +18,9 @@ const leagues: Identity[] = ['Nordic Ice League, Men', 'Nordic Ice League, Women
 
 const found: Answer = (path) => {
   if (path.startsWith('/api/search/suggest')) return suggested(sampleSuggestions);
-  if (path === '/api/team/list') return listOf(teams);
-  if (path === '/api/identity/list') return listOf(leagues);
-  return listOf(sampleMatches);
+  if (path === '/api/team/list') return createList(teams);
+  if (path === '/api/identity/list') return createList(leagues);
+  return createList(sampleMatches);
 };
 const nothingBut =
   (other: Answer): Answer =>
@@ -29,7 +29,7 @@ const nothingBut =
 
 function Scene({ path, answer }: { path: string; answer: Answer }) {
   return (
-    <World path={path} api={apiOf(answer)}>
+    <World path={path} api={getApi(answer)}>
       <main>
         <searchPage.Page />
       </main>

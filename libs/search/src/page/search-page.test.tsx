@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '@touchline/api-client';
-import { listOf, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
+import { createList, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -171,7 +171,7 @@ test('an empty search shows recent searches, which can be removed, and the leagu
 
 test('without leagues and recent searches the page asks for a text', async () => {
   const visit = world('/search/');
-  visit.setFault(() => listOf([]));
+  visit.setFault(() => createList([]));
   await visit.load();
   render(visit.page);
   expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeDefined();

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@touchline/content';
 import { definePage, type Known, type QueryContext } from '@touchline/feature-kit';
-import { directionOf, isolate } from '@touchline/i18n';
+import { getDirection, isolateText } from '@touchline/i18n';
 import { leagueResults, matchResults, popularLeagues, teamResults, videoResults } from '../queries/result-queries.ts';
 import { suggestQuery } from '../queries/suggest-query.ts';
 import { kindIn, type ResultKind } from '../search-path.ts';
@@ -19,7 +19,11 @@ export type ResultQueries = {
 export type SearchQueries = ResultQueries | { popular: ReturnType<typeof popularLeagues> };
 
 /** The queries of all kinds. Without a matching team or league, the closest names are loaded, too: they may be the whole page. */
-function resultsOf(query: string, { api, now, search, content: { scope } }: QueryContext, known: Known): ResultQueries {
+function getResults(
+  query: string,
+  { api, now, search, content: { scope } }: QueryContext,
+  known: Known,
+): ResultQueries {
   const open = kindIn(search);
   const wanted = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
   const teams = teamResults(api, wanted('teams'));
@@ -35,22 +39,22 @@ function resultsOf(query: string, { api, now, search, content: { scope } }: Quer
 }
 
 /** The page's queries. Without a text it shows the leagues. */
-function queriesOf(context: QueryContext, known: Known): SearchQueries {
+function getQueries(context: QueryContext, known: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
     ? { popular: popularLeagues(context.api, context.content.scope) }
-    : resultsOf(query, context, known);
+    : getResults(query, context, known);
 }
 
 /** The results for the text of an address; without a text, recent searches and leagues. */
 export const searchPage = definePage<SearchQueries>({
-  queries: queriesOf,
+  queries: getQueries,
   Page: ({ queries }) => <SearchView queries={queries} />,
   meta({ texts, search, locale }) {
     const text = texts('search');
     const query = searchText(search.get('q'));
     const title =
-      query === '' ? text('everywhere.label') : text('titleOf', { query: isolate(query, directionOf(locale)) });
+      query === '' ? text('everywhere.label') : text('titleOf', { query: isolateText(query, getDirection(locale)) });
     return { title, noIndex: true };
   },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isolate, useLocale, useText } from '@touchline/i18n';
+import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { Button, EmptyState, GroupHead, IconButton, IconHistory, IconSearch, IconX } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -74,7 +74,7 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
               <bdi>{query}</bdi>
             </Link>
             <IconButton
-              label={text('remove', { query: isolate(query, direction) })}
+              label={text('remove', { query: isolateText(query, direction) })}
               onClick={() => remove(query, place)}
             >
               <IconX />

@@ -22,14 +22,14 @@ export const popularSize = 24;
 const paging = { page: 0, sort: 'order', order: 'asc', next: false, count: true } as const;
 
 /** The text, the scope and the size of a query. */
-export interface Wanted {
+export interface ResultQueryInput {
   query: string;
   scope?: SiteScope | undefined;
   extent: Extent;
 }
 
 /** The found teams. @throws PortalError when the call fails */
-export const teamResults = (api: Api, { query, scope, extent }: Wanted) =>
+export const teamResults = (api: Api, { query, scope, extent }: ResultQueryInput) =>
   queryOptions({
     queryKey: ['search', 'teams', query, scope, extent],
     retry: false,
@@ -56,7 +56,7 @@ const identityResults = (api: Api, key: readonly unknown[], size: number, filter
   });
 
 /** Leagues, categories and their sub-categories. @throws PortalError when the call fails */
-export const leagueResults = (api: Api, { query, scope, extent }: Wanted) =>
+export const leagueResults = (api: Api, { query, scope, extent }: ResultQueryInput) =>
   identityResults(api, [query, scope, extent], namedSize[extent], { ...scope, 'search.text': query });
 
 /** The first leagues and main categories, for a page without results. @throws PortalError when the call fails */
@@ -64,11 +64,11 @@ export const popularLeagues = (api: Api, scope?: SiteScope) =>
   identityResults(api, ['', scope], popularSize, { ...scope, media_type: ['identity'] });
 
 /** Matches and channels: live, upcoming, then the latest. */
-export const matchResults = (api: Api, { query, scope, extent }: Wanted, now?: () => number): ListQuery =>
+export const matchResults = (api: Api, { query, scope, extent }: ResultQueryInput, now?: () => number): ListQuery =>
   eventListInfinite(api, { filters: { ...scope, 'search.text': query }, size: listedSize[extent], counted: true }, now);
 
 /** Highlights and clips, the latest first. */
-export const videoResults = (api: Api, { query, scope, extent }: Wanted, now?: () => number): ListQuery =>
+export const videoResults = (api: Api, { query, scope, extent }: ResultQueryInput, now?: () => number): ListQuery =>
   clipListInfinite(
     api,
     {

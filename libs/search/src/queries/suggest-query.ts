@@ -4,19 +4,19 @@ import type { Suggestion } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /** A few more than a phone shows above its keyboard. */
-const size = 8;
+const maxSuggestions = 8;
 
-/** How long an answer for the same letters stays fresh, in milliseconds. */
-const fresh = 60_000;
+/** How long an answer for the same letters stays fresh. */
+const staleTimeMs = 60_000;
 
 /** Names that match the start of a text: teams, leagues, categories, events, in that order. @throws PortalError when the call fails */
 export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
   queryOptions({
     queryKey: ['search', 'suggest', query, scope],
     retry: false,
-    staleTime: fresh,
+    staleTime: staleTimeMs,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const { suggest } = await import('./calls.ts');
-      return (await api.call(suggest, { query: { q: query, size, ...scope } }, { signal })).entries;
+      return (await api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal })).entries;
     },
   });

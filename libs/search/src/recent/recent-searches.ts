@@ -2,31 +2,33 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import { searchText } from '../search-text.ts';
 
 const version = 1;
-const most = 10;
+const maxSearches = 10;
 
-function parse(stored: unknown): readonly string[] | undefined {
+function parseSearches(stored: unknown): readonly string[] | undefined {
   if (typeof stored !== 'object' || stored === null || !('v' in stored) || stored.v !== version) return undefined;
-  const kept: unknown[] = 'searches' in stored && Array.isArray(stored.searches) ? stored.searches.slice(0, most) : [];
+  const kept: unknown[] =
+    'searches' in stored && Array.isArray(stored.searches) ? stored.searches.slice(0, maxSearches) : [];
   return [...new Set(kept.map((one) => (typeof one === 'string' ? searchText(one) : '')))].filter(Boolean);
 }
 
 const searches = storedValue({
   name: 'searches',
   scope: 'browser',
-  parse,
+  parse: parseSearches,
   format: (list) => JSON.stringify({ v: version, searches: list }),
   empty: [],
   maxBytes: 20_000,
   owner: 'viewer',
 });
 
-const without = (list: readonly string[], query: string): string[] => list.filter((other) => other !== query);
+const removeQuery = (list: readonly string[], query: string): string[] => list.filter((other) => other !== query);
 
 /** Recent searches of this browser, the latest first: stored only here, never sent, the same in all its tabs. */
 export const recentSearches = {
   get: searches.get,
-  add: (query: string): boolean => searches.update((before) => [query, ...without(before, query)].slice(0, most)),
-  remove: (query: string): boolean => searches.update((before) => without(before, query)),
+  add: (query: string): boolean =>
+    searches.update((before) => [query, ...removeQuery(before, query)].slice(0, maxSearches)),
+  remove: (query: string): boolean => searches.update((before) => removeQuery(before, query)),
   clear: (): boolean => searches.set([]),
   subscribe: searches.subscribe,
   use: searches.use,

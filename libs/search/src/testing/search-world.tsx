@@ -1,5 +1,11 @@
 import { type Api, createApi } from '@touchline/api-client';
-import { Here, listOf, newQueryClient, type PageProvidersProps, PageProviders } from '@touchline/feature-kit/testing';
+import {
+  ShownAddress,
+  createList,
+  newQueryClient,
+  type PageProvidersProps,
+  PageProviders,
+} from '@touchline/feature-kit/testing';
 import type { Suggestion } from '@touchline/contract';
 import type { ReactNode } from 'react';
 
@@ -28,10 +34,10 @@ export type Answer = (path: string, signal: AbortSignal) => Response | Promise<R
 
 export const suggested = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
-export const nothing = (): Response => listOf([]);
+export const nothing = (): Response => createList([]);
 
 /** An API with these answers; an aborted call rejects. */
-export const apiOf = (answer: Answer): Api =>
+export const getApi = (answer: Answer): Api =>
   createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
@@ -50,7 +56,7 @@ export function World({ children, ...given }: Partial<PageProvidersProps> & { ch
   return (
     <PageProviders now={now} queryClient={newQueryClient()} {...given}>
       {children}
-      <Here />
+      <ShownAddress />
     </PageProviders>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import { rootMarks, storedKey, themeColor } from '@touchline/feature-kit/marks';
+import { getDocumentFlags, storedKey, themeColor } from '@touchline/feature-kit/marks';
 import { atom } from 'jotai';
 
 export type ColorPreference = 'dark' | 'light' | 'system';
@@ -42,7 +42,7 @@ export function forcedColorMode(value: string | undefined): ColorMode | undefine
 
 /** Applies a mode at once, to the document and the browser's chrome. */
 export function applyColorMode(mode: ColorMode): void {
-  rootMarks().theme = mode;
+  getDocumentFlags().theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor(mode));
 }
 

@@ -16,11 +16,11 @@ export function SiteLogo() {
       {picture('light')}
     </>
   );
-  return <Logo name={name} mark={mark} lines={linesOf(name)} render={renderSiteLink('/')} />;
+  return <Logo name={name} mark={mark} lines={getLines(name)} render={renderSiteLink('/')} />;
 }
 
 /** Breaks a name of several words into two lines of similar length. */
-function linesOf(name: string): string[] {
+function getLines(name: string): string[] {
   const words = name.split(' ');
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+const createSession = (viewer: Viewer | null): ViewerSession => ({
   auth: { token: async () => null, refresh: async () => null },
   token: () => null,
   viewer: () => viewer,
@@ -43,7 +43,7 @@ test('the toaster’s code loads early for a signed-in viewer, and not for a vis
     const notices = { ...createNotices(), prepare: vi.fn<() => void>() };
     render(
       <PageProviders now={0}>
-        <ViewerProvider value={sessionOf(viewer)}>
+        <ViewerProvider value={createSession(viewer)}>
           <Toasts notices={notices} />
         </ViewerProvider>
       </PageProviders>,

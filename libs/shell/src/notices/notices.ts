@@ -21,7 +21,7 @@ export interface Notices {
   onToaster: (listener: () => void) => () => void;
 }
 
-const load = () => import('@touchline/ui-kit/toast');
+const loadToasts = () => import('@touchline/ui-kit/toast');
 
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createNotices(): Notices {
     async notify(kind, text, action) {
       recent = [...recent.slice(-2), { kind, text, at: Date.now() }];
       try {
-        const { Toaster, toastDanger, toastSuccess } = await load();
+        const { Toaster, toastDanger, toastSuccess } = await loadToasts();
         if (!toaster) {
           toaster = Toaster;
           listeners.forEach((listener) => listener());
@@ -45,7 +45,7 @@ export function createNotices(): Notices {
       }
     },
     recent: () => recent,
-    prepare: () => void load().catch(() => undefined),
+    prepare: () => void loadToasts().catch(() => undefined),
     toaster: () => toaster,
     onToaster(listener) {
       listeners.add(listener);

@@ -3,10 +3,10 @@ import { useText } from '@touchline/i18n';
 import { createElement, useEffect, useSyncExternalStore } from 'react';
 import type { Notices } from './notices.ts';
 
-const none = () => null;
+const getServerSnapshot = () => null;
 
-/** How long after a page's start its first requests take, in milliseconds. */
-const quiet = 2_000;
+/** How long after a page's start its first requests take. */
+const prepareDelayMs = 2_000;
 
 /** Renders the toaster after the first toast. If its code fails to load, the page continues without toasts. */
 export function Toasts({ notices }: { notices: Notices }) {
@@ -16,9 +16,9 @@ export function Toasts({ notices }: { notices: Notices }) {
   // lost.
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(notices.prepare, quiet);
+    const timer = setTimeout(notices.prepare, prepareDelayMs);
     return () => clearTimeout(timer);
   }, [isKnown, notices]);
-  const toaster = useSyncExternalStore(notices.onToaster, notices.toaster, none);
+  const toaster = useSyncExternalStore(notices.onToaster, notices.toaster, getServerSnapshot);
   return toaster && createElement(toaster, { label: text('notices.label'), closeLabel: text('notices.close') });
 }

@@ -7,9 +7,9 @@ import styles from './preferences-button.module.css';
 
 const preferencesId = 'preferences';
 
-const load = () => import('./preferences.tsx');
+const loadPreferences = () => import('./preferences.tsx');
 /** A failed load is ignored here: the press loads the code again and reports a failure. */
-const fetchAhead = () => void load().catch(() => undefined);
+const prefetchPreferences = () => void loadPreferences().catch(() => undefined);
 
 /**
  * Opens language, theme and spoilers. The panel loads when a pointer or the focus is near, and opens on the first
@@ -20,14 +20,14 @@ export function PreferencesButton() {
   const notify = useNotify();
   const errorText = useErrorText();
   const { locale } = useLocale();
-  const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>();
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPreferences>>>();
   const [coming, setComing] = useState(false);
   const [open, setOpen] = useState(false);
 
   async function ask(): Promise<void> {
     setComing(true);
     try {
-      setPanel(await load());
+      setPanel(await loadPreferences());
     } catch (cause) {
       notify('danger', errorText(new PortalError('network_error', { cause })));
     }
@@ -45,8 +45,8 @@ export function PreferencesButton() {
         // Once the panel exists, the browser opens and closes it; a click handler would race with that.
         popoverTarget={panel && preferencesId}
         onClick={panel ? undefined : () => void ask()}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchPreferences}
+        onFocus={prefetchPreferences}
       >
         <IconGlobe />
         {/* The language's own name if it fits: two letters could also mean a country (uk). */}

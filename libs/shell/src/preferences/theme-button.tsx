@@ -1,5 +1,5 @@
 import { useSite } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconMoon, IconSun } from '@touchline/ui-kit';
 import { useColorPreference } from '../color-mode/use-color-mode.ts';
@@ -14,7 +14,7 @@ export function ThemeButton() {
   const { theme } = useSite();
   const [, choose] = useColorPreference();
   if (theme.available.length < 2) return null;
-  const toggle = () => choose(rootMarks().theme === 'light' ? 'dark' : 'light');
+  const toggle = () => choose(getDocumentFlags().theme === 'light' ? 'dark' : 'light');
   return (
     <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggle}>
       {/* The HTML has both icons, because it is the same for all viewers: the document's theme shows one of them. */}

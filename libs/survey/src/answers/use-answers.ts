@@ -4,7 +4,7 @@ import { useWrite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { answerStore } from './answer-store.ts';
-import { answerWriting } from './answer-writing.ts';
+import { saveAnswerMutation } from './save-answer-mutation.ts';
 
 /** How the viewer ended the question. */
 export type Outcome = 'skipped' | 'submitted' | 'closed';
@@ -28,7 +28,7 @@ export function useAnswers(viewer: string, survey: string): Answers {
   const said = useMemo(() => ({ ...user?.options?.[survey], ...unsent }), [user, survey, unsent]);
   const send = useEffectEvent(() => {
     const answer = answerStore.of(viewer, survey);
-    if (answer) void write(answerWriting(session), { id: survey, answer });
+    if (answer) void write(saveAnswerMutation(session), { id: survey, answer });
   });
   useEffect(() => {
     send();
@@ -41,7 +41,7 @@ export function useAnswers(viewer: string, survey: string): Answers {
     say(outcome) {
       // Stored first: if the viewer leaves the page or the network is lost, the next visit sends it.
       const answer = answerStore.keep(viewer, survey, { [outcome]: new Date(clock.read()).toISOString() });
-      void write(answerWriting(session), { id: survey, answer });
+      void write(saveAnswerMutation(session), { id: survey, answer });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { useLaterTexts, useNotify } from '@touchline/feature-kit';
-import { takeRoomBelow } from '@touchline/feature-kit/corner';
+import { useLazyTexts, useNotify } from '@touchline/feature-kit';
+import { reserveBottomSpace } from '@touchline/feature-kit/corner';
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -17,14 +17,14 @@ interface QuestionProps {
  * the page's focus order; after an answer by keyboard the focus returns to the page.
  */
 export function Question({ prepare, onLater, onStart }: QuestionProps) {
-  useLaterTexts('survey');
+  useLazyTexts('survey');
   const text = useText('survey');
   const notify = useNotify();
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const [isStarting, setIsStarting] = useState(false);
 
-  useEffect(() => takeRoomBelow(box.current), []);
+  useEffect(() => reserveBottomSpace(box.current), []);
   // Runs before the question, and the focus inside it, is removed.
   useLayoutEffect(() => {
     const own = box.current;

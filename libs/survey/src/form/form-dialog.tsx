@@ -1,8 +1,8 @@
-import { useLaterTexts, useNotify } from '@touchline/feature-kit';
+import { useLazyTexts, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Sheet } from '@touchline/ui-kit/dialog';
 import { useRef } from 'react';
-import { FormPlace } from './form-place.tsx';
+import { FormMount } from './form-mount.tsx';
 
 interface FormDialogProps {
   /** The form's address, as the customer sets it. */
@@ -15,7 +15,7 @@ interface FormDialogProps {
  * form fails.
  */
 export function FormDialog({ form, onEnd }: FormDialogProps) {
-  useLaterTexts('survey');
+  useLazyTexts('survey');
   const text = useText('survey');
   const notify = useNotify();
   const isOver = useRef(false);
@@ -37,7 +37,7 @@ export function FormDialog({ form, onEnd }: FormDialogProps) {
       closeLabel={text('form.close')}
       focusAfter={() => document.querySelector('main')}
     >
-      <FormPlace form={form} onSubmitted={() => end('submitted')} />
+      <FormMount form={form} onSubmitted={() => end('submitted')} />
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ export interface FormFrame {
  * The form may run, submit, and open its links inside the sandbox: a window outside would have the portal's origin. It
  * may not navigate the portal's own window.
  */
-const rights = 'allow-scripts allow-forms allow-popups';
+const sandboxRights = 'allow-scripts allow-forms allow-popups';
 
 /**
  * A form of another site keeps its own origin. A form on the portal's own host would have access to the portal's
@@ -23,6 +23,6 @@ export function formFrame(form: string, locale: string, page: string): FormFrame
   const url = new URL(form.replaceAll('{locale}', locale), page);
   const isOwn = url.origin === new URL(page).origin;
   return isOwn
-    ? { src: url.href, origin: 'null', sandbox: rights }
-    : { src: url.href, origin: url.origin, sandbox: `${rights} allow-same-origin` };
+    ? { src: url.href, origin: 'null', sandbox: sandboxRights }
+    : { src: url.href, origin: url.origin, sandbox: `${sandboxRights} allow-same-origin` };
 }

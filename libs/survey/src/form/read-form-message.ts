@@ -2,19 +2,19 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 
 /** The message that the form posts to its parent after submission: section 4's "submit success message". */
-const submitted = z.object({ type: z.literal('survey_submitted') });
+const submissionSchema = z.object({ type: z.literal('survey_submitted') });
 
 /** A longer message is not the form's. */
-const longest = 1_000;
+const maxMessageCharacters = 1_000;
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
-    return text.length <= longest ? (JSON.parse(text) as unknown) : undefined;
+    return text.length <= maxMessageCharacters ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether a message reports the submission; it may be an object or JSON text. */
-export const saysSubmitted = (data: unknown): boolean =>
-  submitted.safeParse(typeof data === 'string' ? parsed(data) : data).success;
+export const isSubmission = (data: unknown): boolean =>
+  submissionSchema.safeParse(typeof data === 'string' ? parseText(data) : data).success;

@@ -1,9 +1,9 @@
 import { useTelemetry } from '@touchline/telemetry';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { saysSubmitted } from './read-form-message.ts';
+import { isSubmission } from './read-form-message.ts';
 
-/** How long a form may take to load, in milliseconds. A frame does not report a failed load. */
-const patience = 15_000;
+/** How long a form may take to load. A frame does not report a failed load. */
+const loadTimeoutMs = 15_000;
 
 interface Frame {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -33,7 +33,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
   });
   const hear = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
     const own = frame.current?.contentWindow;
-    if (own && source === own && from === origin && saysSubmitted(data)) onSubmitted();
+    if (own && source === own && from === origin && isSubmission(data)) onSubmitted();
   });
   useEffect(() => {
     const listener = (message: MessageEvent) => hear(message);
@@ -42,7 +42,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
   }, []);
   useEffect(() => {
     const own = frame.current;
-    const timer = setTimeout(() => fail(), patience);
+    const timer = setTimeout(() => fail(), loadTimeoutMs);
     const onLoad = () => {
       clearTimeout(timer);
       set({ state: 'loaded', tries });

@@ -6,7 +6,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { options } from '../options.ts';
-import { surveyPlace } from '../survey-place.shell.tsx';
+import { surveyMount } from '../survey-mount.shell.tsx';
 
 export const day = 86_400_000;
 export const minute = 60_000;
@@ -29,7 +29,7 @@ export interface SurveyWorld {
   Portal: () => React.ReactNode;
 }
 
-interface Given {
+interface SurveyWorldOptions {
   flavor?: SiteConfig['flavor'] | undefined;
   /** The account's age, in milliseconds. */
   age?: number | undefined;
@@ -39,10 +39,10 @@ interface Given {
   viewer?: string | undefined;
 }
 
-let worlds = 0;
+let worldCount = 0;
 
 /** A signed-in viewer's portal over a server that stores a profile. */
-export async function surveyWorld(given: Given = {}): Promise<SurveyWorld> {
+export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<SurveyWorld> {
   const { flavor = 'default', age = 30 * day, said: options_ = {}, path = '/', viewer = 'u1' } = given;
   const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
   const sent: unknown[] = [];
@@ -74,12 +74,12 @@ export async function surveyWorld(given: Given = {}): Promise<SurveyWorld> {
   telemetry.event = (...event) => {
     if (event[0].startsWith('survey')) heard.push(event);
   };
-  const session = createLazySession({ customerId: `survey-${(worlds += 1)}`, api: () => api, telemetry });
+  const session = createLazySession({ customerId: `survey-${(worldCount += 1)}`, api: () => api, telemetry });
   await session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const remote = createRemote();
-  const Place = surveyPlace(options.parse({ form_url: formUrl }));
+  const Place = surveyMount(options.parse({ form_url: formUrl }));
   return {
     session,
     remote,

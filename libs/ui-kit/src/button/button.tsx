@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'neutral' | 'brand' | 'outline' | 'ghost' | 'danger' | 'glass';
 
-interface ButtonLooks {
+interface ButtonStyleProps {
   /** One `brand` button per region of a page. `glass` is for artwork. */
   variant?: ButtonVariant | undefined;
   /** 36, 44 (default) or 52 pixels high; the small one keeps a 44-pixel hit area. */
@@ -20,16 +20,16 @@ interface ButtonLooks {
 }
 
 export interface ButtonProps
-  extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  extends ButtonStyleProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   /** Shows a spinner in place of the icon, sets `aria-busy` and ignores clicks; the width stays. */
   loading?: boolean | undefined;
 }
 
-export interface ButtonLinkProps extends ButtonLooks {
+export interface ButtonLinkProps extends ButtonStyleProps {
   render: RenderLink;
 }
 
-const classes = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonLooks, 'children'>) =>
+const classes = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonStyleProps, 'children'>) =>
   joinClasses(styles.button, styles[variant], styles[size], block && styles.block, className);
 
 /** A button. For a navigation use {@link ButtonLink}. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-let locks = 0;
+let lockCount = 0;
 
 /**
  * Keeps the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
@@ -10,11 +10,11 @@ export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return;
     const html = document.documentElement;
-    if (locks === 0) html.dataset['scrollLock'] = window.innerWidth > html.clientWidth ? 'bar' : 'plain';
-    locks += 1;
+    if (lockCount === 0) html.dataset['scrollLock'] = window.innerWidth > html.clientWidth ? 'bar' : 'plain';
+    lockCount += 1;
     return () => {
-      locks -= 1;
-      if (locks === 0) delete html.dataset['scrollLock'];
+      lockCount -= 1;
+      if (lockCount === 0) delete html.dataset['scrollLock'];
     };
   }, [active]);
 }

@@ -26,7 +26,7 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   const dir = useDirection();
   const firstFocus = useFirstFocus(state.defaultOpen);
   return (
-    <DropdownMenu.Root dir={dir} modal={false} {...defined(state)}>
+    <DropdownMenu.Root dir={dir} modal={false} {...omitUndefined(state)}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -57,7 +57,7 @@ function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) =
   };
 }
 
-function defined({ open, defaultOpen, onOpenChange }: Pick<MenuProps, 'open' | 'defaultOpen' | 'onOpenChange'>) {
+function omitUndefined({ open, defaultOpen, onOpenChange }: Pick<MenuProps, 'open' | 'defaultOpen' | 'onOpenChange'>) {
   return {
     ...(open === undefined ? {} : { open }),
     ...(defaultOpen === undefined ? {} : { defaultOpen }),

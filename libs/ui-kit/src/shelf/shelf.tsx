@@ -16,7 +16,7 @@ export interface ShelfLabels {
 }
 
 /** The stored scroll position of a row. */
-export interface KeptRow {
+export interface RowScrollRestoration {
   /** Names the row within its page, as `data-row`. */
   name: string;
   /**
@@ -41,7 +41,7 @@ export interface ShelfProps {
    * Stores the row's scroll position while the viewer is on another page; must be stable. Default: a row starts at its
    * beginning.
    */
-  kept?: KeptRow | undefined;
+  kept?: RowScrollRestoration | undefined;
   /** The shelf is loading: its children are skeletons. */
   busy?: boolean | undefined;
   /** The cards, one child each. */

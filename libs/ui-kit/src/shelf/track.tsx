@@ -3,13 +3,13 @@ import { IconChevronLeft, IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
-import type { KeptRow, ShelfColumns, ShelfLabels } from './shelf.tsx';
+import type { RowScrollRestoration, ShelfColumns, ShelfLabels } from './shelf.tsx';
 import styles from './track.module.css';
 
 interface TrackProps {
   columns: ShelfColumns;
   labels?: ShelfLabels | undefined;
-  kept?: KeptRow | undefined;
+  kept?: RowScrollRestoration | undefined;
   /** `<li>` elements. */
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface Edges {
 }
 
 /** Whether a track can scroll further at each end; scrollLeft is negative in right-to-left pages. */
-function edgesOf(track: HTMLElement): Edges {
+function getEdges(track: HTMLElement): Edges {
   const position = Math.abs(track.scrollLeft);
   return { before: position > 8, after: position + track.clientWidth < track.scrollWidth - 8 };
 }
@@ -32,7 +32,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
   const drag = useMouseDrag(track);
   useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
 
-  const measure = () => track.current && setEdges(edgesOf(track.current));
+  const measure = () => track.current && setEdges(getEdges(track.current));
   const page = (direction: 1 | -1) => {
     const element = track.current;
     if (!element) return;

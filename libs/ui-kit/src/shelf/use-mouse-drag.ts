@@ -1,9 +1,9 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Pixels that a mouse may move within a click. */
-const threshold = 6;
-/** Time that a thrown row keeps its last speed, in milliseconds. */
-const glide = 180;
+const dragThresholdPx = 6;
+/** Time that a thrown row keeps its last speed. */
+const glideMs = 180;
 
 interface Drag {
   startX: number;
@@ -34,7 +34,7 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
       swallow.current = false;
     });
     const settle = () => row.removeAttribute('data-dragging');
-    const throwBy = Math.round(-current.speed * glide);
+    const throwBy = Math.round(-current.speed * glideMs);
     if (Math.abs(throwBy) < 8) return settle();
     row.addEventListener('scrollend', settle, { once: true });
     setTimeout(settle, 600);
@@ -58,7 +58,7 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
       if (!current) return;
       const row = event.currentTarget;
       if (!current.moved) {
-        if (Math.abs(event.clientX - current.startX) < threshold) return;
+        if (Math.abs(event.clientX - current.startX) < dragThresholdPx) return;
         current.moved = true;
         row.setPointerCapture(event.pointerId);
         row.setAttribute('data-dragging', '');

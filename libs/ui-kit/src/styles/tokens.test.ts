@@ -7,7 +7,7 @@ const folder = import.meta.dirname;
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** The custom properties of the first rule whose selectors end with this one. */
-function tokensOf(css: string, selector: string): Record<string, string> {
+function getTokens(css: string, selector: string): Record<string, string> {
   const body = css.slice(css.indexOf(`${selector} {`)).match(/\{([^{}]*)\}/)?.[1] ?? '';
   return Object.fromEntries(
     [...body.matchAll(/(?<![\w-])--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
@@ -29,7 +29,7 @@ const contrast = (one: readonly number[], other: readonly number[]) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const base = tokensOf(read('tokens.css'), ':root');
+const base = getTokens(read('tokens.css'), ':root');
 const themes = read('themes.css');
 const pairs: readonly [string, string, number][] = [
   ...['bg', 'surface-1', 'surface-2'].flatMap((ground): [string, string, number][] => [
@@ -55,7 +55,7 @@ const pairs: readonly [string, string, number][] = [
 test.each(['dark', 'light'] as const)(
   'text and outlines of the %s theme have enough contrast on every ground',
   (theme) => {
-    const tokens: Record<string, string> = { ...base, ...tokensOf(themes, `[data-theme='${theme}']`) };
+    const tokens: Record<string, string> = { ...base, ...getTokens(themes, `[data-theme='${theme}']`) };
     const colour = (name: string): number[] => {
       if (name !== 'tint') return channels(tokens[name] ?? '');
       const [brand, ground, share] = [
@@ -71,7 +71,7 @@ test.each(['dark', 'light'] as const)(
 );
 
 test('both themes define the same names', () => {
-  const names = (theme: string) => Object.keys(tokensOf(themes, `[data-theme='${theme}']`));
+  const names = (theme: string) => Object.keys(getTokens(themes, `[data-theme='${theme}']`));
   expect(names('light')).toEqual(names('dark'));
 });
 

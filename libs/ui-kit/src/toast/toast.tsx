@@ -10,17 +10,17 @@ export interface ToastOptions {
   description?: ReactNode;
 }
 
-/** Time of a toast with an action, in milliseconds: enough to read and reach it (WCAG 2.2.1). */
-const actionStays = 20_000;
+/** Time of a toast with an action: enough to read and reach it (WCAG 2.2.1). */
+const actionDisplayMs = 20_000;
 
-/** Time of a failure, in milliseconds: its text is longer, and no other part of the page shows it. */
-const failureStays = 10_000;
+/** Time of a failure: its text is longer, and no other part of the page shows it. */
+const failureDisplayMs = 10_000;
 
 const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
   icon,
   description,
   ...(id === undefined ? {} : { id }),
-  ...(action ? { action: { label: action.label, onClick: action.onPress }, duration: actionStays } : {}),
+  ...(action ? { action: { label: action.label, onClick: action.onPress }, duration: actionDisplayMs } : {}),
 });
 
 /** A success: at the top, for 4 seconds (20 with an action), paused under a pointer or the focus. */
@@ -30,7 +30,7 @@ export function toastSuccess(message: string, settings: ToastOptions = {}): void
 
 /** A failure: an icon and words, never the live red; for 10 seconds (20 with an action). */
 export function toastDanger(message: string, settings: ToastOptions = {}): void {
-  show.error(message, { duration: failureStays, ...options(<IconCircleAlert />, settings) });
+  show.error(message, { duration: failureDisplayMs, ...options(<IconCircleAlert />, settings) });
 }
 
 /** Removes one toast, or all of them. */

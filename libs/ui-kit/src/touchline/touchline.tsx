@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './touchline.module.css';
 
-export interface TouchlineMark {
+export interface TouchlineMarker {
   /** Position on the line, 0 to 1. */
   at: number;
   /** Address of the small picture, such as the scorer's crest. */
@@ -15,7 +15,7 @@ export interface TouchlineProps {
   progress?: number | undefined;
   /** Boundaries of periods, 0 to 1. */
   ticks?: readonly number[] | undefined;
-  marks?: readonly TouchlineMark[] | undefined;
+  marks?: readonly TouchlineMarker[] | undefined;
   /** 4 pixels (default), or 6 with room for marks. */
   size?: 'm' | 'l' | undefined;
   /** On the page instead of on artwork. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './providers.ts';
-import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+import { accountMenu, expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
 
 /** Signs in on the provider's pages. */
 async function agree(page: Page, login: string): Promise<void> {
@@ -13,7 +13,7 @@ async function agree(page: Page, login: string): Promise<void> {
 test.describe('signing in with the external provider', { tag: '@nordic' }, () => {
   test('opens a popup, closes it and continues to the requested page', async ({ page, providers }) => {
     await openLogin(page, providers.site);
-    const popup = await popupOf(page, 'Club ID');
+    const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
     expect([(size[0] ?? 0) >= 512, (size[1] ?? 0) >= 730]).toEqual([true, true]);
@@ -25,18 +25,18 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
 
   test('reports a closed popup, and lets the viewer try again', async ({ page, providers }) => {
     await openLogin(page, providers.site);
-    const popup = await popupOf(page, 'Club ID');
+    const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     await popup.close();
     await expect(page.getByText('The sign-in window was closed.')).toBeVisible({ timeout: 1_500 });
-    const again = await popupOf(page, 'Club ID');
+    const again = await getPopup(page, 'Club ID');
     await agree(again, 'grace');
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
   test('shows the provider’s message after a refusal', async ({ page, providers }) => {
     await openLogin(page, providers.site);
-    const popup = await popupOf(page, 'Club ID');
+    const popup = await getPopup(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
     await expect(page.getByText('End-User aborted interaction')).toBeVisible();
     await expect.poll(() => popup.isClosed()).toBe(true);
@@ -50,7 +50,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
       window.open = () => null;
     });
     await openLogin(page, providers.site);
-    await wayIn(page, 'Club ID').click();
+    await providerButton(page, 'Club ID').click();
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await agree(page, 'kim');
     await expectSignedIn(page, providers.site, 'kim of the club');
@@ -67,7 +67,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     providers.external.headers['Cross-Origin-Opener-Policy'] = 'same-origin';
     try {
       await openLogin(page, providers.site);
-      const popup = await popupOf(page, 'Club ID');
+      const popup = await getPopup(page, 'Club ID');
       await agree(popup, 'lin');
       await expectSignedIn(page, providers.site, 'lin of the club');
     } finally {
@@ -77,7 +77,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
 
   test('signs in a portal that was reloaded while the popup was open', async ({ page, providers }) => {
     await openLogin(page, providers.site);
-    const popup = await popupOf(page, 'Club ID');
+    const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     await page.reload();
     await agree(popup, 'rae');
@@ -107,7 +107,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
       if (request.url().includes('/auth/oauth2/callback/ifa/?')) returned.push(request.url());
     });
     await openLogin(page, providers.site);
-    await wayIn(page, 'Club ID').click();
+    await providerButton(page, 'Club ID').click();
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await agree(page, 'may');
     await expectSignedIn(page, providers.site, 'may of the club');
@@ -121,7 +121,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
   test('is ignored as a message of another window, and refused with another state', async ({ page, providers }) => {
     const before = providers.external.tokenCalls();
     await openLogin(page, providers.site);
-    const popup = await popupOf(page, 'Club ID');
+    const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     const forged = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
     const heard = page.evaluate(
@@ -137,7 +137,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await page.evaluate((message) => window.postMessage(message, location.origin), forged);
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
     await heard;
-    await expect(wayIn(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
+    await expect(providerButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
     // As the provider does: a navigation by the browser would lose the opener.
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), back);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './providers.ts';
 import { serveStandIns } from './stand-ins.ts';
-import { expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+import { expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
 
 const person = { id: 'g-2', name: 'Mia Google', email: 'mia@google.example' };
 
 /** The login page with the external provider's popup open behind it. */
 async function withPopup(page: Page, site: string): Promise<Page> {
   await openLogin(page, site);
-  const popup = await popupOf(page, 'Club ID');
+  const popup = await getPopup(page, 'Club ID');
   await popup.getByPlaceholder('Enter any login').waitFor();
   await page.bringToFront();
   return popup;
@@ -17,7 +17,7 @@ async function withPopup(page: Page, site: string): Promise<Page> {
 test.describe('while the external provider’s window is open', { tag: '@nordic' }, () => {
   test('its button opens no second window, and the first still works', async ({ page, context, providers }) => {
     const popup = await withPopup(page, providers.site);
-    await wayIn(page, 'Club ID').click();
+    await providerButton(page, 'Club ID').click();
     await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();
     await popup.getByPlaceholder('Enter any login').fill('ida');
     await popup.getByPlaceholder('and password').fill('any');
@@ -30,10 +30,10 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
   test('another provider replaces it', async ({ page, context, providers }) => {
     await serveStandIns(context, providers.vouching, person);
     const popup = await withPopup(page, providers.site);
-    const other = await popupOf(page, 'Google');
+    const other = await getPopup(page, 'Google');
     await expect.poll(() => popup.isClosed()).toBe(true);
-    await expect(wayIn(page, 'Club ID')).not.toHaveAttribute('aria-busy');
-    await expect(wayIn(page, 'Google')).toHaveAttribute('aria-busy', 'true');
+    await expect(providerButton(page, 'Club ID')).not.toHaveAttribute('aria-busy');
+    await expect(providerButton(page, 'Google')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await other.getByRole('button', { name: 'Continue as yourself' }).click();
     await expectSignedIn(page, providers.site, person.name);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteOf } from '../../harness/customers.ts';
+import { getSite } from '../../harness/customers.ts';
 import { test as base } from '../../harness/portal.ts';
 import { dist, type Started, startProgram } from '../../harness/start-program.ts';
 import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
@@ -80,7 +80,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
     const address = ['--port', '0', '--dist', folder, '--api', backend.address];
     const edge = await startProgram('apps/edge/src/main.ts', address);
     started.push(edge);
-    const site = siteOf('nordic', edge.address);
+    const site = getSite('nordic', edge.address);
     external.admit(site);
     return { site, external, vouching, stop };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { failedRequest } from '../../harness/console-watch.ts';
 import { expect, test } from './providers.ts';
 import { serveStandIns } from './stand-ins.ts';
-import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+import { accountMenu, expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
 
 const providersOf = {
   Google: {
@@ -32,16 +32,16 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
     }) => {
       await serveStandIns(context, providers.vouching, person);
       await openLogin(page, providers.site);
-      const popup = await popupOf(page, name);
+      const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByText(refused)).toBeVisible();
-      const second = await popupOf(page, name);
+      const second = await getPopup(page, name);
       await second.getByRole('heading', { name }).waitFor();
       await second.close();
       await expect(page.getByText(closed)).toBeVisible();
-      await expect(wayIn(page, name)).toBeEnabled();
+      await expect(providerButton(page, name)).toBeEnabled();
       await expect(accountMenu(page)).toBeHidden();
-      const third = await popupOf(page, name);
+      const third = await getPopup(page, name);
       await third.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);
     });
@@ -52,7 +52,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       });
       await serveStandIns(context, providers.vouching, person);
       await openLogin(page, providers.site);
-      await wayIn(page, name).click();
+      await providerButton(page, name).click();
       await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
     });
@@ -68,10 +68,10 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       const blocked = /gsi\/client|sdk\.js|appleid\.auth\.js/;
       await context.route(blocked, (route) => route.abort('blockedbyclient'));
       await openLogin(page, providers.site);
-      await wayIn(page, name).click();
+      await providerButton(page, name).click();
       await expect(page.getByText('This sign-in option isn’t responding. Try another one.')).toBeVisible();
       await context.unroute(blocked);
-      const popup = await popupOf(page, name);
+      const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);
     });

@@ -16,7 +16,7 @@ const page = (name: string, agreed: unknown, refused: unknown) => `<!doctype htm
 
 const script = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
 const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
-const wordsOf = (route: Route) => new URL(route.request().url()).searchParams;
+const getWords = (route: Route) => new URL(route.request().url()).searchParams;
 
 /**
  * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context.
@@ -25,20 +25,20 @@ const wordsOf = (route: Route) => new URL(route.request().url()).searchParams;
 export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
-    const words = wordsOf(route);
+    const words = getWords(route);
     const access_token = vouching.accessToken(person, words.get('client_id') ?? '');
     const agreed = { access_token, expires_in: 3599, scope: words.get('scope'), token_type: 'Bearer' };
     return html(route, page('Google', agreed, { error: 'access_denied' }));
   });
   await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => script(route, facebookScript));
   await context.route('https://www.facebook.com/v15.0/dialog/oauth**', (route) => {
-    const accessToken = vouching.accessToken(person, wordsOf(route).get('app_id') ?? '');
+    const accessToken = vouching.accessToken(person, getWords(route).get('app_id') ?? '');
     const agreed = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
     return html(route, page('Facebook', agreed, { status: 'unknown', authResponse: null }));
   });
   await context.route('https://appleid.cdn-apple.com/**/appleid.auth.js', (route) => script(route, appleScript));
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
-    const words = wordsOf(route);
+    const words = getWords(route);
     const id_token = vouching.idToken(person, words.get('client_id') ?? '', words.get('nonce') ?? '');
     const [firstName, lastName] = person.name.split(' ');
     const agreed = {

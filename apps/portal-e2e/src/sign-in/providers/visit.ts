@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../../harness/alive.ts';
+import { waitUntilHydrated } from '../../harness/alive.ts';
 import { expect } from '../../harness/portal.ts';
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
@@ -11,16 +11,16 @@ export async function openLogin(page: Page, site: string): Promise<void> {
   await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(font));
   await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await untilAlive(page);
+  await waitUntilHydrated(page);
 }
 
-export const wayIn = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
+export const providerButton = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
   page.getByRole('group', { name: 'Sign-in options' }).getByRole('button', { name });
 
 /** Presses a provider's button. @returns its popup */
-export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Promise<Page> {
+export async function getPopup(page: Page, name: Parameters<typeof providerButton>[1]): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await wayIn(page, name).click();
+  await providerButton(page, name).click();
   return opened;
 }
 

@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../http/refusal.ts';
 import { subjectOfClaims } from './claims.ts';
-import { below, type VerifySubject } from './subject.ts';
+import { resolveBelow, type VerifySubject } from './subject.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-function keysOf(issuer: string): ReturnType<typeof createRemoteJWKSet> {
+function getKeys(issuer: string): ReturnType<typeof createRemoteJWKSet> {
   const keys =
-    keySets.get(issuer) ?? createRemoteJWKSet(new URL(below(issuer, '/auth/keys')), { timeoutDuration: 5000 });
+    keySets.get(issuer) ?? createRemoteJWKSet(new URL(resolveBelow(issuer, '/auth/keys')), { timeoutDuration: 5000 });
   keySets.set(issuer, keys);
   return keys;
 }
@@ -17,7 +17,7 @@ export const verifyApple: VerifySubject = async ({ token, kind }, { url, clientI
   if (kind !== 'id_token' || clientId === undefined) return undefined;
   try {
     const checks = { issuer: url, audience: clientId, requiredClaims: ['sub', 'exp'], algorithms: ['RS256', 'ES256'] };
-    const { payload } = await jwtVerify(token, keysOf(url), checks);
+    const { payload } = await jwtVerify(token, getKeys(url), checks);
     return subjectOfClaims(payload);
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))

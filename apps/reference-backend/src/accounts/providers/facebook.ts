@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askProvider, below, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
 
 const personSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -11,9 +11,12 @@ const appSchema = z.object({ id: z.string() });
 /** Verifies an access token at Facebook's graph, which also confirms our app. Facebook's addresses are verified ones. */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
-  const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), { token })).data;
+  const app = z.safeParse(appSchema, await fetchFromProvider(resolveBelow(url, '/app'), { token })).data;
   if (app?.id !== clientId) return undefined;
-  const person = z.safeParse(personSchema, await askProvider(below(url, '/me?fields=id,name,email'), { token })).data;
+  const person = z.safeParse(
+    personSchema,
+    await fetchFromProvider(resolveBelow(url, '/me?fields=id,name,email'), { token }),
+  ).data;
   if (!person) return undefined;
   const { id, name, email } = person;
   return { id, name, email: email?.toLowerCase(), isEmailVerified: email !== undefined };

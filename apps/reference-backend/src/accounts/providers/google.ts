@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { subjectOfClaims } from './claims.ts';
-import { askProvider, below, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
 
 const audienceSchema = z.object({ aud: z.string() });
 
 /** Verifies an access token at Google's userinfo; Google also confirms our client id. */
 export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
-  const answer = await askProvider(below(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`));
+  const answer = await fetchFromProvider(
+    resolveBelow(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`),
+  );
   if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
-  return subjectOfClaims(await askProvider(below(url, '/oauth2/v3/userinfo'), { token }));
+  return subjectOfClaims(await fetchFromProvider(resolveBelow(url, '/oauth2/v3/userinfo'), { token }));
 };

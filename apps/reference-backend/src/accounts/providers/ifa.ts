@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { subjectOfClaims } from './claims.ts';
-import { askProvider, below, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
 
 const endpoint = z.optional(z.url());
 const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_endpoint: endpoint });
@@ -12,14 +12,17 @@ const introspectionSchema = z.object({ active: z.literal(true), client_id: z.str
  */
 export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token') return undefined;
-  const discovery = z.safeParse(discoverySchema, await askProvider(below(url, '/.well-known/openid-configuration')));
+  const discovery = z.safeParse(
+    discoverySchema,
+    await fetchFromProvider(resolveBelow(url, '/.well-known/openid-configuration')),
+  );
   if (clientId !== undefined) {
     const introspection = discovery.data?.introspection_endpoint;
     if (introspection === undefined) throw new Error(`${url} tells nobody to which client a token was given`);
     const form = new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' });
-    const grant = z.safeParse(introspectionSchema, await askProvider(introspection, { form })).data;
+    const grant = z.safeParse(introspectionSchema, await fetchFromProvider(introspection, { form })).data;
     if (grant?.client_id !== clientId) return undefined;
   }
-  const userinfo = discovery.data?.userinfo_endpoint ?? below(url, '/userinfo');
-  return subjectOfClaims(await askProvider(userinfo, { token }));
+  const userinfo = discovery.data?.userinfo_endpoint ?? resolveBelow(url, '/userinfo');
+  return subjectOfClaims(await fetchFromProvider(userinfo, { token }));
 };

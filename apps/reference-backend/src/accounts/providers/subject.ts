@@ -20,17 +20,17 @@ export interface SubjectToken {
 /** Asks a provider for the person of a token; undefined for an invalid token. @throws Refusal when the provider does not answer */
 export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) => Promise<Subject | undefined>;
 
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** The JSON of a provider's answer; undefined when the provider refuses. @param question a bearer token, or a form */
-export async function askProvider(
+export async function fetchFromProvider(
   url: string,
   { token, form }: { token?: string; form?: URLSearchParams } = {},
 ): Promise<unknown> {
   const asked: RequestInit = {
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     ...(form && { method: 'POST', body: form }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   };
   const answer = await fetch(url, asked).catch((cause: unknown) => {
     throw new Refusal(503, 'service_unavailable', `the provider does not answer: ${String(cause)}`);
@@ -41,4 +41,4 @@ export async function askProvider(
 }
 
 /** An address under a provider's base, with or without a slash at its end. */
-export const below = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;
+export const resolveBelow = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;

@@ -1,10 +1,10 @@
 import { useSessionState } from '@touchline/auth-session';
 import type { Device } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
-import { useNotify, type Written } from '@touchline/feature-kit';
+import { useNotify, type WriteOutcome } from '@touchline/feature-kit';
 import { Touchline } from '@touchline/ui-kit';
 import { useState } from 'react';
-import { useKeptFocus } from '../../use-kept-focus.ts';
+import { useRestoredFocus } from '../../use-restored-focus.ts';
 import { Panel } from '../panel.tsx';
 import styles from './device-list.module.css';
 import { DeviceRow } from './device-row.tsx';
@@ -16,7 +16,7 @@ export interface DeviceListProps {
   devices: readonly Device[];
   limit: number | undefined;
   /** Takes a device off the account; `null` if it was gone already. @param deviceId its `device_id` */
-  onRemove: (deviceId: string) => Promise<Written<readonly Device[] | null | undefined>>;
+  onRemove: (deviceId: string) => Promise<WriteOutcome<readonly Device[] | null | undefined>>;
 }
 
 /** The devices, this one first, with their count and the allowed count. */
@@ -26,11 +26,11 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const notify = useNotify();
   const { deviceId } = useSessionState();
   const [asked, ask] = useState<Device | null>(null);
-  const focus = useKeptFocus<HTMLUListElement>(devices.length);
+  const focus = useRestoredFocus<HTMLUListElement>(devices.length);
   const count = formats.number(devices.length);
   const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
 
-  async function remove(device: Device): Promise<Written<unknown>> {
+  async function remove(device: Device): Promise<WriteOutcome<unknown>> {
     const removed = await onRemove(device.device_id);
     if (removed.kind === 'written') {
       ask(null);

@@ -16,7 +16,7 @@ export interface DeviceRowProps {
 }
 
 /** A device's system with its version; undefined when its name contains them. */
-function systemOf({ os_name: system, os_version: version }: Device, name: string): string | undefined {
+function getSystem({ os_name: system, os_version: version }: Device, name: string): string | undefined {
   const words = [system, version].map((word) => word?.trim()).filter(Boolean);
   const full = words.join(' ');
   return full === '' || name.includes(full) ? undefined : full;
@@ -30,7 +30,7 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
   const Icon = icons[device.device_type ?? 'desktop'];
   const name = deviceName(device, text);
   const facts = [
-    systemOf(device, name),
+    getSystem(device, name),
     !current && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
     device.added_at && text('devices.added', { date: formats.date(device.added_at, now) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');

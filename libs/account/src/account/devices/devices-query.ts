@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Session } from '@touchline/auth-session';
 import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/contract';
-import type { Wish } from '@touchline/feature-kit';
+import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
 /** The limit page asks for devices without a session, by a token that the cache must not contain. */
@@ -10,7 +10,7 @@ const key = (viewer: string | undefined, token?: string) =>
 
 /**
  * The devices of a viewer's account, and how many there may be.
- * @param token see {@link deviceRemoval}
+ * @param token see {@link removeDeviceMutation}
  * @param known the devices of a limit payload, shown without a call
  */
 export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, known?: Device[]) =>
@@ -30,11 +30,11 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
  * answer has no list, or null when the device was gone already. @param token of a limit payload, for a viewer who is
  * not signed in
  */
-export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: string) =>
+export const removeDeviceMutation = (session: Session, telemetry: Telemetry, token?: string) =>
   mutationOptions({
     mutationKey: ['account', 'devices', 'remove'],
     meta: { failure: 'shown' },
-    async mutationFn({ id }: Wish): Promise<readonly Device[] | null | undefined> {
+    async mutationFn({ id }: WriteVariables): Promise<readonly Device[] | null | undefined> {
       try {
         return await session.removeDevice(id, token);
       } catch (error) {

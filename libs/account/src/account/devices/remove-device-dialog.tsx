@@ -1,19 +1,19 @@
 import type { Device, PortalError } from '@touchline/contract';
-import type { Written } from '@touchline/feature-kit';
+import type { WriteOutcome } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { FormFailure } from '../../form/form-failure.tsx';
-import { AskingDialog, type AskingDialogProps } from '../asking-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
 import { deviceName } from './device-name.ts';
 
 export interface RemoveDeviceDialogProps {
   device: Device;
   onClose: () => void;
   /** Removes the device and closes the dialog; the dialog shows a failure. */
-  onRemove: () => Promise<Written<unknown>>;
+  onRemove: () => Promise<WriteOutcome<unknown>>;
   /** Takes the focus when the button that opened the dialog is gone. */
-  focusAfter?: AskingDialogProps['focusAfter'];
+  focusAfter?: ConfirmDialogProps['focusAfter'];
 }
 
 /** Asks before it signs a device out. */
@@ -32,7 +32,7 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
   }
 
   return (
-    <AskingDialog
+    <ConfirmDialog
       busy={busy}
       onClose={onClose}
       focusAfter={focusAfter}
@@ -47,6 +47,6 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
       cancel={text('devices.cancel')}
     >
       <FormFailure error={failure} />
-    </AskingDialog>
+    </ConfirmDialog>
   );
 }

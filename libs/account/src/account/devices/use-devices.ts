@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@touchline/auth-session';
 import type { Device } from '@touchline/contract';
-import { useWrite, type Written } from '@touchline/feature-kit';
+import { useWrite, type WriteOutcome } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useMember } from '../../use-member.ts';
-import { deviceRemoval, devicesQuery } from './devices-query.ts';
+import { removeDeviceMutation, devicesQuery } from './devices-query.ts';
 
 /** The account's devices and their allowed count; mounting refetches them. */
 export function useDevices() {
@@ -17,7 +17,7 @@ export function useDevices() {
     failed: !data && isError,
     busy: isFetching,
     retry: () => void refetch(),
-    remove: (id: string): Promise<Written<readonly Device[] | null | undefined>> =>
-      write(deviceRemoval(session, telemetry), { id }),
+    remove: (id: string): Promise<WriteOutcome<readonly Device[] | null | undefined>> =>
+      write(removeDeviceMutation(session, telemetry), { id }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Session, SignInResult, Superseded } from '@touchline/auth-session';
 import { sessionAtom } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import { isPayingPath, pathWith, readReturnTo, signedUpWord } from '@touchline/feature-kit';
+import { isPaymentPath, pathWith, readReturnTo, signedUpParam } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arrivingAtom } from './arriving-atom.ts';
@@ -30,7 +30,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
   async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
       // The checkout of a kept order comes first, and leads to the steps afterwards.
-      if (isPayingPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpWord}=true`;
+      if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
       return pathWith(welcome, { returnTo });
     }
     if (result.kind !== 'device_limit') return returnTo;

@@ -3,7 +3,7 @@ import { PortalError, toPortalError } from '@touchline/contract';
 import { useLocale } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { takeQuery } from '../arrival/take-word.ts';
+import { consumeQuery } from '../arrival/consume-secret.ts';
 import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
@@ -22,7 +22,7 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
       if (!session) throw new PortalError('default_error_message');
       return completeCallback(session, { provider, search, newDeviceFlow, locale });
     };
-    ending.current ??= end(takeQuery());
+    ending.current ??= end(consumeQuery());
     ending.current.then(
       (ended) => {
         if (!here) return;

@@ -4,16 +4,16 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
-import { everyWay, formOnly } from '../testing/options.ts';
+import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { isAnythingWished, noteWished } from '@touchline/kept';
+import { hasPendingAction, storePendingAction } from '@touchline/kept';
 import { sessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
-const skipping: AccountOptions = { ...everyWay, skip_login_page: true };
+const skipping: AccountOptions = { ...allSignInMethods, skip_login_page: true };
 
 async function ask(
   path: string,
@@ -81,37 +81,37 @@ test.each([
   ['when they leave it for another page', '/live/', anonymous, false],
 ])('keeps or drops the noted purpose of a visitor %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
-  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/auth/login/', { atoms });
   await ask(path, { state, atoms });
-  expect([isAnythingWished(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
-  noteWished(atoms, null);
+  expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
+  storePendingAction(atoms, null);
 });
 
 test('keeps a noted purpose when its page’s guards run once more', async () => {
   const atoms = createStore();
-  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/events/7/', { atoms });
-  expect(isAnythingWished(atoms)).toBe(true);
-  noteWished(atoms, null);
+  expect(hasPendingAction(atoms)).toBe(true);
+  storePendingAction(atoms, null);
 });
 
 test('drops an earlier document’s purpose at the first page outside the steps of signing in', async () => {
   const atoms = createStore();
-  noteWished(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/live/', { atoms });
-  expect(isAnythingWished(atoms)).toBe(false);
+  expect(hasPendingAction(atoms)).toBe(false);
 });
 
 test('keeps a purpose that a press notes while guards run', async () => {
   const atoms = createStore();
-  noteWished(atoms, { list: 'watchlist', id: '6', title: 'Final' });
+  storePendingAction(atoms, { list: 'watchlist', id: '6', title: 'Final' });
   await ask('/auth/login/', { atoms });
   const asked = ask('/', { atoms });
-  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await asked;
-  expect(isAnythingWished(atoms)).toBe(true);
-  noteWished(atoms, null);
+  expect(hasPendingAction(atoms)).toBe(true);
+  storePendingAction(atoms, null);
 });
 
 test('a members’ page stays closed without a session', async () => {
@@ -147,7 +147,7 @@ test('guard 2: with single sign-on only the login page leads home', async () => 
   expect(await ask('/auth/login/', { options: skipping })).toEqual(to('/'));
   expect(await ask('/auth/login/limit/', { options: skipping })).toEqual(pass);
   expect(await ask('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
-  expect(await ask('/auth/login/', { options: everyWay })).toEqual(pass);
+  expect(await ask('/auth/login/', { options: allSignInMethods })).toEqual(pass);
 });
 
 test('the limit page’s payload leaves the address before the page loads', async () => {

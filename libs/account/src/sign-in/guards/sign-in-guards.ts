@@ -1,13 +1,19 @@
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
-import { isAnythingWished, isWishedUnderWay, noteWished, takeWishedAlong, wishedAtom } from '@touchline/kept';
+import {
+  hasPendingAction,
+  isPendingActionStarted,
+  storePendingAction,
+  setPendingActionStarted,
+  pendingActionAtom,
+} from '@touchline/kept';
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { expiredPath, limitPage, loginPage, mixedUpPath, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
-import { takeWord } from '../arrival/take-word.ts';
+import { consumeSecret } from '../arrival/consume-secret.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { skipsLogin } from './skips-login.ts';
 
@@ -17,7 +23,7 @@ export interface GuardWorld {
   atoms: AtomStore;
 }
 
-const pass = { kind: 'pass' } as const;
+const passOutcome = { kind: 'pass' } as const;
 
 /** Whether an address is a step of signing in. */
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
@@ -30,25 +36,25 @@ export function signInGuards(
   /** Forgets the noted purpose when a visitor leaves the steps of signing in without a sign-in. */
   const forgetWish: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
-    if (!session || !atoms || !isAnythingWished(atoms)) return pass;
+    if (!session || !atoms || !hasPendingAction(atoms)) return passOutcome;
     if (isStepOfSigningIn(url)) {
-      takeWishedAlong(atoms);
-      return pass;
+      setPendingActionStarted(atoms);
+      return passOutcome;
     }
-    if (!isWishedUnderWay(atoms)) return pass;
-    const before = atoms.get(wishedAtom);
+    if (!isPendingActionStarted(atoms)) return passOutcome;
+    const before = atoms.get(pendingActionAtom);
     // A press during the check notes another purpose.
-    if (!(await session.known()) && atoms.get(wishedAtom) === before) noteWished(atoms, null);
-    return pass;
+    if (!(await session.known()) && atoms.get(pendingActionAtom) === before) storePendingAction(atoms, null);
+    return passOutcome;
   };
   /** Takes the limit page's payload out of the address before other code reads it. */
   const takeLimit: Guard = ({ url }) => {
     const { atoms } = world() ?? {};
     const payload = url.searchParams.get('payload');
-    if (!atoms || payload === null || withSlash(url) !== limitPage) return pass;
+    if (!atoms || payload === null || withSlash(url) !== limitPage) return passOutcome;
     atoms.set(sealedLimitAtom, payload);
     // The browser has already opened this page: a redirect to itself would restart it without the payload.
-    if (takeWord('payload') === payload) return pass;
+    if (consumeSecret('payload') === payload) return passOutcome;
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
   /**
@@ -57,14 +63,14 @@ export function signInGuards(
    */
   const goOn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
-    if (!session || !atoms || !entrances.has(withSlash(url))) return pass;
-    if (atoms.get(arrivingAtom) > 0 || !(await session.known())) return pass;
+    if (!session || !atoms || !entrancePages.has(withSlash(url))) return passOutcome;
+    if (atoms.get(arrivingAtom) > 0 || !(await session.known())) return passOutcome;
     const to = readReturnTo(url.search);
     return from && from.pathname + from.search === to ? { kind: 'aborted' } : { kind: 'redirect', to };
   };
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
-    skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
+    skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
   /**
    * The named guard "auth": pages that need a signed-in viewer. A viewer who has just signed out goes home; a viewer
    * whose session has ended gets the login page with the reason.
@@ -73,11 +79,11 @@ export function signInGuards(
     const { session, atoms } = world() ?? {};
     if (access !== 'member') {
       atoms?.set(leavingAtom, false);
-      return pass;
+      return passOutcome;
     }
     if (await session?.known()) {
       atoms?.set(endedAtom, null);
-      return pass;
+      return passOutcome;
     }
     if (atoms?.get(leavingAtom)) return { kind: 'redirect', to: '/' };
     const pathWithReason = pathsWithReason[atoms?.get(endedAtom) ?? 'signed_out'];
@@ -96,7 +102,7 @@ const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) =
   another_viewer: mixedUpPath,
 };
 
-const entrances: ReadonlySet<string> = new Set([loginPage, signUpPage]);
+const entrancePages: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 
 /** An address may come without its last slash. */
 const withSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

@@ -1,7 +1,7 @@
 import { type LimitPayload, type Session, sessionAtom } from '@touchline/auth-session';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { takeWord } from '../arrival/take-word.ts';
+import { consumeSecret } from '../arrival/consume-secret.ts';
 import { sealedLimitAtom } from './sealed-limit-atom.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLimitPayload(): LimitPayload | null | undefined {
   const opening = useRef<Promise<LimitPayload | null>>(undefined);
   useLayoutEffect(() => {
     let here = true;
-    opening.current ??= open(takeWord('payload') ?? store.get(sealedLimitAtom), store.get(sessionAtom));
+    opening.current ??= openPayload(consumeSecret('payload') ?? store.get(sealedLimitAtom), store.get(sessionAtom));
     store.set(sealedLimitAtom, null);
     void opening.current.then((opened) => here && setPayload(opened));
     return () => void (here = false);
@@ -22,7 +22,7 @@ export function useLimitPayload(): LimitPayload | null | undefined {
   return payload;
 }
 
-async function open(sealed: string | null, session: Session | null): Promise<LimitPayload | null> {
+async function openPayload(sealed: string | null, session: Session | null): Promise<LimitPayload | null> {
   if (sealed === null || !session) return null;
   // A payload whose code fails to load counts as invalid: the viewer signs in again.
   return session.openLimit(sealed).catch(() => null);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LimitPayload, useSession } from '@touchline/auth-session';
 import { type Device, type LimitedDeviceList, type PortalError, toPortalError } from '@touchline/contract';
-import { useWrite, type Written } from '@touchline/feature-kit';
+import { useWrite, type WriteOutcome } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deviceRemoval, devicesQuery } from '../../account/devices/devices-query.ts';
+import { removeDeviceMutation, devicesQuery } from '../../account/devices/devices-query.ts';
 import { voidLimitPath } from '../arrival/paths.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 
@@ -19,11 +19,11 @@ interface LimitSteps {
   /** Repeats the failed step. */
   retry: () => void;
   /** Takes a device off the account, and continues the sign-in. */
-  remove: (device: Device) => Promise<Written<unknown>>;
+  remove: (device: Device) => Promise<WriteOutcome<unknown>>;
 }
 
 /** The limit page's token has expired: the viewer signs in again. */
-const isVoid = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
+const isLimitTokenExpired = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
 /** The steps of the limit page, with the token of its payload: list, remove, sign in. */
 export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): LimitSteps {
@@ -38,7 +38,7 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
 
   const unlisted = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
   const failure = refusal ?? (devices.isFetching ? null : unlisted);
-  const isOver = failure !== null && isVoid(failure);
+  const isOver = failure !== null && isLimitTokenExpired(failure);
   useEffect(() => {
     if (isOver) void navigate(voidLimitPath(returnTo), { replace: true });
   }, [isOver, navigate, returnTo]);
@@ -57,8 +57,8 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
     removed,
     retry: () => void (removed ? goOn() : devices.refetch()),
     async remove({ device_id: id }) {
-      const removal = await write(deviceRemoval(session, telemetry, payload.token), { id });
-      if (removal.kind === 'failed' && isVoid(removal.error)) setRefusal(removal.error);
+      const removal = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
+      if (removal.kind === 'failed' && isLimitTokenExpired(removal.error)) setRefusal(removal.error);
       if (removal.kind === 'written') {
         setRemoved(true);
         void goOn();

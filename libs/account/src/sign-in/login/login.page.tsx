@@ -7,10 +7,10 @@ import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
 import { enabledProviders } from '../ways/enabled-providers.ts';
-import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
+import { ProviderButtons, ProvidersDivider } from '../ways/provider-buttons.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
-import { WishNotice } from './wish-notice.tsx';
+import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';
 
 /** All sign-in methods of the customer, and the reason of the redirect. */
 export function Login({ options }: { options: AccountOptions }) {
@@ -29,10 +29,10 @@ export function Login({ options }: { options: AccountOptions }) {
           </>
         )}
       </AuthHead>
-      <WishNotice />
+      <SignInPurposeNotice />
       <LoginNotice />
       <ProviderButtons providers={providers} arrival={arrival} />
-      {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}
+      {options.credentials && providers.length > 0 && <ProvidersDivider>{text('signIn.or')}</ProvidersDivider>}
       {options.credentials && <LoginForm arrival={arrival} />}
     </AuthFrame>
   );

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import type { Wished } from '@touchline/kept';
+import type { PendingAction } from '@touchline/kept';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
-import { everyWay, formOnly } from '../testing/options.ts';
+import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
 const meta: Meta = { title: 'Account/Sign in/Login', parameters: { layout: 'fullscreen' } };
@@ -15,10 +15,13 @@ interface Shown {
   query?: string;
   options?: AccountOptions;
   actions?: Partial<SessionActions>;
-  wish?: Wished;
+  wish?: PendingAction;
 }
 
-const shown = ({ query = '', options = everyWay, actions, wish }: Shown, play?: StoryObj['play']): StoryObj => ({
+const shown = (
+  { query = '', options = allSignInMethods, actions, wish }: Shown,
+  play?: StoryObj['play'],
+): StoryObj => ({
   render: () => (
     <StoryWorld path={`/auth/login/${query}`} session={createFakeSession(anonymous, actions)} wish={wish}>
       <Login options={options} />
@@ -28,7 +31,7 @@ const shown = ({ query = '', options = everyWay, actions, wish }: Shown, play?: 
 });
 
 const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
-  const t = wordsOf({ loaded });
+  const t = getWords({ loaded });
   await userEvent.type(canvas.getByRole('textbox'), 'viewer@example.com');
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal');
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
@@ -36,7 +39,9 @@ const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
 
 export const EveryWay: StoryObj = shown({});
 export const FormOnly: StoryObj = shown({ options: formOnly });
-export const ProvidersOnly: StoryObj = shown({ options: { ...everyWay, apple: undefined, credentials: false } });
+export const ProvidersOnly: StoryObj = shown({
+  options: { ...allSignInMethods, apple: undefined, credentials: false },
+});
 export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowedError=true' });
 export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
 export const MixedUp: StoryObj = shown({ query: '?sessionMixedUp=true' });
@@ -45,7 +50,7 @@ export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', option
 export const ToSave: StoryObj = shown({ wish: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' } });
 
 export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
-  const t = wordsOf({ loaded });
+  const t = getWords({ loaded });
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
   await canvas.findByText(t('signIn.emailMissing'));
 });
@@ -54,7 +59,7 @@ export const NoMatch: StoryObj = shown(
   { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
     await credentials(context);
-    await context.canvas.findByText(wordsOf(context)('signIn.mismatch'));
+    await context.canvas.findByText(getWords(context)('signIn.mismatch'));
   },
 );
 
@@ -66,7 +71,7 @@ export const Busy: StoryObj = shown(
 export const WindowOpen: StoryObj = shown(
   { actions: { prepare: () => Promise.resolve(), signInWith: () => new Promise(() => undefined) } },
   async ({ canvas, userEvent, loaded }) => {
-    const t = wordsOf({ loaded });
+    const t = getWords({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.google') }));
     await canvas.findByText(t('signIn.windowOpen'));
   },
@@ -80,7 +85,7 @@ export const WindowBlocked: StoryObj = shown(
     },
   },
   async ({ canvas, userEvent, loaded }) => {
-    const t = wordsOf({ loaded });
+    const t = getWords({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.ifa') }));
     await canvas.findByText(t('signIn.blockedTitle'));
   },

@@ -2,15 +2,15 @@ import type { SessionActions, SignInResult, Superseded } from '@touchline/auth-s
 import { PortalError } from '@touchline/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Wished } from '@touchline/kept';
+import type { PendingAction } from '@touchline/kept';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
-import { Here, World } from '../../testing/account-world.tsx';
+import { ShownAddress, World } from '../../testing/account-world.tsx';
 import { enter } from '../../testing/enter.ts';
 import { anonymous, createFakeSession, type FakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
-import { everyWay, formOnly } from '../testing/options.ts';
+import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ interface Given {
   actions?: Partial<SessionActions>;
   options?: AccountOptions;
   path?: string;
-  wish?: Wished;
+  wish?: PendingAction;
 }
 
 const show = ({ actions, options = formOnly, path, wish }: Given) =>
@@ -61,7 +61,7 @@ test('continues when another tab has signed in during a failed sign-in', async (
   render(
     <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
       <Login options={formOnly} />
-      <Here />
+      <ShownAddress />
     </World>,
   );
   await fillIn();
@@ -205,7 +205,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test.each<[Wished, string]>([
+test.each<[PendingAction, string]>([
   [
     { list: 'followed', id: 'team:osl', title: 'Oslo Ravens', purpose: 'Sign in to follow Oslo Ravens.' },
     'Sign in to follow Oslo Ravens.',
@@ -227,13 +227,13 @@ test.each(['?sessionExpired=undefined', '?constructor=true', ''])('shows no noti
 });
 
 test('shows a button for each of the customer’s providers only', () => {
-  show({ options: { ...everyWay, facebook: undefined } });
+  show({ options: { ...allSignInMethods, facebook: undefined } });
   const names = screen.getByRole('group', { name: 'Sign-in options' }).textContent;
   expect(names).toBe('AppleGoogleClub ID');
 });
 
 test('without credentials the page has no form and no link to sign up', () => {
-  show({ options: { ...everyWay, credentials: false } });
+  show({ options: { ...allSignInMethods, credentials: false } });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Create an account')).toBeNull();
 });
@@ -241,7 +241,7 @@ test('without credentials the page has no form and no link to sign up', () => {
 test('a provider’s window signs in, and the page navigates', async () => {
   const signInWith = vi.fn(async () => signedIn);
   const prepare = vi.fn(async () => undefined);
-  show({ actions: { signInWith, prepare }, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
+  show({ actions: { signInWith, prepare }, options: allSignInMethods, path: '/auth/login/?returnTo=%2Flive%2F' });
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(prepare).toHaveBeenCalledWith('google');
@@ -257,7 +257,7 @@ test('a busy button accepts a press, and the later press receives the sign-in', 
   });
   show({
     actions: { signInWith, prepare: async () => undefined },
-    options: everyWay,
+    options: allSignInMethods,
     path: '/auth/login/?returnTo=%2Flive%2F',
   });
   const [google, apple] = ['Google', 'Apple'].map((name) => screen.getByRole('button', { name }));
@@ -284,8 +284,8 @@ test('navigates when a sign-in elsewhere comes before the window’s answer', as
   });
   render(
     <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
-      <Login options={everyWay} />
-      <Here />
+      <Login options={allSignInMethods} />
+      <ShownAddress />
     </World>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
@@ -294,7 +294,7 @@ test('navigates when a sign-in elsewhere comes before the window’s answer', as
 
 test('a closed window shows an error, and the button works again', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
-  show({ actions: { signInWith, prepare: async () => undefined }, options: everyWay });
+  show({ actions: { signInWith, prepare: async () => undefined }, options: allSignInMethods });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
@@ -305,7 +305,7 @@ test('a blocked window shows an explanation, and the external provider offers an
   const leaveFor = vi.fn(async () => undefined);
   const signInWith = () => Promise.reject(new PortalError('popup_blocked'));
   const actions = { signInWith, leaveFor, prepare: async () => undefined };
-  show({ actions, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
+  show({ actions, options: allSignInMethods, path: '/auth/login/?returnTo=%2Flive%2F' });
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
   expect(await screen.findByText('Allow pop-ups for this site, then try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue in this window' })).toBeNull();

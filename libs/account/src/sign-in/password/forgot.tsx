@@ -24,7 +24,11 @@ export function Forgot() {
   }
   return (
     <AuthPanel>
-      {sentTo === null ? <AskForAddress again={again} onSent={setSentTo} /> : <Sent to={sentTo} onAgain={askAgain} />}
+      {sentTo === null ? (
+        <EmailRequestForm again={again} onSent={setSentTo} />
+      ) : (
+        <Sent to={sentTo} onAgain={askAgain} />
+      )}
       <p>
         <TextLink to={loginPage}>{text('password.forgot.back')}</TextLink>
       </p>
@@ -32,13 +36,13 @@ export function Forgot() {
   );
 }
 
-interface AskForAddressProps {
+interface EmailRequestFormProps {
   /** The viewer wants another address: the field takes the focus. */
   again: boolean;
   onSent: (address: string) => void;
 }
 
-function AskForAddress({ again, onSent }: AskForAddressProps) {
+function EmailRequestForm({ again, onSent }: EmailRequestFormProps) {
   const text = useText('account');
   const api = useApi();
   const form = useAccountForm({

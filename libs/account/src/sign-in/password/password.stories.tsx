@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { json } from '../../testing/account-world.tsx';
-import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
+import { StoryWorld, getWords } from '../../testing/story-world.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { Forgot } from './forgot.tsx';
-import { VoidLink } from './void-link.tsx';
+import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 
 const meta: Meta = { title: 'Account/Sign in/Password', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -27,7 +27,7 @@ export const LinkSent: StoryObj = {
     </StoryWorld>
   ),
   play: async ({ canvas, userEvent, loaded }) => {
-    const t = wordsOf({ loaded });
+    const t = getWords({ loaded });
     await userEvent.type(canvas.getByRole('textbox'), 'ingrid@example.com');
     await userEvent.click(canvas.getByRole('button', { name: t('password.forgot.submit') }));
     await canvas.findByText(t('password.forgot.sentTitle'));
@@ -48,7 +48,7 @@ export const LinkIsVoid: StoryObj = {
   render: () => (
     <StoryWorld path="/auth/password/reset/" session={session}>
       <AuthPanel>
-        <VoidLink />
+        <InvalidLinkNotice />
       </AuthPanel>
     </StoryWorld>
   ),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, Here, json, refusal, World } from '../../testing/account-world.tsx';
+import { type Answer, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
 import { enter } from '../../testing/enter.ts';
 import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
@@ -48,7 +48,7 @@ test('ends this browser’s session after a reset, because the server has ended 
   render(
     <World session={createFakeSession(member, { signOut })} path="/auth/password/reset/" answer={() => json({})}>
       <Reset />
-      <Here />
+      <ShownAddress />
     </World>,
   );
   await choose('late goal in extra time');

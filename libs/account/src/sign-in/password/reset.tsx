@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useResetToken } from './use-reset-token.ts';
-import { VoidLink } from './void-link.tsx';
+import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 
 /** The form of a new password behind a mailed link; without a token, a link to request another one. */
 export function Reset() {
   const [isVoid, setVoid] = useState(false);
   const token = useResetToken(() => setVoid(true));
-  return <AuthPanel>{isVoid ? <VoidLink /> : <ChoosePassword token={token} onVoid={() => setVoid(true)} />}</AuthPanel>;
+  return (
+    <AuthPanel>
+      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword token={token} onVoid={() => setVoid(true)} />}
+    </AuthPanel>
+  );
 }

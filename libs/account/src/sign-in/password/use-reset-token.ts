@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { takeWord } from '../arrival/take-word.ts';
+import { consumeSecret } from '../arrival/consume-secret.ts';
 
 /**
  * The link's token, removed from the address at hydration.
@@ -10,7 +10,7 @@ export function useResetToken(onMissing: () => void): () => string {
   const token = useRef<string>(undefined);
   const missing = useEffectEvent(onMissing);
   useLayoutEffect(() => {
-    token.current ??= takeWord('token') ?? '';
+    token.current ??= consumeSecret('token') ?? '';
     if (token.current === '') missing();
   }, []);
   return () => token.current ?? '';

@@ -20,7 +20,7 @@ export function OptionalFields({ form, latest }: { form: SignUpFields; latest: s
     label: text(`profile.${name}`),
   });
   const [open, setOpen] = useState(false);
-  const isWrong = inputs.some((name) => form.errorOf(name) !== undefined);
+  const isWrong = inputs.some((name) => form.getError(name) !== undefined);
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);

@@ -21,7 +21,7 @@ const stepTo = (to: string, label: string, order: number) => {
 };
 const steps = [stepTo(leagues, 'Leagues', 10), stepTo(teams, 'Teams', 20)];
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const progress = async () =>
   (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
 
@@ -36,10 +36,10 @@ test('links to each step, to the first one, past all of them, and on to the want
     </World>,
   );
   expect(await progress()).toBe('Step 1 of 3');
-  expect(hrefOf('Leagues')).toBe(`${leagues}?returnTo=%2Flive%2F`);
-  expect(hrefOf('Teams')).toBe(`${teams}?returnTo=%2Flive%2F`);
-  expect(hrefOf('Continue')).toBe(`${leagues}?returnTo=%2Flive%2F`);
-  expect(hrefOf('Skip')).toBe('/live/');
+  expect(getHref('Leagues')).toBe(`${leagues}?returnTo=%2Flive%2F`);
+  expect(getHref('Teams')).toBe(`${teams}?returnTo=%2Flive%2F`);
+  expect(getHref('Continue')).toBe(`${leagues}?returnTo=%2Flive%2F`);
+  expect(getHref('Skip')).toBe('/live/');
 });
 
 test('without steps the page asks no question and has no skip button', () => {
@@ -51,7 +51,7 @@ test('without steps the page asks no question and has no skip button', () => {
   expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Skip' })).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(hrefOf('Continue')).toBe('/');
+  expect(getHref('Continue')).toBe('/');
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   );
   expect(await progress()).toBe(said);
   expect(screen.getByText('2 chosen')).toBeTruthy();
-  expect(hrefOf('Continue')).toBe(onward);
+  expect(getHref('Continue')).toBe(onward);
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
 });
 
@@ -95,6 +95,6 @@ test('a page outside the steps shows no progress, and leads to the wanted page',
   );
   await screen.findByRole('link', { name: 'Skip' });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(hrefOf('Skip')).toBe('/live/');
+  expect(getHref('Skip')).toBe('/live/');
   expect(screen.queryByRole('link', { name: 'Continue' }), 'nothing was chosen').toBeNull();
 });

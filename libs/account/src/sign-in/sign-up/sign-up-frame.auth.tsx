@@ -1,4 +1,4 @@
-import { useLaterTexts } from '@touchline/feature-kit';
+import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink } from '@touchline/ui-kit';
 import { type ReactNode, Suspense } from 'react';
@@ -28,7 +28,7 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
         <div className={styles.summary}>{summary}</div>
         <div className={styles.ways}>
           <Suspense>
-            <Onward done={done} />
+            <NextStepLink done={done} />
           </Suspense>
         </div>
       </div>
@@ -38,7 +38,7 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
 
 /** Hidden on a step's page that is no numbered step. */
 function Progress() {
-  useLaterTexts('account');
+  useLazyTexts('account');
   const text = useText('account');
   const { step, count } = useSignUpStep();
   return (
@@ -51,8 +51,8 @@ function Progress() {
 }
 
 /** One button is enough, because the choice is already stored. It reads "Skip" before the first choice. */
-function Onward({ done }: { done: boolean }) {
-  useLaterTexts('account');
+function NextStepLink({ done }: { done: boolean }) {
+  useLazyTexts('account');
   const text = useText('account');
   const { onward } = useSignUpStep();
   return (

@@ -8,7 +8,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
 import { enabledProviders } from '../ways/enabled-providers.ts';
-import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
+import { ProviderButtons, ProvidersDivider } from '../ways/provider-buttons.tsx';
 import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -32,7 +32,7 @@ export function SignUp({ options }: { options: AccountOptions }) {
         arrival={arrival}
         onStart={(method) => telemetry.event('sign_up_started', { method })}
       />
-      {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}
+      {options.credentials && providers.length > 0 && <ProvidersDivider>{text('signIn.or')}</ProvidersDivider>}
       {options.credentials && <SignUpForm arrival={arrival} />}
     </AuthFrame>
   );

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { personalization, signUpStep } from '@touchline/feature-kit';
 import { IconStar, PageHead } from '@touchline/ui-kit';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
-import { everyWay, formOnly } from '../testing/options.ts';
+import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUpFrame } from './sign-up-frame.auth.tsx';
 import { SignUp } from './sign-up.page.tsx';
@@ -20,17 +20,17 @@ const shown = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
   ...(play && { play }),
 });
 
-export const EveryWay: StoryObj = shown(everyWay);
+export const EveryWay: StoryObj = shown(allSignInMethods);
 
 export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
-  const t = wordsOf({ loaded });
+  const t = getWords({ loaded });
   await userEvent.click(canvas.getByText(t('signUp.more')));
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal in extra time');
   await canvas.findByText(t('password.strength.strong'));
 });
 
 export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
-  const t = wordsOf({ loaded });
+  const t = getWords({ loaded });
   await userEvent.type(canvas.getByLabelText(t('signIn.email')), 'ingrid');
   await userEvent.click(canvas.getByRole('button', { name: t('signUp.submit') }));
   await canvas.findByText(t('signUp.termsMissing'));
@@ -80,6 +80,6 @@ export const Step: StoryObj = {
     </StoryWorld>
   ),
   async play({ canvas, loaded }) {
-    await canvas.findByRole('link', { name: wordsOf({ loaded })('signUp.personalization.continue') });
+    await canvas.findByRole('link', { name: getWords({ loaded })('signUp.personalization.continue') });
   },
 };

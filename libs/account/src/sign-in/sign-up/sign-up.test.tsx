@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { enter } from '../../testing/enter.ts';
-import { everyWay, formOnly } from '../testing/options.ts';
+import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ const show = (
   );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const faultOf = (name: string) =>
+const getFault = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
@@ -79,7 +79,7 @@ test.each([
   ['a viewer with an account', false, '/live/'],
 ])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
-  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, everyWay);
+  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, allSignInMethods);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(here()).toBe(to));
 });
@@ -94,7 +94,7 @@ test('a sign-up by a provider is reported once, although its window is brought f
       site={siteWith({ legal })}
       telemetry={createTelemetry({ sinks: [{ event: heard }] })}
     >
-      <SignUp options={everyWay} />
+      <SignUp options={allSignInMethods} />
     </AuthScene>,
   );
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
@@ -139,9 +139,9 @@ test('shows each wrong field’s error, and focuses the first', async () => {
   await enter(field('Password'), 'short');
   await create();
   await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
-  expect(faultOf('Full name')).toBe('Enter at least 2 characters.');
-  expect(faultOf('Email')).toBe('Enter an address such as name@example.com.');
-  expect(faultOf('Password')).toBe('Use at least 8 characters.');
+  expect(getFault('Full name')).toBe('Enter at least 2 characters.');
+  expect(getFault('Email')).toBe('Enter an address such as name@example.com.');
+  expect(getFault('Password')).toBe('Use at least 8 characters.');
   expect(screen.getByRole('checkbox', { description: 'Accept the terms to create an account.' })).toBeTruthy();
   expect(signUp).not.toHaveBeenCalled();
 });
@@ -149,7 +149,7 @@ test('shows each wrong field’s error, and focuses the first', async () => {
 test('an error disappears when its field is corrected', async () => {
   show();
   await create();
-  await waitFor(() => expect(faultOf('Email')).toBe('Enter your email.'));
+  await waitFor(() => expect(getFault('Email')).toBe('Enter your email.'));
   await enter(field('Email'), 'jo@example.com');
   await waitFor(() => expect(field('Email').hasAttribute('aria-invalid')).toBe(false));
 });
@@ -163,11 +163,11 @@ test('the optional fields are collapsed, and expand for a wrong one', async () =
   await enter(field('Phone'), 'call me');
   await create();
   await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
-  expect(faultOf('Phone')).toContain('Enter a phone number');
+  expect(getFault('Phone')).toContain('Enter a phone number');
   // Not while the viewer is correcting the field.
   await userEvent.clear(field('Phone'));
   await enter(field('Phone'), '+47 22 22');
-  await waitFor(() => expect(faultOf('Phone')).toBe(''));
+  await waitFor(() => expect(getFault('Phone')).toBe(''));
   expect(more.hasAttribute('open')).toBe(true);
   expect(signUp).not.toHaveBeenCalled();
 });
@@ -194,7 +194,7 @@ test.each([
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
   await create();
-  await waitFor(() => expect(faultOf(name)).toMatch(words));
+  await waitFor(() => expect(getFault(name)).toMatch(words));
   await waitFor(() => expect(document.activeElement).toBe(field(name)));
 });
 

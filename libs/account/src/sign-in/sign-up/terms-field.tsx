@@ -18,7 +18,7 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
     /<(terms|privacy)>([^<]*)<\/\1>/,
   );
   return (
-    <Checkbox {...form.fields.register('terms')} error={form.errorOf('terms')}>
+    <Checkbox {...form.fields.register('terms')} error={form.getError('terms')}>
       {parts.map((words, place) => {
         if (place % 3 === 1) return null;
         const to = place % 3 === 2 ? { terms, privacy }[parts[place - 1] ?? ''] : undefined;

@@ -1,9 +1,9 @@
 import type { SessionActions } from '@touchline/auth-session';
 import type { SiteConfig, SlotFill } from '@touchline/feature-kit';
-import type { Wished } from '@touchline/kept';
+import type { PendingAction } from '@touchline/kept';
 import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
-import { type Answer, Here, World } from '../../testing/account-world.tsx';
+import { type Answer, ShownAddress, World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 
 interface AuthSceneProps {
@@ -12,7 +12,7 @@ interface AuthSceneProps {
   /** The page's address. */
   path?: string | undefined;
   answer?: Answer | undefined;
-  wish?: Wished | undefined;
+  wish?: PendingAction | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
   telemetry?: Telemetry | undefined;
@@ -24,7 +24,7 @@ export function AuthScene({ actions, path = '/auth/login/', children, ...world }
   return (
     <World {...world} path={path} session={createFakeSession(anonymous, actions)}>
       {children}
-      <Here />
+      <ShownAddress />
     </World>
   );
 }

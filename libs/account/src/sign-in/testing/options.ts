@@ -1,7 +1,7 @@
 import type { AccountOptions } from '../../options.ts';
 
 /** A customer with all sign-in methods. */
-export const everyWay: AccountOptions = {
+export const allSignInMethods: AccountOptions = {
   credentials: true,
   apple: { client_id: 'com.example.portal' },
   google: { client_id: 'x.apps.googleusercontent.com' },
@@ -19,4 +19,4 @@ export const everyWay: AccountOptions = {
 export const formOnly: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
 
 /** A customer whose federation signs viewers in, without a login page. */
-export const withoutLoginPage: AccountOptions = { ...everyWay, skip_login_page: true };
+export const withoutLoginPage: AccountOptions = { ...allSignInMethods, skip_login_page: true };

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Button, Spinner } from '@touchline/ui-kit';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import { ProviderFailure } from './provider-failure.tsx';
-import { ProviderMark } from './provider-mark.tsx';
+import { ProviderLogo } from './provider-logo.tsx';
 import styles from './provider-buttons.module.css';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
               key={provider}
               variant="outline"
               size="l"
-              icon={busy === provider ? <Spinner /> : <ProviderMark provider={provider} />}
+              icon={busy === provider ? <Spinner /> : <ProviderLogo provider={provider} />}
               aria-busy={busy === provider || undefined}
               onPointerEnter={() => prepare(provider)}
               onFocus={() => prepare(provider)}
@@ -50,6 +50,6 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
 }
 
 /** The divider between providers and form: "or with email". */
-export function WaysRule({ children }: { children: string }) {
+export function ProvidersDivider({ children }: { children: string }) {
   return <p className={styles.rule}>{children}</p>;
 }

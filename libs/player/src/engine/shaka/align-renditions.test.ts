@@ -45,15 +45,15 @@ const playlist = ({ sequence, from, count = 4, tag = '' }: Window): string =>
     )
     .join('\n');
 
-const addressOf = (track: string): string => `https://cdn.test/${track}.m3u8`;
+const getAddress = (track: string): string => `https://cdn.test/${track}.m3u8`;
 
 /** Aligns the answers of one load. @returns the second at which each begins, or null for an answer without a time of day */
 async function answers(alignment: ReturnType<typeof createAlignment>, windows: Readonly<Record<string, Window>>) {
   const tracks = Object.entries(windows);
-  for (const [track] of tracks) alignment.beforeRequest(addressOf(track));
+  for (const [track] of tracks) alignment.beforeRequest(getAddress(track));
   const times = await Promise.all(
     tracks.map(async ([track, window]) => {
-      const answer = readAnswer({ uri: addressOf(track), data: new TextEncoder().encode(playlist(window)) });
+      const answer = readAnswer({ uri: getAddress(track), data: new TextEncoder().encode(playlist(window)) });
       await alignment.afterResponse(answer);
       const date = /PROGRAM-DATE-TIME:(.*)/.exec(answer.text)?.[1];
       return [track, date === undefined ? null : Date.parse(date) / 1000];
@@ -102,9 +102,9 @@ describe('renditions without times of day', () => {
 
   it('are compared without a failed one', async () => {
     const alignment = createAlignment();
-    alignment.beforeRequest(addressOf('audio'));
+    alignment.beforeRequest(getAddress('audio'));
     const video = answers(alignment, { video: { sequence: 7, from: 100 } });
-    alignment.failed(addressOf('audio'));
+    alignment.failed(getAddress('audio'));
     expect(await video).toEqual({ video: null });
   });
 });

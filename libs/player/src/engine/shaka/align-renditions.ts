@@ -47,7 +47,7 @@ function differ(one: Undated, other: Undated): boolean {
 }
 
 /** Fetches the first bytes at an address and no more. */
-async function headOf(address: string): Promise<Uint8Array> {
+async function getHead(address: string): Promise<Uint8Array> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PROBE_TIMEOUT);
   const head = new Uint8Array(HEAD_BYTES);
@@ -67,14 +67,14 @@ async function headOf(address: string): Promise<Uint8Array> {
 }
 
 /** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. */
-async function timeOf({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
+async function getTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
   if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
   const at = Math.max(0, segments.length - FROM_END);
   const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
   try {
     const [segment, init] = await Promise.all([
-      headOf(new URL(segments[at] ?? '', uri).href),
-      map === undefined ? null : headOf(new URL(map, uri).href),
+      getHead(new URL(segments[at] ?? '', uri).href),
+      map === undefined ? null : getHead(new URL(map, uri).href),
     ]);
     const time = mediaTime(segment, init);
     return time === null ? null : time - sum(durations.slice(0, at));
@@ -89,7 +89,7 @@ const dated = (text: string, seconds: number): string =>
 
 type Timed = Undated & { time: number };
 
-const endOf = ({ time, durations }: Timed): number => time + sum(durations);
+const getEnd = ({ time, durations }: Timed): number => time + sum(durations);
 
 export function createAlignment(): Alignment {
   /** The first answers of a load, as far as they were asked for. */
@@ -112,8 +112,8 @@ export function createAlignment(): Alignment {
     const known = timed.get(id);
     const ahead = known ? answer.first - known.first : -1;
     const followed = known && ahead >= 0 && ahead < known.durations.length;
-    const time = followed ? known.time + sum(known.durations.slice(0, ahead)) : await timeOf(answer);
-    const ends = [...timed.values()].map(endOf);
+    const time = followed ? known.time + sum(known.durations.slice(0, ahead)) : await getTime(answer);
+    const ends = [...timed.values()].map(getEnd);
     const begins = time ?? (ends.length > 0 ? Math.max(...ends) - sum(answer.durations) : null);
     if (begins !== null && begins >= 0) timed.set(id, { ...answer, time: begins });
   }

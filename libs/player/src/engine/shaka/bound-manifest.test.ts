@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundDash } from './bound-manifest.ts';
-import { mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 
 const hour = 'mediaPresentationDuration="PT1H"';
 const representation = (segments: string): string =>
@@ -14,13 +14,13 @@ const one = (about: string, entries: string, template?: string): string =>
 
 test.each([
   ['repeats one entry', one('', '<S t="0" d="1" r="999999999"/>')],
-  ['has many entries', one('', '<S t="0" d="1"/>'.repeat(mostSegments + 1))],
+  ['has many entries', one('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
   ['repeats one to the end of the recording', one(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
   [
     'repeats one to the end of a live stream whose end is known',
     one(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
   ],
-  ['repeats one to the next', one('', `<S t="0" d="1" r="-1"/><S t="${mostSegments + 1}" d="1"/>`)],
+  ['repeats one to the next', one('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
   [
     'repeats one to the end of its period',
     manifest(
@@ -42,7 +42,7 @@ test.each([
   ['has none, but short segments', manifest(hour, representation('<SegmentTemplate timescale="10" duration="1"/>'))],
   [
     'is a list of addresses',
-    manifest('', representation(`<SegmentList>${'<SegmentURL/>'.repeat(mostSegments + 1)}</SegmentList>`)),
+    manifest('', representation(`<SegmentList>${'<SegmentURL/>'.repeat(maxSegments + 1)}</SegmentList>`)),
   ],
 ])('refuses a manifest whose timeline %s', (_which, text) => {
   expect(() => boundDash(text)).toThrow(PlaylistTooLong);
@@ -68,7 +68,7 @@ test.each([
   ['segments without a length', one(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
   [
     'five timelines that are short enough',
-    manifest('', representation(timeline(`<S t="0" d="1" r="${mostSegments - 1}"/>`)).repeat(5)),
+    manifest('', representation(timeline(`<S t="0" d="1" r="${maxSegments - 1}"/>`)).repeat(5)),
   ],
   ['text that is no manifest', '<!doctype html><p>Hello'],
 ])('reads %s', (_which, text) => {

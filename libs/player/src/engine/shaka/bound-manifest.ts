@@ -1,4 +1,4 @@
-import { mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 
 /** ISO 8601, as the engine reads it: years, months, days, hours, minutes, seconds. */
 const spans = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
@@ -14,14 +14,14 @@ function integerIn(element: Element, name: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-const named = (element: Element, ...names: readonly string[]): Element[] =>
+const getChildrenNamed = (element: Element, ...names: readonly string[]): Element[] =>
   [...element.children].filter(({ tagName }) => names.includes(tagName));
 
 /** Seconds of each period; the last one of a stream without an end is infinite. */
-function periodsOf(manifest: Element): { period: Element; seconds: number }[] {
+function getPeriods(manifest: Element): { period: Element; seconds: number }[] {
   const whole = secondsIn(manifest, 'mediaPresentationDuration');
   let end = 0;
-  return named(manifest, 'Period').map((period, index, all) => {
+  return getChildrenNamed(manifest, 'Period').map((period, index, all) => {
     const start = secondsIn(period, 'start') ?? end;
     const next = all[index + 1];
     const stop = next ? secondsIn(next, 'start') : whole;
@@ -32,7 +32,7 @@ function periodsOf(manifest: Element): { period: Element; seconds: number }[] {
 }
 
 /** The number of segments of a timeline entry. The engine ignores an entry that repeats to an unknown end. */
-function timesOf(repeat: number, duration: number, start: number, end: number | undefined): number {
+function getTimes(repeat: number, duration: number, start: number, end: number | undefined): number {
   if (repeat >= 0) return 1 + repeat;
   const times = end === undefined || end === Infinity ? 0 : Math.ceil((end - start) / duration);
   return Math.max(0, times);
@@ -40,7 +40,7 @@ function timesOf(repeat: number, duration: number, start: number, end: number | 
 
 /** Counts a timeline's segments, until they exceed the limit. @param end of the period, in the timeline's ticks */
 function countTimeline(timeline: Element, offset: number, end: number): number {
-  const entries = named(timeline, 'S');
+  const entries = getChildrenNamed(timeline, 'S');
   let segments = 0;
   let at = -offset;
   for (const [index, entry] of entries.entries()) {
@@ -49,10 +49,10 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
     const given = integerIn(entry, 't');
     const start = given === undefined ? at : given - offset;
     const next = entries[index + 1];
-    const times = timesOf(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
+    const times = getTimes(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
     segments += times;
     at = start + times * duration;
-    if (segments > mostSegments) break;
+    if (segments > maxSegments) break;
   }
   return segments;
 }
@@ -63,12 +63,14 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
  */
 function countRepresentation(representation: Element, period: Element, seconds: number, isLive: boolean): number {
   const levels = [representation, representation.parentElement, period].filter((level) => level !== null);
-  const templates = levels.flatMap((level) => named(level, 'SegmentTemplate', 'SegmentList'));
+  const templates = levels.flatMap((level) => getChildrenNamed(level, 'SegmentTemplate', 'SegmentList'));
   const inherited = (name: string): number | undefined =>
     templates.map((template) => integerIn(template, name)).find((value) => value !== undefined);
   const timescale = inherited('timescale') ?? 1;
-  const timeline = templates.flatMap((template) => named(template, 'SegmentTimeline'))[0];
-  const listed = templates.map((template) => named(template, 'SegmentURL').length).find((count) => count > 0);
+  const timeline = templates.flatMap((template) => getChildrenNamed(template, 'SegmentTimeline'))[0];
+  const listed = templates
+    .map((template) => getChildrenNamed(template, 'SegmentURL').length)
+    .find((count) => count > 0);
   if (timeline) return countTimeline(timeline, inherited('presentationTimeOffset') ?? 0, seconds * timescale);
   if (listed !== undefined) return listed;
   // For a live stream without a timeline, the engine makes only the last 1,000 segments.
@@ -79,15 +81,15 @@ function countRepresentation(representation: Element, period: Element, seconds: 
 /**
  * Refuses manifests for which the engine would make too many segments, in any notation.
  * @param text a DASH manifest
- * @throws PlaylistTooLong for a representation with more than `mostSegments`
+ * @throws PlaylistTooLong for a representation with more than `maxSegments`
  */
 export function boundDash(text: string): void {
   const manifest = new DOMParser().parseFromString(text, 'text/xml').documentElement;
   const isLive = manifest.getAttribute('type') === 'dynamic';
-  for (const { period, seconds } of periodsOf(manifest)) {
+  for (const { period, seconds } of getPeriods(manifest)) {
     for (const representation of period.getElementsByTagName('Representation')) {
       const segments = countRepresentation(representation, period, seconds, isLive);
-      if (segments > mostSegments) throw new PlaylistTooLong(segments);
+      if (segments > maxSegments) throw new PlaylistTooLong(segments);
     }
   }
 }

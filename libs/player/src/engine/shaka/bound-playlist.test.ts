@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundHls, mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { boundHls, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
 
@@ -9,15 +9,15 @@ const head =
   '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-MAP:URI="a.mp4"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"\n#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:00.000Z\n';
 
 test('leaves a playlist of 20,000 segments as it is', () => {
-  expect(boundHls(head + segments(mostSegments))).toBeUndefined();
+  expect(boundHls(head + segments(maxSegments))).toBeUndefined();
 });
 
 test('cuts a live playlist to its last segments and keeps numbers, dates and keys right', () => {
   const tag = (index: number) =>
     index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
-  const bounded = boundHls(head + segments(mostSegments + 10, tag)) ?? '';
+  const bounded = boundHls(head + segments(maxSegments + 10, tag)) ?? '';
   const lines = bounded.split('\n');
-  expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(mostSegments);
+  expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(maxSegments);
   expect(lines.slice(0, 10)).toEqual([
     '#EXTM3U',
     '#EXT-X-TARGETDURATION:4',
@@ -34,7 +34,7 @@ test('cuts a live playlist to its last segments and keeps numbers, dates and key
 });
 
 test('refuses a recording of more segments', () => {
-  expect(() => boundHls(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
+  expect(() => boundHls(`${head}${segments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
 });
 
 test('hands the engine the cut playlist and refuses long ones', () => {
@@ -44,8 +44,8 @@ test('hands the engine the cut playlist and refuses long ones', () => {
     filter.afterResponse(answer);
     return answer.text;
   };
-  expect(read(head + segments(mostSegments + 10))).toContain('#EXT-X-MEDIA-SEQUENCE:110');
-  expect(() => read(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
+  expect(read(head + segments(maxSegments + 10))).toContain('#EXT-X-MEDIA-SEQUENCE:110');
+  expect(() => read(`${head}${segments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
   expect(() =>
     read(
       '<MPD><Period><AdaptationSet><Representation><SegmentTemplate><SegmentTimeline><S t="0" d="1" r="20000"/></SegmentTimeline></SegmentTemplate></Representation></AdaptationSet></Period></MPD>',

@@ -1,46 +1,47 @@
 /** About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread. */
-export const mostSegments = 20_000;
+export const maxSegments = 20_000;
 
 /** Shorter playlists have fewer segments: each takes at least `#EXTINF:4,` and a name. */
-const fewBytes = mostSegments * 13;
+const fewBytes = maxSegments * 13;
 
 /** A playlist that would block the page for minutes. */
 export class PlaylistTooLong extends Error {
   constructor(segments: number) {
-    super(`The playlist has ${segments} segments; ${mostSegments} are read`);
+    super(`The playlist has ${segments} segments; ${maxSegments} are read`);
     this.name = 'PlaylistTooLong';
   }
 }
 
 /** Tags that apply to all later segments. */
-const lasting = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
+const lastingTag = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
 /** Tags that change with the playlist's first segment. */
-const renewed =
+const renewedTag =
   /^#EXT-X-(?:MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|PLAYLIST-TYPE|PROGRAM-DATE-TIME):|^#EXT-X-DISCONTINUITY$/;
-const date = '#EXT-X-PROGRAM-DATE-TIME:';
+const dateTag = '#EXT-X-PROGRAM-DATE-TIME:';
 
-const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1);
+const getValue = (line: string): string => line.slice(line.indexOf(':') + 1);
 const numberIn = (lines: readonly string[], tag: string): number =>
-  Number(valueOf(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
+  Number(getValue(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
 
 /** Collects the tags of dropped segments that still apply to the first kept one. */
-function followTags() {
+function createTagCollector() {
   const held = new Map<string, string>();
   let time = NaN;
   let discontinuities = 0;
   return {
     read(line: string): void {
       if (line === '#EXT-X-DISCONTINUITY') discontinuities += 1;
-      else if (line.startsWith(date)) time = Date.parse(valueOf(line));
-      else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(valueOf(line)) || 0);
+      else if (line.startsWith(dateTag)) time = Date.parse(getValue(line));
+      else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(getValue(line)) || 0);
       // Each key system has its own key.
-      else if (lasting.test(line)) held.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
+      else if (lastingTag.test(line))
+        held.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
     },
     lines: (lines: readonly string[], dropped: number): string[] => [
       `#EXT-X-MEDIA-SEQUENCE:${numberIn(lines, '#EXT-X-MEDIA-SEQUENCE:') + dropped}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${numberIn(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
       ...held.values(),
-      ...(Number.isNaN(time) ? [] : [date + new Date(time).toISOString()]),
+      ...(Number.isNaN(time) ? [] : [dateTag + new Date(time).toISOString()]),
     ],
   };
 }
@@ -48,7 +49,7 @@ function followTags() {
 /** A live playlist without its oldest segments. @param drop how many */
 function lastSegments(lines: readonly string[], drop: number): string {
   const first = lines.findIndex((line) => line.startsWith('#EXTINF:'));
-  const tags = followTags();
+  const tags = createTagCollector();
   let at = 0;
   // A segment ends with its address.
   for (let left = drop; left > 0; at += 1) {
@@ -56,7 +57,7 @@ function lastSegments(lines: readonly string[], drop: number): string {
     tags.read(line);
     if (line !== '' && !line.startsWith('#')) left -= 1;
   }
-  const head = lines.slice(0, first).filter((line) => !renewed.test(line) && !lasting.test(line));
+  const head = lines.slice(0, first).filter((line) => !renewedTag.test(line) && !lastingTag.test(line));
   return [...head, ...tags.lines(lines, drop), ...lines.slice(at)].join('\n');
 }
 
@@ -70,7 +71,7 @@ export function boundHls(text: string): string | undefined {
   if (text.length < fewBytes) return undefined;
   const lines = text.split(/\r?\n/);
   const segments = lines.filter((line) => line.startsWith('#EXTINF:')).length;
-  if (segments <= mostSegments) return undefined;
+  if (segments <= maxSegments) return undefined;
   if (lines.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
-  return lastSegments(lines, segments - mostSegments);
+  return lastSegments(lines, segments - maxSegments);
 }

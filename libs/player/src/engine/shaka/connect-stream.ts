@@ -2,7 +2,7 @@ import { createAlignment } from './align-renditions.ts';
 import { expectCaptions } from './expect-captions.ts';
 import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
-import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
+import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
 import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
@@ -38,15 +38,15 @@ export interface ConnectedStream {
 }
 
 /** The engine's number for licence requests. */
-const LICENCE_REQUEST = 2;
+const licenceRequest = 2;
 
 /** Seconds until the next request for a failed segment; refusals wait for a new address instead. */
-const RETRY_AFTER = 1;
+const retrySeconds = 1;
 
 /** The address of a playlist whose download has failed. null for another kind of request or an aborted one. */
 function failedPlaylist(event: Event): string | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
-  if (type !== MANIFEST_REQUEST || toPlayerProblem(error).code === code.operationAborted) return null;
+  if (type !== manifestRequest || toPlayerProblem(error).code === code.operationAborted) return null;
   const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
   const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
   return typeof first === 'string' ? first : null;
@@ -79,7 +79,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
         error.severity = 1;
         error.handled = true;
         listeners.forEach((listener) => listener({ ...problem, fatal: false }));
-        if (worthIt) player.retryStreaming(RETRY_AFTER);
+        if (worthIt) player.retryStreaming(retrySeconds);
       },
     },
   });
@@ -99,15 +99,15 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     player,
     changed: () => offered(),
     report: (problem) => listeners.forEach((listener) => listener(problem)),
-    pace: (playlist) => manifests.beforeRequest(MANIFEST_REQUEST, { uris: [playlist] }),
+    pace: (playlist) => manifests.beforeRequest(manifestRequest, { uris: [playlist] }),
   });
   const text = watchText(
     player.getNetworkingEngine(),
     () => offered(),
-    (playlist) => renditions.kindOf(playlist) === 'text',
+    (playlist) => renditions.getKind(playlist) === 'text',
   );
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
-    if (type === MANIFEST_REQUEST) alignment.beforeRequest(request.uris[0] ?? '');
+    if (type === manifestRequest) alignment.beforeRequest(request.uris[0] ?? '');
     return manifests.beforeRequest(type, request);
   });
   player.addEventListener('loading', () => {
@@ -123,10 +123,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
-      if (type === LICENCE_REQUEST) await beforeLicence(request);
+      if (type === licenceRequest) await beforeLicence(request);
     });
   player.getNetworkingEngine()?.registerResponseFilter(async (type, response) => {
-    if (type !== MANIFEST_REQUEST) return;
+    if (type !== manifestRequest) return;
     const answer = readAnswer(response);
     const { text: before } = answer;
     renditions.afterResponse(answer);

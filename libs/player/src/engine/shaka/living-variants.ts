@@ -11,7 +11,7 @@ export interface LivingVariants {
 }
 
 /** The name of a codec without its profile and level, which differ among the qualities of a ladder. */
-const familyOf = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
+const getFamily = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
 
 /**
  * The engine leaves a quality only after its stream is set up. Before that, and with each load, it would choose a dead
@@ -32,7 +32,7 @@ export function livingVariants(
         for (const one of variants) known.add(one);
         // After `selectVariantTrack` the engine offers only variants with exactly the same codec.
         const isAlike = (one: ShakaAbrVariant): boolean =>
-          variants.some((other) => other.audio === one.audio && familyOf(other) === familyOf(one));
+          variants.some((other) => other.audio === one.audio && getFamily(other) === getFamily(one));
         apply = () => {
           const alike = [...known].filter((one) => !one.disabledUntilTime && one.allowedByApplication && isAlike(one));
           const living = alike.filter(({ video }) => isPromising(video?.originalId ?? null));

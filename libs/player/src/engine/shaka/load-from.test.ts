@@ -14,7 +14,7 @@ const renditions: RenditionWatch = {
   hasStopped: () => false,
   failed: () => undefined,
   isDead: () => false,
-  kindOf: () => undefined,
+  getKind: () => undefined,
 };
 
 /** The start of a stream of two-second segments whose live edge is at second 60. */

@@ -28,7 +28,7 @@ interface Loading {
  * Loads an address from the viewer's start. The live edge and times of day are known between the playlist and the first
  * segment: the start is set then, so that the engine fetches only the right segment.
  */
-async function loadOnce(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
+async function loadAtStart(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
   const { player } = stream;
   const type = await manifestType(address);
   if (superseded?.()) return;
@@ -54,7 +54,7 @@ async function loadOnce(stream: ConnectedStream, { address, startAt, times, supe
 export async function loadFrom(stream: ConnectedStream, loading: Loading): Promise<void> {
   stream.renditions.hasLearned();
   try {
-    await loadOnce(stream, loading);
+    await loadAtStart(stream, loading);
   } catch (error) {
     // A newer load has interrupted this one.
     if (toPlayerProblem(error).kind === 'interrupted' || !stream.renditions.hasLearned()) throw error;

@@ -1,7 +1,7 @@
 import { isHls } from './shaka-builds.ts';
 import type { ShakaNamespace } from './shaka-types.ts';
 
-let polyfilled = false;
+let hasPolyfills = false;
 
 /**
  * Downloads the smallest engine that plays the address: HLS only for `.m3u8`, otherwise HLS and DASH. Each is a
@@ -12,9 +12,9 @@ export async function loadShaka(address: string): Promise<ShakaNamespace> {
   const shaka: ShakaNamespace = isHls(address)
     ? (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default
     : (await import('shaka-player/dist/shaka-player.compiled-es2021.js')).default;
-  if (!polyfilled) {
+  if (!hasPolyfills) {
     shaka.polyfill.installAll();
-    polyfilled = true;
+    hasPolyfills = true;
   }
   return shaka;
 }

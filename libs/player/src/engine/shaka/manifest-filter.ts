@@ -7,7 +7,7 @@ import { createPlaylistPace } from './playlist-pace.ts';
 import { isHls } from './shaka-builds.ts';
 
 /** The engine's number for requests of playlists. */
-export const MANIFEST_REQUEST = 0;
+export const manifestRequest = 0;
 
 /**
  * Reads the playlists that pass, because the engine does not expose its manifest. It spaces the requests of each
@@ -31,21 +31,21 @@ export interface ManifestFilter {
 }
 
 /** `#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"` */
-const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
+const thumbnailsTag = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
 
 /** DASH: the server offers segments before they are complete. */
-const EARLY_SEGMENTS = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
+const earlySegmentsAttribute = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
 
-const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
+const imageStreamTag = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 /**
  * Removes the image playlist, which the engine would fetch before the first frame, from a stream that also names WebVTT
  * thumbnails. The pictures then load when the viewer first points at the timeline.
  */
 function withoutImages(answer: PlaylistAnswer): string | null {
-  const value = THUMBNAILS.exec(answer.text)?.[1];
+  const value = thumbnailsTag.exec(answer.text)?.[1];
   if (value === undefined) return null;
-  answer.text = answer.text.replace(IMAGE_STREAM, '');
+  answer.text = answer.text.replace(imageStreamTag, '');
   return new URL(value, answer.uri).href;
 }
 
@@ -68,7 +68,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       restarted = listener;
     },
     beforeRequest(type, { uris: [address = ''] }) {
-      if (type !== MANIFEST_REQUEST) return;
+      if (type !== manifestRequest) return;
       // A stream in parts is fetched twice per part.
       return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
@@ -76,7 +76,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       const { uri, text } = answer;
       if (!isPlaylist(uri, text)) {
         boundDash(text);
-        lowLatency = EARLY_SEGMENTS.test(text);
+        lowLatency = earlySegmentsAttribute.test(text);
         return;
       }
       const bounded = boundHls(text);

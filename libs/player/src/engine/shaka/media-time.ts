@@ -1,41 +1,42 @@
 /** Ticks of the MPEG-TS clock per second. */
-const TICKS = 90_000;
-const PACKET = 188;
+const ticksPerSecond = 90_000;
+const packetBytes = 188;
 
 /** Offset of an ASCII text in the bytes, or -1. */
-function find(bytes: Uint8Array, letters: string): number {
+function findBytes(bytes: Uint8Array, letters: string): number {
   const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
   return bytes.findIndex((_, at) => codes.every((one, index) => bytes[at + index] === one));
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
 /** ISO BMFF: `tfdt` in the unit that `mdhd` names. */
 function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
-  const time = find(segment, 'tfdt');
-  const unit = find(init, 'mdhd');
+  const time = findBytes(segment, 'tfdt');
+  const unit = findBytes(init, 'mdhd');
   if (time < 0 || unit < 0 || segment.length < time + 16 || init.length < unit + 28) return null;
-  const media = viewOf(segment);
+  const media = getView(segment);
   const ticks = media.getUint8(time + 4) === 1 ? Number(media.getBigUint64(time + 8)) : media.getUint32(time + 8);
-  const header = viewOf(init);
+  const header = getView(init);
   const perSecond = header.getUint32(unit + (header.getUint8(unit + 4) === 1 ? 24 : 16));
   return perSecond > 0 ? ticks / perSecond : null;
 }
 
 /** The first time of a picture or sound in packets of MPEG-TS. */
 function timeInTs(segment: Uint8Array): number | null {
-  const media = viewOf(segment);
-  for (let at = 0; at + PACKET <= segment.length && media.getUint8(at) === 0x47; at += PACKET) {
+  const media = getView(segment);
+  for (let at = 0; at + packetBytes <= segment.length && media.getUint8(at) === 0x47; at += packetBytes) {
     const begins = (media.getUint8(at + 1) & 0x40) !== 0;
     const adapts = (media.getUint8(at + 3) & 0x20) !== 0;
     const payload = at + 4 + (adapts ? 1 + media.getUint8(at + 4) : 0);
-    if (!begins || payload + 14 > at + PACKET) continue;
+    if (!begins || payload + 14 > at + packetBytes) continue;
     const stream = media.getUint32(payload) - 0x100;
     if (stream < 0xc0 || stream > 0xef || (media.getUint8(payload + 7) & 0x80) === 0) continue;
     const high = (media.getUint8(payload + 9) >> 1) & 7;
     return (
-      (high * 2 ** 30 + (media.getUint16(payload + 10) >> 1) * 2 ** 15 + (media.getUint16(payload + 12) >> 1)) / TICKS
+      (high * 2 ** 30 + (media.getUint16(payload + 10) >> 1) * 2 ** 15 + (media.getUint16(payload + 12) >> 1)) /
+      ticksPerSecond
     );
   }
   return null;
@@ -44,9 +45,9 @@ function timeInTs(segment: Uint8Array): number | null {
 /** Packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
 function timeInId3(segment: Uint8Array): number | null {
   const owner = 'com.apple.streaming.transportStreamTimestamp\0';
-  const at = find(segment, owner) + owner.length;
+  const at = findBytes(segment, owner) + owner.length;
   if (at < owner.length || segment.length < at + 8) return null;
-  return Number(viewOf(segment).getBigUint64(at)) / TICKS;
+  return Number(getView(segment).getBigUint64(at)) / ticksPerSecond;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
-const SEGMENT_REQUEST = 1;
+const segmentRequest = 1;
 /** This many failures in a row are no accident. */
-const MOST_FAILURES = 3;
+const maxFailures = 3;
 
-function contextOf(event: Event): ShakaRequestContext | undefined {
+function getContext(event: Event): ShakaRequestContext | undefined {
   const context: unknown = Reflect.get(event, 'context');
   return typeof context === 'object' && context !== null ? context : undefined;
 }
@@ -18,19 +18,19 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   const failing = new Map<string, { since: number; count: number }>();
   let pictureAt = -Infinity;
   player.getNetworkingEngine()?.registerResponseFilter((type, _, context) => {
-    if (type !== SEGMENT_REQUEST) return;
+    if (type !== segmentRequest) return;
     if (context?.stream?.type === 'video') pictureAt = Date.now();
     if (context?.stream?.type === 'audio') failing.delete(context.stream.originalId ?? '');
   });
   player.addEventListener('downloadfailed', (event) => {
-    const stream = contextOf(event)?.stream;
+    const stream = getContext(event)?.stream;
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
-    if (Reflect.get(event, 'requestType') !== SEGMENT_REQUEST || stream?.type !== 'audio' || isAborted) return;
+    if (Reflect.get(event, 'requestType') !== segmentRequest || stream?.type !== 'audio' || isAborted) return;
     const id = stream.originalId ?? '';
     const { since, count } = failing.get(id) ?? { since: Date.now(), count: 0 };
     failing.set(id, { since, count: count + 1 });
     // A failing origin sends no pictures, either.
-    if (count + 1 < MOST_FAILURES || pictureAt < since) return;
+    if (count + 1 < maxFailures || pictureAt < since) return;
     failing.delete(id);
     onMissing(id);
   });

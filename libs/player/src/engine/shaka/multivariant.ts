@@ -17,7 +17,7 @@ const attributes = {
 };
 const valueIn = (line: string, name: keyof typeof attributes): string | undefined => attributes[name].exec(line)?.[1];
 
-function kindOf(line: string): RenditionKind | undefined {
+function getKind(line: string): RenditionKind | undefined {
   if (/^#EXT-X-(?:IMAGE|I-FRAME)-STREAM-INF:/.test(line)) return 'image';
   if (!line.startsWith('#EXT-X-MEDIA:')) return undefined;
   const type = /[:,]TYPE=([A-Z-]+)/.exec(line)?.[1];
@@ -29,7 +29,7 @@ function kindOf(line: string): RenditionKind | undefined {
 export function readRenditions(text: string): NamedRendition[] {
   const lines = text.split(/\r?\n/);
   return lines.flatMap((line, index) => {
-    const kind = variant.test(line) ? 'video' : kindOf(line);
+    const kind = variant.test(line) ? 'video' : getKind(line);
     const uri =
       kind === 'video' ? lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#')) : uriIn(line);
     return kind && uri ? [{ kind, uri: uri.trim() }] : [];
@@ -53,8 +53,8 @@ function withoutSound(line: string, groups: ReadonlySet<string>, isSilent: boole
  * @param isSilent the pictures contain no sound, although their codecs name one
  */
 export function withoutSounds(text: string, isOut: (uri: string) => boolean, isSilent = false): string {
-  const kept = text.split(/\r?\n/).filter((line) => kindOf(line) !== 'audio' || !isOut(uriIn(line) ?? ''));
-  const sounds = kept.filter((line) => kindOf(line) === 'audio');
+  const kept = text.split(/\r?\n/).filter((line) => getKind(line) !== 'audio' || !isOut(uriIn(line) ?? ''));
+  const sounds = kept.filter((line) => getKind(line) === 'audio');
   const groups = new Set(sounds.flatMap((line) => valueIn(line, 'GROUP-ID') ?? []));
   return kept.map((line) => withoutSound(line, groups, isSilent)).join('\n');
 }

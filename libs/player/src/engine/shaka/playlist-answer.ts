@@ -32,7 +32,7 @@ export interface PlaylistAnswer {
 }
 
 /** A segment's name without folder and query, which each server may choose for itself. */
-export const nameOf = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
+export const getName = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
 
 function readMedia(text: string): MediaPlaylist | null {
   if (!text.startsWith('#EXTM3U') || text.includes('#EXT-X-STREAM-INF')) return null;
@@ -44,19 +44,19 @@ function readMedia(text: string): MediaPlaylist | null {
     else if (line.startsWith('#EXT-X-')) tags.set(line.slice(7).split(':', 1)[0] ?? '', line);
     else if (line !== '' && !line.startsWith('#')) segments.push(line);
   }
-  const valueOf = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
+  const getValue = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
   const first =
-    (Number.parseInt(valueOf('MEDIA-SEQUENCE'), 10) || 0) +
-    (Number(/SKIPPED-SEGMENTS=(\d+)/.exec(valueOf('SKIP'))?.[1]) || 0);
+    (Number.parseInt(getValue('MEDIA-SEQUENCE'), 10) || 0) +
+    (Number(/SKIPPED-SEGMENTS=(\d+)/.exec(getValue('SKIP'))?.[1]) || 0);
   return {
     first,
     end: first + segments.length,
     durations,
     segments,
-    targetDuration: Number.parseInt(valueOf('TARGETDURATION'), 10) || 0,
+    targetDuration: Number.parseInt(getValue('TARGETDURATION'), 10) || 0,
     isDated: tags.has('PROGRAM-DATE-TIME'),
-    isOver: tags.has('ENDLIST') || valueOf('PLAYLIST-TYPE') === 'VOD',
-    key: valueOf('KEY'),
+    isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',
+    key: getValue('KEY'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { nameOf, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
+import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
 const STALE_SEGMENTS = 5;
@@ -29,7 +29,7 @@ function isCopy({ media: newest, older }: Newest, media: MediaPlaylist): boolean
   const behind = newest.end - media.end;
   if (older >= behind + SLACK) return false;
   const same = newest.segments.at(-1 - behind);
-  return same === undefined ? behind <= STALE_SEGMENTS : nameOf(same) === nameOf(media.segments.at(-1) ?? '');
+  return same === undefined ? behind <= STALE_SEGMENTS : getName(same) === getName(media.segments.at(-1) ?? '');
 }
 
 export function createPlaylistOrder(): PlaylistOrder {

@@ -3,7 +3,7 @@ import { readAnswer, type MediaPlaylist } from './playlist-answer.ts';
 import { createPlaylistProgress } from './playlist-progress.ts';
 
 /** A playlist of these segments. */
-function mediaOf(segments: string): MediaPlaylist {
+function getMedia(segments: string): MediaPlaylist {
   const { media } = readAnswer({ uri: 'https://cdn.test/', data: new TextEncoder().encode(`#EXTM3U\n${segments}`) });
   if (!media) throw new Error('No media playlist');
   return media;
@@ -14,7 +14,7 @@ function scene() {
   const progress = createPlaylistProgress(() => world.now);
   const answer = (second: number, mark: string, track = 'video'): void => {
     world.now = second * 1000;
-    progress.answered(track, mediaOf(mark));
+    progress.answered(track, getMedia(mark));
   };
   return { world, progress, answer };
 }
@@ -63,7 +63,7 @@ it('a stream has not stopped while its window grows at the end alone', () => {
   const { world, progress } = scene();
   for (const second of [0, 2, 4, 6]) {
     world.now = second * 1000;
-    progress.answered('video', mediaOf(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')));
+    progress.answered('video', getMedia(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')));
   }
   expect(progress.hasStopped(2)).toBe(false);
 });
@@ -71,8 +71,8 @@ it('a stream has not stopped while its window grows at the end alone', () => {
 it('a playlist is late alone when its segments stop, and a known answer brings nothing new', () => {
   const { world, progress, answer } = scene();
   answer(0, 'one');
-  expect(progress.isNew('video', mediaOf('one?sig=2'))).toBe(false);
-  expect(progress.isNew('video', mediaOf('two'))).toBe(true);
+  expect(progress.isNew('video', getMedia('one?sig=2'))).toBe(false);
+  expect(progress.isNew('video', getMedia('two'))).toBe(true);
   world.now = 2000;
   expect(progress.isLate('video', 2)).toBe(false);
   answer(3, 'one');

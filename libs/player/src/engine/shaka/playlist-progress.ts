@@ -1,4 +1,4 @@
-import { nameOf, type MediaPlaylist } from './playlist-answer.ts';
+import { getName, type MediaPlaylist } from './playlist-answer.ts';
 
 /** Detects a live stream, or one of its playlists, that no longer changes. */
 export interface PlaylistProgress {
@@ -24,7 +24,7 @@ const LEAST = 6000;
 const LATE_ALONE = 1.5;
 
 /** The number and the name of the newest segment. */
-const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${nameOf(segments.at(-1) ?? '')}`;
+const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName(segments.at(-1) ?? '')}`;
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {

@@ -38,14 +38,14 @@ function engineWith(...heights: number[]) {
   return { world, player: player as ShakaPlayer };
 }
 
-const heightsOf = (tracks: readonly { height: number }[]): number[] => tracks.map(({ height }) => height);
+const getHeights = (tracks: readonly { height: number }[]): number[] => tracks.map(({ height }) => height);
 
 it('lists all qualities of a stream, also those that the engine avoids at the moment', () => {
   const { world, player } = engineWith(360, 1080, 720);
   const qualities = createQualities();
   qualities.loaded(player);
   world.banned.add(1080);
-  expect(heightsOf(qualities.read(player, () => false))).toEqual([1080, 720, 360]);
+  expect(getHeights(qualities.read(player, () => false))).toEqual([1080, 720, 360]);
   expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
 });
 
@@ -54,14 +54,14 @@ it('a portrait picture counts its shorter side', () => {
   const player: Partial<ShakaPlayer> = { getVariantTracks: () => variants };
   const qualities = createQualities();
   qualities.loaded({ ...engineWith().player, ...player });
-  expect(heightsOf(qualities.list())).toEqual([1080]);
+  expect(getHeights(qualities.list())).toEqual([1080]);
 });
 
 it('another stream’s qualities replace them', () => {
   const qualities = createQualities();
   qualities.loaded(engineWith(1080, 720).player);
   qualities.loaded(engineWith(480, 240).player);
-  expect(heightsOf(qualities.list())).toEqual([480, 240]);
+  expect(getHeights(qualities.list())).toEqual([480, 240]);
 });
 
 it('a chosen quality that the engine avoids stays chosen, and plays as soon as the engine allows it', () => {
@@ -98,12 +98,12 @@ it('a choice gives way while its playlist is dead, and plays again when it lives
   const best = qualities.list()[0]?.id ?? '';
   qualities.choose(player, best);
   const read = (isDead: boolean) => qualities.read(player, (id) => isDead && id === '1080.m3u8');
-  expect(heightsOf(read(true))).toEqual([360]);
+  expect(getHeights(read(true))).toEqual([360]);
   expect([qualities.chosen(), world.adapts]).toEqual([null, true]);
   world.playing = 360;
   qualities.loaded(player, (id) => id === '1080.m3u8');
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
-  expect(heightsOf(read(false))).toEqual([1080, 360]);
+  expect(getHeights(read(false))).toEqual([1080, 360]);
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 1080, false]);
 });
 

@@ -4,15 +4,15 @@ import type { ShakaPlayer } from './shaka-types.ts';
 import { qualityId, readQualities, type IsDead } from './tracks.ts';
 
 /** How often the player asks the engine again for a quality that it avoids, in milliseconds. */
-const ASK_AGAIN = 1000;
+const retryIntervalMs = 1000;
 
 /**
  * A choice with missing files is cancelled after this time, because the engine plays no other quality until then.
  * Milliseconds.
  */
-const MISSED_FOR = 2000;
+const missingTimeoutMs = 2000;
 /** A pause of this length between two missing files starts the count again, in milliseconds. */
-const IN_A_ROW = 6000;
+const streakGapMs = 6000;
 
 /** The qualities of the loaded stream, and the viewer's choice, which survives a reload. */
 export interface Qualities {
@@ -75,7 +75,7 @@ export function createQualities(): Qualities {
     isAway = isGone(chosen);
     const wanted = isAway ? null : chosen;
     if (selectQuality(player, wanted, dead, isAtOnce) || wanted === null) return;
-    timer = setTimeout(() => hold(player), ASK_AGAIN);
+    timer = setTimeout(() => hold(player), retryIntervalMs);
   }
 
   function choose(player: ShakaPlayer, id: string | null): void {
@@ -100,8 +100,8 @@ export function createQualities(): Qualities {
     choose,
     missed(player) {
       const now = Date.now();
-      missing = { since: now - missing.last > IN_A_ROW ? now : missing.since, last: now };
-      if (chosen === null || isAway || now - missing.since < MISSED_FOR) return;
+      missing = { since: now - missing.last > streakGapMs ? now : missing.since, last: now };
+      if (chosen === null || isAway || now - missing.since < missingTimeoutMs) return;
       chosen = null;
       hold(player);
     },

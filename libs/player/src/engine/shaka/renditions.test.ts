@@ -87,8 +87,8 @@ it('a playlist does not die because another arrived just before the outage of al
 it('a playlist without new segments is dead until it names one [fault-30g]', () => {
   const { renditions, changes } = living();
   renditions.froze(at('low'));
-  expect(renditions.insteadOf(at('low'))).toBe('https://cdn.test/high.m3u8');
-  expect(renditions.insteadOf(at('high'))).toBeUndefined();
+  expect(renditions.getInstead(at('low'))).toBe('https://cdn.test/high.m3u8');
+  expect(renditions.getInstead(at('high'))).toBeUndefined();
   renditions.answered(at('low'), false, false);
   expect(renditions.isDead('low.m3u8')).toBe(true);
   renditions.answered(at('low'), false, true);

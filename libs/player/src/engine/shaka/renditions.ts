@@ -18,7 +18,7 @@ interface Rendition extends NamedRendition {
 export interface Renditions {
   /** Reads the multivariant playlist. Playlists that it names again keep their record of failures. */
   read(text: string, address: string): void;
-  kindOf(address: string): RenditionKind | undefined;
+  getKind(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
   failed(address: string, isFinal?: boolean): void;
   /** A playlist arrived. @param isWhole it is finished (`EXT-X-ENDLIST`) @param hasNew it names another newest segment */
@@ -42,7 +42,7 @@ export interface Renditions {
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
   /** The address of a playlist that can play in the place of another, or can at least show that others are well. */
-  insteadOf(address: string): string | undefined;
+  getInstead(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
@@ -114,7 +114,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
         }),
       );
     },
-    kindOf: (address) => find(address)?.kind,
+    getKind: (address) => find(address)?.kind,
     failed(address, isFinal = false) {
       const one = find(address);
       if (!one) return;
@@ -146,7 +146,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const named = id.split(',');
       for (const one of all.values()) if (named.includes(one.uri)) die(one, now() + EMPTY_FOR);
     },
-    insteadOf(address) {
+    getInstead(address) {
       const one = find(address);
       const others = [...all.values()].filter((other) => other !== one && !isOut(other));
       const isFor = (kind: RenditionKind) => others.find((other) => other.kind === kind)?.address;

@@ -39,17 +39,17 @@ interface Warming {
 }
 
 /** Seconds to fetch before the viewer presses play: two or three segments. */
-const WARM_GOAL = 4;
+const warmSeconds = 4;
 /** A warm live stream moves its first frame when it is more than this many seconds behind the edge. */
-const MOST_BEHIND = 3;
+const maxBehindSeconds = 3;
 /** Seconds that stay in the buffer after such a move: enough to start with until the next segment comes. */
-const LEAST_AHEAD = 1;
+const minAheadSeconds = 1;
 
 /**
  * Holds the choice of quality until the first frame: a change would discard the first segment under way. It ends after
  * this time, because the remembered bandwidth may be too high for today's network. Milliseconds.
  */
-const LONGEST_HOLD = 4000;
+const maxHoldMs = 4000;
 
 /** Calls back at the first decoded frame, or after the longest hold. */
 function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
@@ -59,13 +59,13 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
     video.removeEventListener('loadeddata', go);
     act();
   };
-  const timer = setTimeout(go, LONGEST_HOLD);
+  const timer = setTimeout(go, maxHoldMs);
   video.addEventListener('loadeddata', go);
 }
 
 /** The latest second that is buffered, with a little buffer after it, and not beyond the edge. */
 function nearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
-  return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - LEAST_AHEAD);
+  return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - minAheadSeconds);
 }
 
 const changes = [
@@ -145,7 +145,7 @@ export function createScreenStream(
     warm(address) {
       const connected = connect(address);
       const loaded = connected.then((warmed) => {
-        warmed.player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
+        warmed.player.configure({ streaming: { bufferingGoal: warmSeconds } });
         return loadFrom(warmed, { address, startAt: undefined });
       });
       const begun = connected.catch(() => undefined);
@@ -156,7 +156,7 @@ export function createScreenStream(
       if (!stream?.player.isLive()) return;
       const edge = stream.player.seekRange().end;
       const nearest = nearestToEdge(video, edge);
-      if (edge - video.currentTime > MOST_BEHIND && nearest > video.currentTime) video.currentTime = nearest;
+      if (edge - video.currentTime > maxBehindSeconds && nearest > video.currentTime) video.currentTime = nearest;
     },
     async load(address, startAt, times, superseded) {
       await warming?.begun;

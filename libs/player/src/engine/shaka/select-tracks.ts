@@ -2,14 +2,14 @@ import type { ShakaPlayer } from './shaka-types.ts';
 import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
 
 /** The words for an audio description in HLS, and in DASH. */
-const describing = ['public.accessibility.describes-video', 'description'];
+const describingRoles = ['public.accessibility.describes-video', 'description'];
 
 /** The engine's preferences for audio; the first that fits the stream wins. */
 export const preferredAudio = (heard: { language: string; described: boolean } | null): object[] =>
   heard === null
     ? []
     : [
-        ...(heard.described ? describing.map((role) => ({ language: heard.language, role })) : []),
+        ...(heard.described ? describingRoles.map((role) => ({ language: heard.language, role })) : []),
         { language: heard.language },
       ];
 

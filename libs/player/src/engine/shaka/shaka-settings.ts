@@ -7,15 +7,15 @@ import { preferredAudio } from './select-tracks.ts';
 export const bufferingGoal = 20;
 
 /** How long another quality plays after a fault, in seconds: the next segment is usually good again. */
-export const BAN_AFTER_FAULT = 1.5;
+export const faultBanSeconds = 1.5;
 /** Assumed until a playlist declares it: HLS recommends 6 s segments. */
-const ASSUMED_SEGMENT = 6;
+const assumedSegmentSeconds = 6;
 
 /**
  * The timeout of a segment in milliseconds: about two segments, and long enough for a short gap of a mobile network.
  */
 export function segmentTimeout(targetDuration: number): number {
-  return Math.max(4, 2 * (targetDuration || ASSUMED_SEGMENT)) * 1000;
+  return Math.max(4, 2 * (targetDuration || assumedSegmentSeconds)) * 1000;
 }
 
 /** Retries of one segment; the failure callback handles the stream-wide retries. */
@@ -33,7 +33,7 @@ export function segmentRetries(targetDuration: number): object {
 }
 
 /** CMCD allows no longer id. */
-const longestId = 64;
+const maxIdCharacters = 64;
 
 function cmcdSettings({ in: place, contentId }: ClientData): object {
   return {
@@ -41,7 +41,7 @@ function cmcdSettings({ in: place, contentId }: ClientData): object {
     version: 2,
     useHeaders: place === 'headers',
     // A header with other than ASCII characters would make the request fail.
-    contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, longestId),
+    contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, maxIdCharacters),
     // The engine's own session id would change with each reload, and needs a secure page.
     sessionId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
@@ -100,7 +100,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
       lowLatencyMode: true,
       // A live stream starts at a segment's start: with a tolerance the engine would first fetch the segment before it.
       inaccurateManifestTolerance: 0,
-      maxDisabledTime: BAN_AFTER_FAULT,
+      maxDisabledTime: faultBanSeconds,
       ignoreTextStreamFailures: true,
       bufferBehind: 30,
       bufferingGoal,

@@ -1,7 +1,7 @@
 const packetSize = 188;
-const sync = 0x47;
+const syncByte = 0x47;
 /** Stream types of sound: MPEG, AAC and its wrappings, AC-3 and E-AC-3. */
-const sounds = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]);
+const soundTypes = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]);
 /** A sound of AAC on a packet id that no packet has. */
 const noSound = [0x0f, 0xff, 0xfe, 0xf0, 0x00];
 const patPid = 0;
@@ -14,16 +14,16 @@ function tableAt(bytes: Uint8Array, packet: number): number | null {
   return start + 1 + (bytes[start] ?? 0);
 }
 
-const pidOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
-const lengthOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
+const getPid = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
+const getLength = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
 
 /** Adds a sound to a program map table. @returns whether the table lacked sound and had room */
 function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean {
-  const length = lengthOf(bytes, table + 1);
+  const length = getLength(bytes, table + 1);
   const end = table + 3 + length - 4;
   if (end + 4 + noSound.length > packetEnd) return false;
-  for (let at = table + 12 + lengthOf(bytes, table + 10); at < end; at += 5 + lengthOf(bytes, at + 3))
-    if (sounds.has(bytes[at] ?? 0)) return false;
+  for (let at = table + 12 + getLength(bytes, table + 10); at < end; at += 5 + getLength(bytes, at + 3))
+    if (soundTypes.has(bytes[at] ?? 0)) return false;
   // The checksum behind it is not the engine's concern.
   bytes.set(noSound, end);
   const longer = length + noSound.length;
@@ -38,15 +38,15 @@ function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean
  * @returns whether the segment is a transport stream that had no sound
  */
 export function nameMissingSound(bytes: Uint8Array): boolean {
-  if (bytes[0] !== sync || bytes.length % packetSize !== 0) return false;
+  if (bytes[0] !== syncByte || bytes.length % packetSize !== 0) return false;
   let pmtPid = -1;
   let wasMissing = false;
   for (let packet = 0; packet < bytes.length; packet += packetSize) {
-    const pid = pidOf(bytes, packet + 1);
+    const pid = getPid(bytes, packet + 1);
     if (pid !== patPid && pid !== pmtPid) continue;
     const table = tableAt(bytes, packet);
     if (table === null) continue;
-    if (pid === patPid) pmtPid = pidOf(bytes, table + 10);
+    if (pid === patPid) pmtPid = getPid(bytes, table + 10);
     else wasMissing = nameSound(bytes, table, packet + packetSize) || wasMissing;
   }
   return wasMissing;

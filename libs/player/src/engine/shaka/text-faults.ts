@@ -10,18 +10,18 @@ export interface TextFaults {
   reset(): void;
 }
 
-const SEGMENT_REQUEST = 1;
-const TEXT_CATEGORY = 2;
+const segmentRequest = 1;
+const textCategory = 2;
 const INIT_SEGMENT = 0;
 /** Segments of captions without a line, by the type of their stream. In MP4: an empty `mdat`. */
 const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
-const TRIES = 2;
+const maxTries = 2;
 
 /** @returns undefined for a request that brings no captions */
 const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
   stream?.type === 'text' && type !== INIT_SEGMENT ? empty[stream.mimeType] : undefined;
-const addressOf = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
+const getAddress = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
 
 /** Whether a file of boxes ends with its last box (ISO/IEC 14496-12, 4.2). */
 function isBoxed(bytes: DataView): boolean {
@@ -58,22 +58,22 @@ export function watchText(
   }
 
   network?.registerRequestFilter((type, request, context) => {
-    if (type !== SEGMENT_REQUEST || context?.stream?.type !== 'text') return;
+    if (type !== segmentRequest || context?.stream?.type !== 'text') return;
     const { uris } = request;
     for (const uri of uris) addresses.add(uri);
     const nothing = nothingFor(context);
     // The engine tries the addresses of a request in order.
     if (nothing !== undefined)
       request.uris = [
-        ...(uris.length > 1 ? uris : Array.from({ length: TRIES }, () => uris[0] ?? '')),
-        addressOf(nothing),
+        ...(uris.length > 1 ? uris : Array.from({ length: maxTries }, () => uris[0] ?? '')),
+        getAddress(nothing),
       ];
   });
   network?.registerResponseFilter((type, response, context) => {
     const nothing = nothingFor(context);
-    if (type !== SEGMENT_REQUEST || nothing === undefined) return;
+    if (type !== segmentRequest || nothing === undefined) return;
     const { data, uri } = response;
-    if (uri !== addressOf(nothing)) {
+    if (uri !== getAddress(nothing)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
       if (key || isWhole(data, nothing)) return;
       response.data = new TextEncoder().encode(nothing);
@@ -90,7 +90,7 @@ export function watchText(
       const data: unknown = Reflect.get(error, 'data');
       const address: unknown = Array.isArray(data) ? data[0] : undefined;
       const isAbout = typeof address === 'string' && (addresses.has(address) || isCaptions(address));
-      return isAbout || Reflect.get(error, 'category') === TEXT_CATEGORY;
+      return isAbout || Reflect.get(error, 'category') === textCategory;
     },
     reset() {
       isMissing = false;

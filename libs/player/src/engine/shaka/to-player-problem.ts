@@ -1,6 +1,6 @@
 import type { FailedRequest, PlayerProblem, ProblemKind } from '../player-problem.ts';
 
-const FATAL_SEVERITY = 2;
+const fatalSeverity = 2;
 
 /** The engine's error codes that mean more than "something failed". */
 export const code = {
@@ -36,11 +36,11 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
 };
 
 /** The engine cannot read a segment. The browser's own errors of this category have kinds above. */
-const MEDIA_CATEGORY = 3;
-const PLAYLIST_CATEGORY = 4;
-const DRM_CATEGORY = 6;
+const mediaCategory = 3;
+const playlistCategory = 4;
+const drmCategory = 6;
 /** Up to this code the key system is missing or does not start; later codes concern sessions and licences. */
-const LAST_OF_KEY_SYSTEM = 6003;
+const lastKeySystemCode = 6003;
 
 /** Kinds of `MediaError.code` in a browser without MediaSource, which loads the stream itself. */
 const nativeKinds: ReadonlyMap<unknown, ProblemKind> = new Map([
@@ -50,16 +50,16 @@ const nativeKinds: ReadonlyMap<unknown, ProblemKind> = new Map([
 ]);
 const playsNatively = (): boolean => !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis);
 
-function kindOf(errorCode: number, category: number, status: number | undefined): ProblemKind {
+function getKind(errorCode: number, category: number, status: number | undefined): ProblemKind {
   if (errorCode === code.badHttpStatus) {
     if (status === 401 || status === 403) return 'forbidden';
     return status === 404 || status === 410 ? 'missing' : 'network';
   }
   const known = kindByCode[errorCode];
   if (known) return known;
-  if (category === PLAYLIST_CATEGORY) return 'playlist';
-  if (category === MEDIA_CATEGORY && errorCode !== code.quotaExceeded) return 'broken';
-  if (category === DRM_CATEGORY) return errorCode <= LAST_OF_KEY_SYSTEM ? 'protected' : 'locked';
+  if (category === playlistCategory) return 'playlist';
+  if (category === mediaCategory && errorCode !== code.quotaExceeded) return 'broken';
+  if (category === drmCategory) return errorCode <= lastKeySystemCode ? 'protected' : 'locked';
   return 'unknown';
 }
 
@@ -84,7 +84,7 @@ const requestTypes: ReadonlyMap<unknown, FailedRequest> = new Map([
   [6, 'key'],
 ]);
 
-function requestOf(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
+function getRequest(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
   const place = requestTypeAt[errorCode];
   if (place === undefined) return undefined;
   return requestTypes.get(data[place]) ?? 'other';
@@ -97,7 +97,7 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const category = numberIn(error, 'category') ?? 0;
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
-  const isFatal = (numberIn(error, 'severity') ?? FATAL_SEVERITY) === FATAL_SEVERITY;
+  const isFatal = (numberIn(error, 'severity') ?? fatalSeverity) === fatalSeverity;
   // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
@@ -107,12 +107,12 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
   const native = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
   return {
-    kind: native ?? kindOf(errorCode, category, status),
+    kind: native ?? getKind(errorCode, category, status),
     fatal: isFatal,
     category,
     code: errorCode,
     status,
-    request: requestOf(errorCode, list),
+    request: getRequest(errorCode, list),
   };
 }
 

@@ -13,7 +13,7 @@ function language(track: ShakaTextTrack | ShakaAudioTrack): string {
 export type IsDead = (id: string | null) => boolean;
 
 /** Ids of the sounds without a living playlist. */
-export function deadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
+export function getDeadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
   const sounds = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
     id: audioId({ language, label, roles: audioRoles ?? [] }),
     dies: isDead(originalAudioId),
@@ -38,7 +38,7 @@ export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): 
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
 export function readAudio(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
-  const gone = deadSounds(player, isDead);
+  const gone = getDeadSounds(player, isDead);
   const offered = player.getAudioTracks().filter((track) => !gone.has(audioId(track)));
   return offered.map((track) => ({
     id: audioId(track),
@@ -55,7 +55,7 @@ export function qualityId(variant: ShakaVariant): string {
 }
 
 /** A portrait picture of 1080x1920 is 1080p, too. */
-const linesOf = ({ width, height }: ShakaVariant): number => Math.min(width || Infinity, height ?? 0);
+const getLines = ({ width, height }: ShakaVariant): number => Math.min(width || Infinity, height ?? 0);
 
 /** The qualities that the engine can play at the moment. */
 export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
@@ -65,7 +65,7 @@ export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
     const id = qualityId(variant);
     byId.set(id, {
       id,
-      height: linesOf(variant),
+      height: getLines(variant),
       frameRate: variant.frameRate,
       bandwidth: variant.videoBandwidth ?? variant.bandwidth,
       active: variant.active || byId.get(id)?.active === true,

@@ -7,13 +7,13 @@ import { playlistId } from './playlist-id.ts';
 import type { MediaPlaylist, PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
-import { BAN_AFTER_FAULT } from './shaka-settings.ts';
+import { faultBanSeconds } from './shaka-settings.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
-import { audioId, deadSounds } from './tracks.ts';
+import { audioId, getDeadSounds } from './tracks.ts';
 
 /** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
-export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
+export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'getKind'>, Pick<PlaylistProgress, 'hasStopped'> {
   afterResponse(answer: PlaylistAnswer): void;
   /** A request for a playlist has failed. */
   failed(address: string): void;
@@ -70,7 +70,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   /** Playlists without new segments, and their answers since. */
   const late = new Map<string, number>();
 
-  const isSounding = (track: ShakaAudioTrack): boolean => !deadSounds(player, renditions.isDead).has(audioId(track));
+  const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, renditions.isDead).has(audioId(track));
 
   /** Switches to another audio rendition and keeps the buffer of the current one. */
   function leaveSound(): void {
@@ -123,8 +123,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
 
   /** Leaves a playlist without new segments when another has some. */
   async function compare(id: string, { end, targetDuration }: MediaPlaylist): Promise<void> {
-    const kind = renditions.kindOf(id);
-    const other = kind === 'video' || kind === 'audio' ? renditions.insteadOf(id) : undefined;
+    const kind = renditions.getKind(id);
+    const other = kind === 'video' || kind === 'audio' ? renditions.getInstead(id) : undefined;
     if (other === undefined || !progress.isLate(id, targetDuration)) return void late.delete(id);
     const answers = (late.get(id) ?? 0) + 1;
     late.set(id, answers);
@@ -150,18 +150,18 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   function ban(): void {
     if (renditions.isOriginOut() === isOut) return;
     isOut = !isOut;
-    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } });
+    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : faultBanSeconds } });
   }
 
   function failed(address: string, isFinal = false): void {
     renditions.failed(address, isFinal);
     ban();
-    if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
+    if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
     learned = renditions.hasHope('video');
     choice.update();
     // The engine tries another quality only while it chooses among them, and at once only after a call.
     const { enabled } = player.getConfiguration().abr;
-    const other = renditions.haveCome() ? renditions.insteadOf(address) : undefined;
+    const other = renditions.haveCome() ? renditions.getInstead(address) : undefined;
     if (enabled) player.configure({ abr: { enabled } });
     else if (other !== undefined) void look(other);
   }
@@ -204,14 +204,14 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       }
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
-      unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');
+      unknown = renditions.dead().filter((one) => renditions.getKind(one) === 'audio');
       left = null;
       if (unknown.length > 0 || sound.isMissing())
         answer.text = withoutSounds(text, renditions.isDead, sound.isMissing());
     },
     hasStopped: progress.hasStopped,
     isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
-    kindOf: renditions.kindOf,
+    getKind: renditions.getKind,
     failed,
     hasLearned() {
       const had = learned;

@@ -20,16 +20,16 @@ interface SoundParts {
   leave(heard: ReadonlySet<string | null>): boolean;
 }
 
-const SEGMENT_REQUEST = 1;
+const segmentRequest = 1;
 /** The first bytes of a file list its tracks. */
-const HEAD = 16_384;
+const headBytes = 16_384;
 /** An engine that asks for silent pictures more often has no other. */
 const MOST_REFUSALS = 5;
 /** The engine can fill this sound with silence, as most cameras have it. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
-const usual = { channelsCount: 2, audioSamplingRate: 48_000 };
+const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
 
-const viewOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
+const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
 /** To the engine, the silent picture's file is missing: it plays another picture. */
@@ -37,7 +37,7 @@ const notFound = (address: string): object => ({
   severity: 1,
   category: 1,
   code: code.badHttpStatus,
-  data: [address, 404, '', {}, SEGMENT_REQUEST],
+  data: [address, 404, '', {}, segmentRequest],
 });
 
 export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
@@ -55,7 +55,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
 
   /** A browser's buffer takes pictures with sound or pictures without it, and a change would need a load. */
   function readTracks(bytes: Uint8Array, { codecs, originalId }: ShakaStream, address: string): void {
-    const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
     if (!head.includes('moov') || !head.includes('vide')) return;
     // The pictures' files may contain a track even when the stream has a separate audio rendition.
     if (head.includes('soun')) {
@@ -77,12 +77,12 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
 
   network?.registerResponseFilter((type, response, context) => {
     const stream = context?.stream;
-    if (type !== SEGMENT_REQUEST || stream?.type !== 'video') return;
-    const bytes = viewOf(response.data);
+    if (type !== segmentRequest || stream?.type !== 'video') return;
+    const bytes = getView(response.data);
     readTracks(bytes, stream, response.originalUri);
     if (hasAacInPictures(stream.codecs) && nameMissingSound(bytes)) {
-      stream.channelsCount ??= usual.channelsCount;
-      stream.audioSamplingRate ??= usual.audioSamplingRate;
+      stream.channelsCount ??= defaultSound.channelsCount;
+      stream.audioSamplingRate ??= defaultSound.audioSamplingRate;
     }
   });
   return { isMissing: () => isMissing, isSilent: (id) => silent.has(id), reset };

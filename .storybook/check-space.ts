@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { waitUntilStill } from './wait-until-still.ts';
+import { cutOff } from './cut-off.ts';
+import type { OpenStory } from './open-story.ts';
+
+/** A phone on its side, and windows of 1280 by 720 at 200 and 400 %. */
+const lowWindows = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 640, height: 360 },
+  { width: 320, height: 180 },
+];
+
+/** Stories that show names, each in four window widths in pixels. */
+const names = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
+  [320, 390, 820, 1280].map((width) => ({ story, width })),
+);
+
+/** Stories of a fixed height or with text on a picture, and the window widths for the check with large text. */
+const fixedHeightStories = [
+  { story: 'shell-around-a-page--visitor', widths: [390, 820, 1280] },
+  { story: 'shell-around-a-page--centred-header', widths: [390, 1280] },
+  { story: 'kit-bottom-navigation--long', widths: [390] },
+  { story: 'content-event-card--live-with-price', widths: [320] },
+  { story: 'event-stage--countdown-to-a-ticket', widths: [320, 390] },
+].flatMap(({ story, widths }) => widths.map((width) => ({ story, width })));
+
+/** @returns the number of hero buttons that wrap alone into a row below the first */
+const countSingleButtons = (page: Page): Promise<number> =>
+  page.locator('section [class*=_actions_] > *').evaluateAll((buttons) => {
+    const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top));
+    return tops.filter((top, index) => index > 0 && tops.filter((other) => other === top).length === 1).length;
+  });
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await waitUntilStill(page);
+}
+
+/** @returns the words that a line break splits */
+const findSplitNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('#storybook-root') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00AD-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (new Set(lines.map(({ top }) => Math.round(top / 4))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** @returns whether the stage hides a part behind its own scroll bar */
+const scrollsInside = (page: Page): Promise<boolean> =>
+  page
+    .locator('[data-page-start] *')
+    .evaluateAll((parts) =>
+      parts.some((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1),
+    );
+
+/** Only the picture has to fit: low windows have no fixed bars (`barFaults`). */
+async function findStageFaults(page: Page, height: number): Promise<string[]> {
+  const stage = await page.locator('[data-page-start]').boundingBox();
+  const taken = stage?.height ?? Infinity;
+  return taken > height ? [`the picture takes ${taken} pixels`] : [];
+}
+
+async function barFaults(page: Page): Promise<string[]> {
+  const fixed = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('header, nav')].filter(
+        (bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+      ).length,
+  );
+  return fixed > 0 ? [`${fixed} bars are fixed`] : [];
+}
+
+/** Checks that the stage fits into low windows without fixed bars, and that text of 200 % splits no name. */
+export async function checkSpace(page: Page, open: OpenStory): Promise<string[]> {
+  const problems: string[] = [];
+  for (const window of lowWindows) {
+    await page.setViewportSize(window);
+    const taken = (await open('event-stage--playing')) ? await findStageFaults(page, window.height) : [];
+    const fixed = (await open('shell-around-a-page--visitor')) ? await barFaults(page) : [];
+    problems.push(
+      ...[...taken, ...fixed].map((fault) => `${fault} in a window of ${window.width} by ${window.height}`),
+    );
+  }
+  for (const { story, width } of names) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!(await open(story))) continue;
+    await enlargeText(page);
+    const broken = await findSplitNames(page);
+    if (broken.length > 0) problems.push(`${story} at ${width} pixels with large text breaks ${broken.join(', ')}`);
+  }
+  for (const { story, width } of fixedHeightStories) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!(await open(story))) continue;
+    await enlargeText(page);
+    const cut = await cutOff(page);
+    if (cut.length > 0) problems.push(`${story} at ${width} pixels with large text cuts ${cut.join(', ')}`);
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await open('kit-hero--live')) && (await countSingleButtons(page)) > 0)
+      problems.push(`a button of the hero stands alone in its row at ${width} pixels`);
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    if ((await open('event-stage--unfinished-payment')) && (await scrollsInside(page)))
+      problems.push(`a button of the stage has to be scrolled to at ${width} pixels`);
+  }
+  return problems.map((problem) => `room: ${problem}`);
+}

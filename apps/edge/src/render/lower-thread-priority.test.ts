@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+
+const program = `
+  import { readFileSync } from 'node:fs';
+  import { parentPort } from 'node:worker_threads';
+  import { lowerThreadPriority } from ${JSON.stringify(new URL('./lower-thread-priority.ts', import.meta.url).href)};
+  lowerThreadPriority();
+  parentPort.postMessage(readFileSync('/proc/thread-self/stat', 'utf8'));`;
+
+/** The 19th word of a thread's state; the second is its name, in brackets. */
+const getNiceValue = (state: string): number => Number(state.replace(/^.*\) /s, '').split(' ')[16]);
+
+test.skipIf(process.platform !== 'linux')(
+  'a thread that gives way stands behind the others of its process, which stay as they are',
+  async () => {
+    const before = getPriority();
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`));
+    const state = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    await worker.terminate();
+    expect(getNiceValue(state)).toBeGreaterThan(before);
+    expect(getNiceValue(readFileSync('/proc/self/stat', 'utf8'))).toBe(before);
+  },
+);

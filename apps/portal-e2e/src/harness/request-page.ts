@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import { expect } from '@playwright/test';
+import { getHost, type CustomerId } from './customers.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Requests a page from an edge, as a browser's first request does, without following redirects. */
+export function requestPage(
+  customer: CustomerId,
+  path: string,
+  headers: Record<string, string> = {},
+  edge = process.env['EDGE'] ?? '',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(edge);
+    const host = getHost(customer, edge);
+    request({ hostname, port, path, headers: { ...headers, host }, agent: false }, (response) => {
+      response.setEncoding('utf8');
+      let text = '';
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Asks until the answer has its data: on a busy machine the backend may exceed the edge's timeout, and the page comes
+ * without data.
+ * @throws when no answer has it
+ */
+export async function requestUntil(
+  isFilled: (answer: Answer) => boolean,
+  ...asked: Parameters<typeof requestPage>
+): Promise<Answer> {
+  let answer = await requestPage(...asked);
+  await expect(async () => {
+    if (!isFilled(answer)) answer = await requestPage(...asked);
+    expect(isFilled(answer), `${asked[1]} has its data`).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  return answer;
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Resolves when the page's socket has the answer to its request for a room. @param asking beginning of the request */
+const waitUntilJoined = (page: Page, asking: string): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      let acknowledgement: string | undefined;
+      socket.on('framesent', ({ payload }) => {
+        const [, id] = String(payload).includes(asking) ? (/^42(\d+)\[/.exec(String(payload)) ?? []) : [];
+        if (id !== undefined) acknowledgement = `43${id}[`;
+      });
+      socket.on('framereceived', ({ payload }) => {
+        if (acknowledgement !== undefined && String(payload).startsWith(acknowledgement)) resolve();
+      });
+    });
+  });
+
+/**
+ * Resolves when the page has joined an event's room, so that later messages reach it. Call before the page is opened.
+ */
+export const waitUntilInRoom = (page: Page, id: string): Promise<void> =>
+  waitUntilJoined(page, `"join-event-room",{"eventId":"${id}"`);
+
+/** Resolves when the page has joined its viewer's room. Call before the page is opened. */
+export const waitUntilInViewerRoom = (page: Page, userId: string): Promise<void> =>
+  waitUntilJoined(page, `"join-user-room",{"userId":"${userId}"`);

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runExclusive } from './run-exclusive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the second work waits, announces it once and starts when the first has ended', async () => {
+  const file = join(folder, 'a/lock');
+  const said: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const announce = (who: string) => () => {
+    said.push(`${who} waits`);
+    waits.resolve();
+  };
+  const one = runExclusive(file, announce('first'), async () => {
+    said.push('first begins');
+    await first.promise;
+    said.push('first ends');
+  });
+  const two = runExclusive(file, announce('second'), async () => void said.push('second begins'));
+  await waits.promise;
+  first.resolve();
+  await Promise.all([one, two]);
+  expect(said).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
+});
+
+test('failed work releases the lock', async () => {
+  const file = join(folder, 'b/lock');
+  const fail = () => Promise.reject(new Error('no'));
+  await expect(runExclusive(file, fail, fail)).rejects.toThrow('no');
+  expect(await runExclusive(file, fail, async () => 'next')).toBe('next');
+});
+
+test('a killed process releases the lock', async () => {
+  const file = join(folder, 'lock');
+  const program = `import { runExclusive } from ${JSON.stringify(join(import.meta.dirname, 'run-exclusive.ts'))};
+    await runExclusive(${JSON.stringify(file)}, () => {}, () => { console.log('at work'); return new Promise(() => setInterval(() => {}, 1e6)); });`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(other.stdout, 'data');
+  const waits = Promise.withResolvers<void>();
+  const mine = runExclusive(file, waits.resolve, async () => 'mine');
+  await waits.promise;
+  other.kill('SIGKILL');
+  expect(await mine).toBe('mine');
+});

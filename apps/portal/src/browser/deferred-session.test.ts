@@ -1,0 +1,44 @@
+import type { Viewer, ViewerSession } from '@touchline/feature-kit';
+import { expect, test, vi } from 'vitest';
+import { createDeferredSession } from './deferred-session.ts';
+
+function createSession(viewer: Viewer | null): ViewerSession & { change: () => void } {
+  let change = (): void => undefined;
+  return {
+    auth: { token: async () => 't', refresh: async (refused) => `not ${refused}` },
+    token: () => 't',
+    viewer: () => viewer,
+    known: async () => viewer,
+    onChange: (listener) => {
+      change = listener;
+      return () => undefined;
+    },
+    change: () => change(),
+  };
+}
+
+test('the viewer is unknown before the features have loaded, and listeners are called afterwards', () => {
+  const session = createDeferredSession(() => new Promise(() => undefined));
+  const heard = vi.fn();
+  session.onChange(heard);
+  expect([session.viewer(), session.token()]).toEqual([undefined, null]);
+  const kept = createSession({ id: 'u1' });
+  session.arrive(kept);
+  expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
+  kept.change();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a call waits for the features and is signed by their session', async () => {
+  const session = createDeferredSession(async () => session.arrive(createSession({ id: 'u1' })));
+  expect(await session.auth.token()).toBe('t');
+  expect(await session.auth.refresh('old')).toBe('not old');
+  expect(await session.known()).toEqual({ id: 'u1' });
+});
+
+test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
+  const without = createDeferredSession(async () => without.arrive(null));
+  expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
+  const gone = createDeferredSession(() => Promise.reject(new Error('gone')));
+  expect(await gone.auth.token()).toBe(null);
+});

@@ -1,0 +1,24 @@
+/** Session storage key: when code last reloaded this tab, in milliseconds since the epoch. */
+export const guardKey = 'touchline.reloaded-at';
+/** Section 9: at most one reload in this time. */
+export const guardLifetimeMs = 10_000;
+
+/**
+ * Firefox rejects pending imports when a navigation starts, and the document may live on for seconds. A reload would replace the page that
+ * the viewer has opened.
+ * @returns for how many milliseconds a failure may still be such a rejection
+ */
+export const leavingForMs = (leaving: string | undefined): number => +(leaving || 0) + guardLifetimeMs - Date.now();
+
+/**
+ * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its cache for a year.
+ * @throws TypeError without a network
+ */
+export const fetchPastCaches = (): Promise<unknown> =>
+  Promise.all(
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(`${location.origin}/assets/`))
+      // The cache keeps only answers whose body was read.
+      .map(async ({ name }) => (await fetch(name, { cache: 'reload' })).blob()),
+  );

@@ -1,0 +1,44 @@
+import type { Realtime } from '@touchline/realtime';
+import type { AppParts } from '../app.tsx';
+import { fetchPayload } from './payload.ts';
+import { mergePageState } from './merge-page-state.ts';
+
+/** A state younger than this is complete together with its room's events. */
+const freshAgeMs = 3_000;
+/** Time until the room is joined and the edge has rendered the page again. */
+const settleDelayMs = 1_500;
+/** Without a socket by then the open event is polled anyway. */
+const socketTimeoutMs = 30_000;
+
+/**
+ * A cached page is up to half a minute old, and its room reports only later events: a goal in between would be lost.
+ * Asks for the page's state once when the socket is open; a page without a room does not ask.
+ * @param now the server's clock when it rendered the state
+ */
+export async function refetchOnceOnline(
+  parts: Pick<AppParts, 'queryClient' | 'session' | 'clock' | 'realtime'>,
+  url: URL,
+  now: number,
+): Promise<void> {
+  if (!(await isOnline(parts.realtime))) return;
+  await new Promise((resolve) => setTimeout(resolve, settleDelayMs));
+  // A machine whose clock is wrong asks once too often.
+  if (Math.abs(parts.clock.read() - now) < freshAgeMs) return;
+  const state = await fetchPayload(url, 0);
+  if (state && state.now > now && state.data.outcome.kind === 'page') await mergePageState(parts, state.queries);
+}
+
+function isOnline(realtime: Realtime | null): Promise<boolean> {
+  if (!realtime) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (online: boolean) => {
+      release();
+      clearTimeout(timer);
+      resolve(online);
+    };
+    const look = () => void (realtime.status().state === 'online' && end(true));
+    const timer = setTimeout(() => end(false), socketTimeoutMs);
+    const release = realtime.onStatus(look);
+    look();
+  });
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { createBrowserRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { setFirstEntryKey } from './set-first-entry-key.ts';
+
+/**
+ * Opens a document at the current history entry.
+ * @returns the router's key of that entry
+ */
+function openDocument(): string {
+  setFirstEntryKey();
+  const router = createBrowserRouter([{ path: '*' }]);
+  router.dispose();
+  return router.state.location.key;
+}
+
+test('each document of a tab has its own history entry, and a reload keeps it', () => {
+  const first = openDocument();
+  expect(openDocument(), 'after a reload').toBe(first);
+  history.pushState(null, '', '/two/');
+  const second = openDocument();
+  expect(['default', first]).not.toContain(second);
+  expect(first).not.toBe('default');
+});
+
+test('the state that a page has stored in its history entry is kept', () => {
+  history.replaceState({ usr: { declined: 'card_declined' } }, '');
+  setFirstEntryKey();
+  expect(history.state).toMatchObject({ usr: { declined: 'card_declined' }, key: expect.any(String) });
+});

@@ -1,0 +1,54 @@
+import { forgetPersonal, invalidatePersonal } from '@touchline/content';
+import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
+import { setDocumentFlag } from '@touchline/feature-kit/marks';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { AppParts } from '../app.tsx';
+import { guardPage } from './guard-page.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Keeps the shown page in step with the viewer, since pages arrive as an anonymous visitor sees them.
+ * A viewer's data loads as soon as the session has a viewer, and is removed at sign-out.
+ * @param route of the first page, which loaded without its guards
+ */
+export function syncViewer(parts: AppParts, session: ViewerSession, router: Router, route: PageRoute | null): void {
+  const { queryClient } = parts;
+  let shownTo: string | null | undefined;
+  const follow = (): void => {
+    const viewer = session.viewer();
+    const id = viewer?.id ?? null;
+    if (viewer === undefined || id === shownTo) return;
+    const before = shownTo;
+    shownTo = id;
+    setDocumentFlag('signedIn', id !== null);
+    if (before) void forgetPersonal(queryClient);
+    else if (id !== null) void invalidatePersonal(queryClient);
+    // `guardFirst` below asks the first page's guards.
+    if (before !== undefined) rerunGuards(router);
+  };
+  session.onChange(follow);
+  void session.known().then(follow);
+  // Pages for viewers ask their guards while they load.
+  if (route && route.access !== 'member') void guardFirst(parts, router, route);
+}
+
+/** Runs the guards of the open page again. */
+function rerunGuards(router: Router): void {
+  const { navigation, location } = router.state;
+  // The guards of a pending navigation have judged another viewer.
+  if (navigation.state !== 'idle') return void router.revalidate();
+  setTimeout(() => {
+    const now = router.state;
+    // The sign-in page redirects a new viewer at once, and the next page asks its guards itself.
+    if (now.navigation.state === 'idle' && now.location === location) void router.revalidate();
+  });
+}
+
+async function guardFirst(parts: AppParts, router: Router, route: PageRoute): Promise<void> {
+  const outcome = await retryUntilLoaded(() => guardPage(parts, route, new URL(location.href)));
+  if (outcome.kind !== 'redirect') return;
+  if (outcome.external) location.replace(outcome.to);
+  else void router.navigate(outcome.to, { replace: true });
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  delete root.dataset['sign'];
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+
+/**
+ * Opens a page: its head's script, then its code.
+ * @param before runs between the two
+ */
+async function isNeeded(before = () => {}): Promise<() => boolean> {
+  await import('../head.ts');
+  before();
+  const { whenInputOrIdle } = await import('./when-input-or-idle.ts');
+  let needed = false;
+  void whenInputOrIdle().then(() => (needed = true));
+  await vi.advanceTimersByTimeAsync(0);
+  return () => needed;
+}
+
+test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
+  'a page is needed at a first %s',
+  async (sign) => {
+    const needed = await isNeeded();
+    expect(needed()).toBe(false);
+    dispatchEvent(new Event(sign));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(needed()).toBe(true);
+  },
+);
+
+test('a sign before this code had loaded counts', async () => {
+  const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
+  expect(needed()).toBe(true);
+});
+
+test('a page without a sign is needed two seconds after its load', async () => {
+  const needed = await isNeeded();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(needed()).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(needed()).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { anySignal } from '@touchline/api-client';
+import type { AppParts } from './app.tsx';
+import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
+import { withoutPrefix } from './browser/guard-page.ts';
+
+/** As long as the edge waits: a slower backend redirects no viewer. */
+const backendTimeoutMs = 2_000;
+
+/**
+ * Asks the backend for an address's redirect when no payload has it (guard 3, section 2).
+ * Imported on demand: behind an edge only a failed payload needs this code.
+ * @param url with the locale's prefix
+ * @param navigation aborted with the navigation
+ */
+export function fetchBackendRedirect(parts: AppParts, url: URL, navigation: AbortSignal): Promise<RedirectResult> {
+  const { api, site, telemetry } = parts;
+  const follow = createServerRedirects({
+    api,
+    site,
+    signal: anySignal(navigation, AbortSignal.timeout(backendTimeoutMs)),
+    onError: (error) => telemetry.error(error),
+  });
+  return follow(withoutPrefix(url, site).pathname);
+}

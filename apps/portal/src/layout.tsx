@@ -1,0 +1,55 @@
+import type { PageRoute } from '@touchline/feature-kit';
+import { PageSkeleton, Shell, type ShellProps, useAppliedColorMode } from '@touchline/shell';
+import { useEffect } from 'react';
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { replayPress } from './browser/replay-press.ts';
+import styles from './layout.module.css';
+import { busyFlag } from './browser/busy-flag.ts';
+import { mainId, usePageFocus } from './use-page-focus.ts';
+
+/** The layout of the open page (section 2). */
+function useLayout(): PageRoute['layout'] {
+  const match = useMatches().at(-1);
+  // The route table puts the page's own route there.
+  return (match?.handle as PageRoute | null | undefined)?.layout;
+}
+
+/**
+ * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page.
+ * Without the hash, the page would scroll back to the link.
+ */
+const getPlace = ({ key, hash }: Location): string => key + hash;
+
+/** The shell around the open page, with the behaviour that all looks of the shell share. */
+export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
+  useAppliedColorMode();
+  usePageFocus();
+  useEffect(() => replayPress('shell'), []);
+  return (
+    <>
+      <Shell mainId={mainId} looks={looks} layout={useLayout()}>
+        <Outlet />
+      </Shell>
+      <ScrollRestoration getKey={getPlace} />
+    </>
+  );
+}
+
+/**
+ * The shell around the first page while the browser loads it, when the edge sent no rendered page. A busy edge put
+ * words into it.
+ */
+export function FirstPageLayout({ looks }: Pick<ShellProps, 'looks'>) {
+  useAppliedColorMode();
+  const words = document.getElementById('root')?.dataset[busyFlag];
+  return (
+    <Shell mainId={mainId} looks={looks}>
+      {words !== undefined && (
+        <p role="status" className={styles.busy}>
+          {words}
+        </p>
+      )}
+      <PageSkeleton />
+    </Shell>
+  );
+}

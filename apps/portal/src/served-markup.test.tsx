@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { definePage, type PageRoute } from '@touchline/feature-kit';
+import { limitedEvent, getDocumentFlags } from '@touchline/feature-kit/marks';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { act } from '@testing-library/react';
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './app.tsx';
+import { loadPageModule } from './page-modules.ts';
+import { pageRoutes } from './routes.tsx';
+import { ShellProblem } from './shell-problem.tsx';
+import { partsWith } from './testing/world.ts';
+
+const drawn = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
+const said = vi.fn<() => void>();
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockReturnValue();
+  getDocumentFlags().drawn = '';
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+  addEventListener(limitedEvent, said);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  removeEventListener(limitedEvent, said);
+  said.mockReset();
+});
+
+/** Throws the error of a function that the browser lacks. */
+function missing(): never {
+  throw new TypeError('URL.parse is not a function');
+}
+
+async function hydratePage(Page: () => React.ReactNode, Above: () => React.ReactNode = () => <header>above</header>) {
+  const page: PageRoute = { page: 'a/match', path: '', lazy: async () => definePage({ Page }) };
+  await loadPageModule(page);
+  const data: PageData = { outcome: { kind: 'page' }, meta: { title: '' } };
+  const around = (
+    <>
+      <Above />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+  const routes = [{ element: around, errorElement: <ShellProblem />, children: pageRoutes([page], async () => data) }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { 'a/match': data } } });
+  const place = document.getElementById('root');
+  if (!place) throw new Error('There is no root');
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <App parts={partsWith()}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+      { onRecoverableError: () => undefined },
+    );
+  });
+}
+
+const heading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
+
+test('keeps the server’s HTML and reports the fault when the first page throws while it renders [fault-33f]', async () => {
+  await hydratePage(missing);
+  expect(heading()).toBe('The match');
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
+  expect(document.querySelectorAll('header')).toHaveLength(1);
+  expect(said).toHaveBeenCalled();
+});
+
+test('keeps all of the server’s HTML when the code around the first page throws [fault-33f]', async () => {
+  await hydratePage(() => <h1>The match</h1>, missing);
+  expect(heading()).toBe('The match');
+  expect(document.querySelector('header')?.textContent).toBe('above');
+  expect(said).toHaveBeenCalled();
+});
+
+test('keeps the server’s HTML when an effect of the first page throws', async () => {
+  await hydratePage(() => {
+    useEffect(missing, []);
+    return <h1>The match</h1>;
+  });
+  expect(heading()).toBe('The match');
+  expect(said).toHaveBeenCalled();
+});
+
+test('shows an error card when a later page throws', async () => {
+  delete getDocumentFlags().drawn;
+  await hydratePage(missing);
+  await vi.waitFor(() => expect(heading()).toBe('This page did not load'));
+  expect(said).not.toHaveBeenCalled();
+});

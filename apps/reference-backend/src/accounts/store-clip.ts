@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { clipLimits, type NewClip, tidyLine } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { isAvailable, isForBuyers } from '../commerce/entitlement.ts';
+import { userClips, users } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { events, type EventRow } from '../database/schema.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { dvrSeconds, matchSeconds } from '../streams/index.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Clips of one viewer. */
+const maxClips = 200;
+/** Seconds of a bought match in all clips of a viewer: clips stay open after the contract's end. */
+const maxMatchSeconds = 120;
+/** For the limits that a page has read a moment ago. */
+const toleranceSeconds = 10;
+
+/** Tidies a clip's title. @throws Refusal title_required, invalid_request */
+export function tidyTitle(raw: string): string {
+  const title = tidyLine(raw);
+  if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
+  if (title.length > clipLimits.title) {
+    throw new Refusal(400, 'invalid_request', `a clip's title has at most ${clipLimits.title} characters`);
+  }
+  return title;
+}
+
+/** The part of a match that can be cut now: its stream, and the limits in seconds. Undefined for a match without a picture. */
+function getClipSource(
+  row: EventRow,
+  { programme, clock }: LiveWorld,
+): { live: boolean; from: number; to: number } | undefined {
+  const progress = programme.getProgress(row.id, clock.now());
+  const status = progress?.status ?? row.status;
+  if (progress && status === 'live' && row.streamError === null) {
+    const to = (clock.wallNow() - clock.toWall(progress.startsAt)) / 1000;
+    return { live: true, from: Math.max(0, to - dvrSeconds - toleranceSeconds), to };
+  }
+  if (status === 'archived' && row.clip === null) return { live: false, from: 0, to: matchSeconds };
+  return undefined;
+}
+
+/** The clip's part in whole milliseconds. @throws Refusal invalid_range, with the limits */
+function toClipRange({ start_time: start, end_time: end }: NewClip, footage: ReturnType<typeof getClipSource>) {
+  const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
+  const length = Math.round((endTime - startTime) * 1000) / 1000;
+  const { least, most: longest } = clipLimits;
+  if (!footage) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
+  const { from, to } = footage;
+  if (length < least || length > longest || startTime < from || endTime > to) {
+    const there = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
+    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${longest} s, ${there}`);
+  }
+  return { startTime, endTime };
+}
+
+interface Stretch {
+  startTime: number;
+  endTime: number;
+}
+
+/** Counts the seconds of all parts, with shared seconds once. */
+export function secondsIn(stretches: readonly Stretch[]): number {
+  let seconds = 0;
+  let reached = -Infinity;
+  for (const { startTime, endTime } of stretches.toSorted((a, b) => a.startTime - b.startTime)) {
+    seconds += Math.max(0, endTime - Math.max(startTime, reached));
+    reached = Math.max(reached, endTime);
+  }
+  return seconds;
+}
+
+/** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
+async function refuseTooMuch(tx: Pick<Database, 'select'>, wish: typeof userClips.$inferInsert, match: EventRow) {
+  const { eventId, startTime, endTime, live } = userClips;
+  const own = await tx
+    .select({ eventId, startTime, endTime, live })
+    .from(userClips)
+    .where(eq(userClips.userId, wish.userId));
+  if (own.length >= maxClips) throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
+  if (!isForBuyers(match)) return;
+  const ofMatch = [...own, { ...wish, live: wish.live === true }].filter((clip) => clip.eventId === match.id);
+  // The live stream and the recording count their seconds from different moments.
+  const seconds = [true, false].reduce((sum, from) => sum + secondsIn(ofMatch.filter((clip) => clip.live === from)), 0);
+  if (seconds > maxMatchSeconds)
+    throw new Refusal(
+      403,
+      'clip_seconds_exceeded',
+      `a viewer's clips of this match hold at most ${maxMatchSeconds} s of it`,
+    );
+}
+
+/** Stores a clip and returns its id. A repeated call returns the same clip, because its first answer may be lost. */
+export async function storeClip(
+  { database, dated }: Accounts,
+  world: LiveWorld,
+  userId: string,
+  wish: NewClip,
+): Promise<string> {
+  const title = tidyTitle(wish.title);
+  const [match] = await database.select().from(events).where(eq(events.id, wish.event_id));
+  if (!match || match.mediaType !== 'event') throw notFound(`match ${wish.event_id}`);
+  if (!isAvailable(match, await world.getEntitlement({ userId })) || !match.inRegion)
+    throw new Refusal(403, 'forbidden', 'not theirs to watch');
+  const footage = getClipSource(match, world);
+  const range = toClipRange(wish, footage);
+  const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
+  const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
+  const live = footage?.live === true;
+  await database.transaction(async (tx) => {
+    // Locks the user: two simultaneous clips must not both take the last seconds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
+    const clip = { id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) };
+    await refuseTooMuch(tx, clip, match);
+    await tx.insert(userClips).values(clip);
+  });
+  return id;
+}

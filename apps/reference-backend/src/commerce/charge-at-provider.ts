@@ -1,0 +1,83 @@
+import type { OrderRow } from '../database/commerce-tables.ts';
+import type { Commerce } from './commerce.ts';
+import { openStates } from './order-steps.ts';
+import { ChargeRefused, type PaymentProvider, type ProviderCharge } from './provider.ts';
+import { getNews, settleOrder } from './settle-order.ts';
+
+const minute = 60_000;
+
+/** Milliseconds after which the provider's missing charge will not come any more: no request waits for its answer as long. */
+const missingChargeTimeoutMs = minute / 2;
+/** The longest time for a bank's question; the provider usually ends it sooner. */
+const pendingTimeoutMs = 60 * minute;
+/** After this time without an answer the order ends. */
+const silentTimeoutMs = 24 * 60 * minute;
+/** The minimum time between two lookups of an order. */
+const lookupIntervalMs = 1000;
+
+/** The provider's record of an order; `silent` means that it does not answer. */
+async function findCharge(
+  provider: PaymentProvider | undefined,
+  id: string,
+): Promise<ProviderCharge | 'none' | 'silent'> {
+  if (!provider) return 'silent';
+  try {
+    return (await provider.getCharge(id)) ?? 'none';
+  } catch {
+    return 'silent';
+  }
+}
+
+async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void> {
+  commerce.lookedAt.set(order.id, Date.now());
+  const found = await findCharge(commerce.provider, order.id);
+  const age = commerce.now() - order.addedAt.getTime();
+  const isCharge = typeof found === 'object';
+  if (isCharge) await settleOrder(commerce, order.id, getNews(found));
+  const patience = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
+  const isDecided = isCharge && found.status !== 'pending';
+  // An order with a running request may still get its charge, however far the clock jumps.
+  const isAsked = commerce.asking.has(order.id);
+  if (!isDecided && !isAsked && age > patience) await settleOrder(commerce, order.id, { event: 'overdue' });
+}
+
+async function charge(
+  commerce: Commerce,
+  order: OrderRow,
+  { source, returnUrl }: { source: string; returnUrl?: string | undefined },
+): Promise<void> {
+  const { provider } = commerce;
+  if (!provider) return void (await settleOrder(commerce, order.id, { event: 'overdue' }));
+  const { id: reference, amount, currency, storesCard } = order;
+  let made: ProviderCharge;
+  try {
+    made = await provider.charge({ reference, source, amount, currency, storesCard, returnUrl });
+  } catch (error) {
+    if (!(error instanceof ChargeRefused)) return checkOpenOrder(commerce, order);
+    return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
+  }
+  // A database failure reaches the caller, and the clock looks the order up again.
+  await settleOrder(commerce, order.id, getNews(made));
+}
+
+/**
+ * Asks the provider to charge an order, once. A lost answer is looked up at once, and after that by the clock. The result is in the
+ * database.
+ */
+export function chargeAtProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
+  const asked = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
+  commerce.asking.set(order.id, asked);
+  return asked;
+}
+
+/** Whether an order is open, so that the provider decides its outcome. */
+export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openStates.some((open) => open === state);
+
+/**
+ * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
+ * @param now whether to look it up at once
+ */
+export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {
+  const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+  if (isOpen(order) && (now || since >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
+}

@@ -1,0 +1,50 @@
+import type { Charge } from '@touchline/contract';
+import { and, eq } from 'drizzle-orm';
+import { contracts, orders, type OrderRow } from '../database/commerce-tables.ts';
+import { notFound } from '../http/refusal.ts';
+import { lookUp } from './charge-at-provider.ts';
+import type { Commerce } from './commerce.ts';
+import { getPurchase, withPayments } from './held.ts';
+import { paymentStatusOf } from './order-steps.ts';
+import { wireContract } from './wire-sold.ts';
+
+/** The current state of an order's payment. */
+export async function getPayment({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw notFound(`order ${id}`);
+  const status = paymentStatusOf[order.state];
+  if (status === 'DECLINED') return { status, decline_reason: order.declineReason ?? 'card_declined' };
+  const rows = await database
+    .select()
+    .from(contracts)
+    .where(eq(contracts.id, order.contractId ?? ''));
+  const [held] = await withPayments(database, rows);
+  const until = askedUntil.get(id);
+  return {
+    status,
+    contract: held && wireContract(held, directory),
+    action_url: order.actionUrl ?? undefined,
+    action_until: order.actionUrl === null || until === undefined ? undefined : new Date(until).toISOString(),
+  };
+}
+
+/** The current state of a payment, after the provider's open or next answer. */
+export async function paymentOfKnown(commerce: Commerce, order: OrderRow): Promise<Charge> {
+  await (commerce.asking.get(order.id) ?? lookUp(commerce, order));
+  return getPayment(commerce, order.id);
+}
+
+/** A viewer's own order, by its contract's id or by its idempotency key. */
+export async function findOrderOfViewer(
+  { database }: Commerce,
+  userId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const own = eq(orders.userId, userId);
+  const [byKey] = await database
+    .select()
+    .from(orders)
+    .where(and(own, eq(orders.key, id)));
+  const order = byKey ?? (await getPurchase(database, id));
+  return order?.userId === userId ? order : undefined;
+}

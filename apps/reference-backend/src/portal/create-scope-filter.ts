@@ -1,0 +1,27 @@
+import type { SuggestQuery } from '@touchline/contract';
+import type { IdentityRow, TeamRow } from '../database/schema.ts';
+import type { Directory } from '../world/directory.ts';
+
+/** The filters of a portal's content. */
+export type Scope = Pick<SuggestQuery, 'identities.id' | 'search.teams.id' | 'sportType'>;
+
+/** Whether a team or a category belongs to a portal's content. Sub-categories belong where their main ones do. */
+export function createScopeFilter(scope: Scope, { teams, identities }: Directory) {
+  const { 'identities.id': identityIds, 'search.teams.id': teamIds, sportType: sports } = scope;
+  const hasSport = (sport: string | null | undefined) => !sports || (sport != null && sports.includes(sport));
+  const leaguesOfTeams = teamIds && new Set(teamIds.flatMap((id) => teams.get(id)?.identityIds ?? []));
+  return {
+    team: (row: TeamRow): boolean =>
+      hasSport(row.sportType) &&
+      (!teamIds || teamIds.includes(row.id)) &&
+      (!identityIds || identityIds.some((id) => row.identityIds.includes(id))),
+    identity(row: IdentityRow): boolean {
+      const own = [row.id, ...row.mainCategories];
+      return (
+        own.some((id) => hasSport(identities.get(id)?.sportType)) &&
+        (!leaguesOfTeams || own.some((id) => leaguesOfTeams.has(id))) &&
+        (!identityIds || own.some((id) => identityIds.includes(id)))
+      );
+    },
+  };
+}

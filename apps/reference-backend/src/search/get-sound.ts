@@ -1,0 +1,94 @@
+import anyAscii from 'any-ascii';
+import { assemble } from 'es-hangul';
+
+/** Words in scripts that write at least their consonants. */
+const consonantScripts = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
+
+export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
+
+/**
+ * Vowel letters of scripts with few of them: ו within a word (a double ו counts as a consonant), و anywhere. א then separates the letters
+ * around it.
+ */
+const vowelSigns: readonly [RegExp, string][] = [
+  [/(?<!^)וו|^ו/g, 'ב'],
+  [/[וو]/g, 'א'],
+];
+
+/** Consonants that scripts or languages write differently. */
+const similarSounds: readonly [RegExp, string][] = [
+  [/(.)\1+/g, '$1'],
+  [/sch|sh|ts|tz|z|c(?=[eiy])/g, 's'],
+  [/ck|ch|kh|c|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/ph|[vwpf]/g, 'b'],
+  [/[^bcdgklmnrst]/g, ''],
+];
+
+const koreanText = /^\p{Script=Hangul}+$/u;
+const chineseText = /^\p{Script=Han}+$/u;
+
+/** Korean and Chinese spell names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
+const syllableEndings: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
+const spellingBySound: Readonly<Record<'korean' | 'chinese', readonly [RegExp, string][]>> = {
+  korean: [...syllableEndings, [/j/g, 's']],
+  chinese: [...syllableEndings, [/zh|x/g, 's'], [/j/g, 'k']],
+};
+
+/** Consonants that those languages do not distinguish. */
+const mergedConsonants: readonly [RegExp, string][] = [
+  [/r/g, 'l'],
+  [/d/g, 't'],
+  [/g/g, 'k'],
+];
+/** Marks a sound with these consonants merged. */
+const mergedMarker = '~';
+
+const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): string =>
+  pairs.reduce((before, [from, to]) => before.replace(from, to), text);
+
+/** Half of all words have fewer consonants than this: their first letter must match too, and so must their end. */
+const minConsonants = 3;
+const soundEnd = '.';
+
+function getSound(latin: string): string {
+  const consonants = replaceAllPairs(latin, similarSounds);
+  if (consonants.length >= minConsonants) return consonants;
+  const onset = latin.startsWith('h') ? 'h' : /^[aeiouy']/.test(latin) ? 'a' : '';
+  // A word of one consonant needs an h before it to be distinct: Haifa, hockey.
+  const few = onset === 'h' ? minConsonants - 2 : minConsonants - 1;
+  return consonants.length < few ? '' : onset + consonants + soundEnd;
+}
+
+const toLooseSound = (sound: string): string =>
+  sound === '' ? '' : mergedMarker + replaceAllPairs(sound, mergedConsonants);
+
+/** Whether a sound is a whole short word, and not the beginning of a longer one. */
+export const isShort = (sound: string): boolean => sound.endsWith(soundEnd);
+
+/** Whether a short sound lacks the mark of a vowel or an h at the word's beginning. */
+export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);
+
+/**
+ * The sounds of a word in any alphabet: its consonants in Latin letters, with similar ones merged (טרומסו, Тромсе and Tromsø are `trms`). A
+ * Ukrainian word has two: г is a g in Гетеборг, and an h in Гельсінкі. A Latin word also has the Korean and Chinese form (트롬쇠 and 特罗姆瑟 are
+ * `~tlms`). A word of one consonant has no sound, except after an h.
+ * @param word as `queryTerms` and `titleTerms` return it
+ */
+export function getSounds(word: string): string[] {
+  if (koreanText.test(word)) return getSyllables(assemble([...word]), 'korean');
+  if (chineseText.test(word)) return getSyllables(word, 'chinese');
+  if (!consonantScripts.test(word)) return [];
+  const spelled = replaceAllPairs(word, vowelSigns);
+  const ways = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
+  const latin = ways.map((way) => anyAscii(way).toLowerCase());
+  const others = isLatin(word) ? latin.map((way) => toLooseSound(getSound(replaceAllPairs(way, syllableEndings)))) : [];
+  return [...latin.map(getSound), ...others].filter((sound) => sound !== '');
+}
+
+function getSyllables(word: string, language: keyof typeof spellingBySound): string[] {
+  const sound = toLooseSound(getSound(replaceAllPairs(anyAscii(word).toLowerCase(), spellingBySound[language])));
+  return sound === '' || isVague(sound) ? [] : [sound];
+}

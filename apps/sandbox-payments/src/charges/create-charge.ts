@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Card, Charge, ChargeRequest } from '../api.ts';
+import { isExpired } from '../cards/is-expired.ts';
+import { Failure } from '../http/failure.ts';
+import { isAllowedOrigin } from '../http/origins.ts';
+import { toCharge } from './charge-rows.ts';
+import type { NewCharge } from './charge-table.ts';
+import { notify, type ChargeWork } from './charge-work.ts';
+import { getOutcome, type Outcome } from './outcome.ts';
+
+/** A charge, and whether this call made it. */
+export interface ChargeResult {
+  charge: Charge;
+  isNew: boolean;
+  /** The behaviour of the answer: see the test cards. */
+  answer: 'now' | 'slow' | 'lost';
+}
+
+/** The request never arrived. */
+export class RequestLost extends Error {}
+
+/** @throws Failure for a request that no card can satisfy */
+function refuseInvalidRequest(
+  { table, origins }: ChargeWork,
+  { reference, return_url: returnUrl }: ChargeRequest,
+): void {
+  if (table.get('reference', reference))
+    throw new Failure('idempotency_conflict', `${reference} was charged under another key`);
+  if (table.isFull()) throw new Failure('storage_full', 'The sandbox is full');
+  if (returnUrl !== undefined && !isAllowedOrigin(new URL(returnUrl).origin, origins))
+    throw new Failure('invalid_return_url', 'return_url is at no origin of this key');
+}
+
+/** How a charge begins. */
+interface ChargeStart {
+  key: string;
+  request: ChargeRequest;
+  card: Card;
+  /** The language that the card was typed in. */
+  locale: string;
+  outcome: Outcome;
+}
+
+/** The row of a new charge. */
+function getRow(
+  { now, questionTime, thinkingTime }: ChargeWork,
+  { key, request, card, locale, outcome }: ChargeStart,
+): NewCharge {
+  const pending = outcome.status === 'pending' ? outcome : undefined;
+  return {
+    id: `ch_${randomUUID()}`,
+    key,
+    reference: request.reference,
+    request: JSON.stringify(request),
+    status: outcome.status,
+    decline_reason: outcome.status === 'declined' ? outcome.reason : null,
+    amount: request.amount,
+    currency: request.currency,
+    card: JSON.stringify(card),
+    locale,
+    return_url: request.return_url ?? null,
+    webhook_url: request.webhook_url ?? null,
+    question: pending?.asks ? randomBytes(24).toString('base64url') : null,
+    answered_well: pending?.answeredWell ?? null,
+    turns_to: pending ? (pending.asks ? 'declined' : 'approved') : null,
+    turns_at: pending ? now() + (pending.asks ? questionTime : thinkingTime) : null,
+    created: now(),
+  };
+}
+
+/** Charges a card for a new key. @throws Failure, or Missed for a card with this behaviour */
+export function createCharge(work: ChargeWork, key: string, request: ChargeRequest): ChargeResult {
+  const { table, cards, now, questionsAt } = work;
+  refuseInvalidRequest(work, request);
+  const { card: kept, isStored } = cards.bySource(request.source);
+  const { behaviour, locale, ...card } = kept;
+  if (behaviour === 'miss') throw new RequestLost();
+  const outcome = getOutcome({
+    behaviour,
+    isExpired: isExpired(card, now()),
+    isStored,
+    isAttended: request.return_url !== undefined,
+  });
+  const row = table.insert(getRow(work, { key, request, card, locale, outcome }));
+  if (outcome.status === 'approved' && request.store_card !== false) cards.keep(card.id);
+  cards.useUp(request.source);
+  if (outcome.status !== 'pending') notify(work, `charge.${outcome.status}`, row);
+  const answer = behaviour === 'slow' ? 'slow' : behaviour === 'lose' ? 'lost' : 'now';
+  return { charge: toCharge(row, questionsAt), isNew: true, answer };
+}

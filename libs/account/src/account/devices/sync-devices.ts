@@ -1,0 +1,20 @@
+import type { Session } from '@touchline/auth-session';
+import { removeUserDevice } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { devicesQuery } from './devices-query.ts';
+
+/**
+ * Refetches a viewer's devices when the server reports that the account has lost one.
+ * @returns a function that ends it
+ */
+export function syncDevices(
+  { realtime, queryClient }: StartContext,
+  session: Session,
+  viewer: string,
+): (() => void) | undefined {
+  const { queryKey } = devicesQuery(session, viewer);
+  return realtime?.on(removeUserDevice, ({ deviceId }) => {
+    // Without this device the session is over.
+    if (deviceId !== session.state().deviceId) void queryClient.invalidateQueries({ queryKey });
+  });
+}

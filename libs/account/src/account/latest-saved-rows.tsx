@@ -1,0 +1,82 @@
+import { useApi } from '@touchline/api-client';
+import {
+  EventCard,
+  type EventList,
+  type EventView,
+  personalClipsQuery,
+  SectionProblem,
+  useEventList,
+} from '@touchline/content';
+import { useLocale, useText } from '@touchline/i18n';
+import { useSavedList } from '@touchline/kept';
+import { CardSkeleton, Shelf, ShelfHead } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SelectedEmpty } from '../selected/selected-empty.tsx';
+import { watchlist } from '../selected/watchlist-mutation.ts';
+import { watchlistQuery } from '../selected/watchlist-query.ts';
+import styles from './latest-saved-rows.module.css';
+
+const maxCards = 8;
+const skeletonKeys = [1, 2, 3];
+
+/** The viewer's latest saved videos and own clips, a row of each. @param viewer their id */
+export function LatestSavedRows({ viewer }: { viewer: string }) {
+  return (
+    <>
+      <LatestSaved viewer={viewer} />
+      <LatestClips viewer={viewer} />
+    </>
+  );
+}
+
+function LatestSaved({ viewer }: { viewer: string }) {
+  const api = useApi();
+  const list = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
+  const { isKept } = useSavedList(watchlist);
+  const views = list.views?.filter(({ id }) => isKept(id) !== false);
+  return <Row kind="videos" list={list} views={views} empty={<SelectedEmpty kind="videos" />} />;
+}
+
+function LatestClips({ viewer }: { viewer: string }) {
+  const api = useApi();
+  const list = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
+  return <Row kind="clips" list={list} views={list.views} />;
+}
+
+interface RowProps {
+  kind: 'videos' | 'clips';
+  list: EventList;
+  views: readonly EventView[] | undefined;
+  /** Shown for an empty list; without it an empty list renders no row. */
+  empty?: ReactNode;
+}
+
+/** The first entries of one of the viewer's lists, with the link to all. */
+function Row({ kind, list, views, empty }: RowProps) {
+  const text = useText('account');
+  const heading = text(`selected.${kind}.title`);
+  if (list.failed) {
+    return (
+      <section className={styles.row} aria-label={heading}>
+        <ShelfHead heading={heading} />
+        <SectionProblem busy={list.busy} onRetry={list.retry} />
+      </section>
+    );
+  }
+  if (views?.length === 0) return empty;
+  return (
+    <div className={styles.row}>
+      <Shelf
+        heading={heading}
+        columns="broad"
+        busy={!views}
+        more={{ label: text('account.all'), render: (link) => <Link to={`/selected/${kind}/`} {...link} /> }}
+      >
+        {views
+          ? views.slice(0, maxCards).map((view) => <EventCard key={view.id} view={view} />)
+          : skeletonKeys.map((place) => <CardSkeleton key={place} />)}
+      </Shelf>
+    </div>
+  );
+}

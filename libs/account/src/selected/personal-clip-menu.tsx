@@ -1,0 +1,62 @@
+import { useApi } from '@touchline/api-client';
+import { deleteClipMutation, renameClipMutation, type EventView } from '@touchline/content';
+import { useLazyTexts, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { lazy, Suspense, useState } from 'react';
+import { ClipActions } from './clip-actions.tsx';
+
+const RenameClipDialog = lazy(async () => ({ default: (await import('./rename-clip-dialog.tsx')).RenameClipDialog }));
+const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-clip-dialog.tsx')).DeleteClipDialog }));
+
+export interface PersonalClipMenuProps {
+  clip: EventView;
+  /** Called after the deletion. */
+  onGone?: (() => void) | undefined;
+}
+
+/** The viewer's own clip on the event page: renames and deletes it. All lists with the clip follow. */
+export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMenuProps) {
+  // On another feature's page the account's texts load later.
+  useLazyTexts('account');
+  const text = useText('account');
+  const api = useApi();
+  const viewer = useViewer();
+  const notify = useNotify();
+  const write = useWrite();
+  const [asked, ask] = useState<'rename' | 'delete' | null>(null);
+  if (!viewer) return null;
+  const close = () => ask(null);
+  const focusAfter = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
+
+  function renameIt(next: string): void {
+    close();
+    void write({ ...renameClipMutation(api), meta: { subject: title } }, { id, title: next });
+  }
+
+  async function deleteIt(who: string): Promise<void> {
+    close();
+    const { kind } = await write({ ...deleteClipMutation(api, who), meta: { subject: title } }, { id });
+    if (kind !== 'written') return;
+    notify('success', text('selected.clips.deleted'));
+    onGone?.();
+  }
+
+  return (
+    <>
+      <ClipActions id={id} title={title} onRename={() => ask('rename')} onDelete={() => ask('delete')} />
+      <Suspense>
+        {asked === 'rename' && (
+          <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={focusAfter} />
+        )}
+        {asked === 'delete' && (
+          <DeleteClipDialog
+            title={title}
+            onClose={close}
+            onDelete={() => void deleteIt(viewer.id)}
+            focusAfter={focusAfter}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTelemetry } from '@touchline/telemetry';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { clip, createList } from '../testing/wire.ts';
+import { PersonalClips } from './personal-clips.tsx';
+
+afterEach(cleanup);
+
+const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+
+function show(answer: Answer) {
+  const notify = vi.fn();
+  const heard = vi.fn();
+  const telemetry = createTelemetry({ sinks: [{ event: heard }] });
+  render(
+    <World session={createFakeSession(member)} answer={answer} notify={notify} telemetry={telemetry}>
+      <PersonalClips viewer={ingrid.id} />
+    </World>,
+  );
+  return { notify, heard };
+}
+
+/** Chooses an action of a clip's menu. @returns the dialog that it opens */
+async function choose(title: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function renameTo(title: string) {
+  const dialog = await choose('Slap shot', 'Rename');
+  const input = dialog.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(input);
+  if (title !== '') await userEvent.type(input, title);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+
+describe('the viewer’s own clips', () => {
+  it('a clip shows its new title at once, and the old one again after a refusal', async () => {
+    const call = Promise.withResolvers<Response>();
+    const { notify } = show((path) =>
+      path.startsWith('/api/clip/update/') ? call.promise : createList([clip('Slap shot')]),
+    );
+    await renameTo('Goal of the year');
+    await waitFor(() => expect(titles()).toEqual(['Goal of the year']));
+    call.resolve(refusal('title_required'));
+    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    expect(notify).toHaveBeenCalledOnce();
+    expect(notify.mock.calls[0]?.[0]).toBe('danger');
+  });
+
+  it('a clip keeps its new title after the server’s answer', async () => {
+    const bodies: string[] = [];
+    show((path, body) => {
+      if (!path.startsWith('/api/clip/update/Slap')) return createList([clip('Slap shot')]);
+      bodies.push(body);
+      return json({ ...clip('Slap shot'), title: 'Top corner' });
+    });
+    await renameTo('  Top corner ');
+    await waitFor(() => expect(bodies).toEqual(['{"title":"Top corner"}']));
+    await waitFor(() => expect(titles()).toEqual(['Top corner']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
+  });
+
+  it('the title’s field has the focus when the rename dialog opens', async () => {
+    show(() => createList([clip('Slap shot')]));
+    const dialog = await choose('Slap shot', 'Rename');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
+  });
+
+  it('deleting a clip moves the focus to the next one', async () => {
+    show((path) => (path.startsWith('/api/clip/delete/') ? undefined : createList([clip('Slap shot'), clip('Save')])));
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
+    await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Save'));
+  });
+
+  it('an empty title shows an error at its field', async () => {
+    show(() => createList([clip('Slap shot')]));
+    await renameTo('');
+    const input = await screen.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('a confirmed deletion removes the clip at once, and a refusal restores it', async () => {
+    const call = Promise.withResolvers<Response>();
+    const { notify } = show((path) =>
+      path.startsWith('/api/clip/delete/') ? call.promise : createList([clip('Slap shot'), clip('Save')]),
+    );
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
+    await waitFor(() => expect(titles()).toEqual(['Save']));
+    call.resolve(refusal('server_error', 500));
+    await waitFor(() => expect(titles()).toEqual(['Slap shot', 'Save']));
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
+  });
+
+  it('loads own clips in pages of 10', async () => {
+    const asked: unknown[] = [];
+    show((path, body) => {
+      if (path === '/api/clip/user_list') asked.push(JSON.parse(body));
+      return createList([clip('Slap shot')]);
+    });
+    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    expect(asked).toMatchObject([{ page: 0, size: 10 }]);
+  });
+
+  it('sharing copies a link to the clip, and telemetry counts it without its title', async () => {
+    const { notify, heard } = show(() => createList([clip('Slap')]));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Link copied'));
+    expect(await navigator.clipboard.readText()).toMatch(/\/events\/Slap\/\?media_type=user_clip$/);
+    expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'user_clip', item_id: 'Slap' }]]);
+  });
+
+  it('a canceled deletion keeps the clip', async () => {
+    show(() => createList([clip('Slap shot')]));
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual(['Slap shot']);
+  });
+});

@@ -1,0 +1,97 @@
+import { useApi } from '@touchline/api-client';
+import {
+  deleteClipMutation,
+  renameClipMutation,
+  EventCard,
+  type EventView,
+  personalClipsQuery,
+  useEventList,
+} from '@touchline/content';
+import { useNotify, usePendingWrites, useWrite } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { useState } from 'react';
+import { useRestoredFocus } from '../use-restored-focus.ts';
+import { ClipActions } from './clip-actions.tsx';
+import { DeleteClipDialog } from './delete-clip-dialog.tsx';
+import { RenameClipDialog } from './rename-clip-dialog.tsx';
+import { SelectedEmpty } from './selected-empty.tsx';
+import { SelectedList } from './selected-list.tsx';
+import styles from './selected-page.module.css';
+
+/** The viewer's own clips; new titles and deletions show at once. @param viewer their id */
+export function PersonalClips({ viewer }: { viewer: string }) {
+  const text = useText('account');
+  const api = useApi();
+  const notify = useNotify();
+  const list = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
+  const write = useWrite();
+  const [renaming, deletion] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
+  const titles = new Map(usePendingWrites(renaming).map(({ id, title }) => [id, title]));
+  const gone = new Set(usePendingWrites(deletion).map(({ id }) => id));
+  const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
+  const close = () => ask(null);
+  const views = list.views?.filter(({ id }) => !gone.has(id));
+  const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
+  // The same menu's button, or the card that has replaced its card.
+  const focusAfter = () =>
+    focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ??
+    focus.place();
+
+  const titled = (view: EventView): EventView => {
+    const title = titles.get(view.id);
+    return title === undefined ? view : { ...view, title, safeTitle: title };
+  };
+
+  async function deleteIt({ id, safeTitle: title }: EventView): Promise<void> {
+    close();
+    const { kind } = await write({ ...deletion, meta: { subject: title } }, { id });
+    if (kind === 'written') notify('success', text('selected.clips.deleted'));
+  }
+
+  function renameIt({ id, safeTitle: before }: EventView, title: string): void {
+    close();
+    void write({ ...renaming, meta: { subject: before } }, { id, title });
+  }
+
+  return (
+    <div {...focus.props} className={styles.list}>
+      <SelectedList
+        list={list}
+        views={views?.map(titled)}
+        label={text('selected.clips.title')}
+        empty={<SelectedEmpty kind="clips" />}
+        renderCard={(clip) => (
+          <EventCard
+            key={clip.id}
+            view={clip}
+            level={2}
+            action={
+              <ClipActions
+                id={clip.id}
+                title={clip.safeTitle}
+                onRename={() => ask({ what: 'rename', clip })}
+                onDelete={() => ask({ what: 'delete', clip })}
+              />
+            }
+          />
+        )}
+      />
+      {asked?.what === 'rename' && (
+        <RenameClipDialog
+          focusAfter={focusAfter}
+          title={asked.clip.title}
+          onClose={close}
+          onRename={(title) => renameIt(asked.clip, title)}
+        />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteClipDialog
+          focusAfter={focusAfter}
+          title={asked.clip.safeTitle}
+          onClose={close}
+          onDelete={() => void deleteIt(asked.clip)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { toPortalError } from '@touchline/contract';
+import type { SessionSetupContext } from '@touchline/feature-kit';
+import { pageKey } from '@touchline/feature-kit/marks';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feature } from '../feature.ts';
+import { formOnly } from '../sign-in/testing/options.ts';
+import { json, refusal } from '../testing/account-world.tsx';
+import { createList, video } from '../testing/wire.ts';
+import { hasPendingAction, storePendingAction } from '@touchline/kept';
+
+const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
+const stored = {
+  version: 1,
+  id: 's',
+  sequence: 0,
+  method: 'credentials',
+  user: { id: 'u1' },
+  token: 't',
+  userTokenData: tokens,
+};
+beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(stored)));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Starts the feature on the page of a viewer who has signed in earlier. */
+function visit(enabled: boolean, watchlist: () => Response, atoms = createStore()) {
+  const asked: string[] = [];
+  const saved: string[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    limits: { tries: 1 },
+    auth: { token: async () => 't', refresh: async () => null },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      if (pathname.endsWith('add_to_watchlist')) {
+        saved.push(await request.text());
+        return json({});
+      }
+      return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled, devices: [] });
+    },
+  });
+  const queryClient = new QueryClient();
+  const notify = vi.fn();
+  const shared = { atoms, telemetry: createTelemetry() };
+  const context: SessionSetupContext = { ...shared, site: siteWith(), build: '1', api: () => api };
+  const { session, start } = feature.contribute(formOnly);
+  void session?.(context).known();
+  const texts =
+    async () =>
+    (key: string, values = {}) =>
+      [key, ...Object.values(values)].join(' ');
+  const navigate = vi.fn();
+  const errorText = (thrown: unknown) => `errors.${toPortalError(thrown).code}`;
+  void start?.().then((run) =>
+    run({
+      ...shared,
+      api,
+      realtime: null,
+      queryClient,
+      navigate,
+      notify,
+      build: 'b1',
+      heading: () => '/',
+      onPage: () => () => undefined,
+      errorText,
+      texts,
+    }),
+  );
+  return { asked, saved, queryClient, notify, navigate };
+}
+
+test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {
+  const { asked, queryClient } = visit(true, () => createList([video('Derby')]));
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+  expect(asked).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
+  expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({
+    entries: new Map([['Derby', { id: 'Derby' }]]),
+    whole: true,
+  });
+});
+
+test('a watchlist that fails to load shows a toast with the message of its code (section 8) and a retry', async () => {
+  const { notify } = visit(true, () => refusal('server_error', 500));
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error', {
+      label: 'selected.tryAgain',
+      onPress: expect.any(Function),
+    }),
+  );
+});
+
+test('loads no watchlist for a refused device', async () => {
+  const { asked, navigate } = visit(false, () => createList([]));
+  // The session leads the viewer away after the device check.
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+  expect(asked).toEqual(['/api/user/check_current_device']);
+});
+
+const derby = { list: 'watchlist', id: '7', title: 'Derby' };
+const minute = 60_000;
+
+test.each([
+  ['this page', true],
+  ['an earlier page, before a provider’s', false],
+])('the sign-in saves its noted purpose once, and shows one toast: a press on %s', async (_, isSamePage) => {
+  const atoms = createStore();
+  storePendingAction(isSamePage ? atoms : createStore(), derby);
+  const { saved, notify } = visit(true, () => createList([]), atoms);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'selected.videos.saved Derby'));
+  expect(saved).toEqual(['{"video_id":"7"}']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(hasPendingAction(atoms)).toBe(false);
+});
+
+test('saves no foreign entry of the storage', async () => {
+  sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
+  const { saved, queryClient } = visit(true, () => createList([]));
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['this page', true],
+  ['an earlier page', false],
+])(
+  'forgets the purpose of a press on %s after a quarter of an hour, because another viewer may use the browser',
+  async (_, isSamePage) => {
+    const atoms = createStore();
+    vi.setSystemTime(Date.now() - 16 * minute);
+    storePendingAction(isSamePage ? atoms : createStore(), derby);
+    vi.useRealTimers();
+    const { saved, queryClient } = visit(true, () => createList([]), atoms);
+    await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+    expect(saved).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

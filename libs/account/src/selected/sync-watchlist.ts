@@ -1,0 +1,26 @@
+import { type StartContext, write } from '@touchline/feature-kit';
+import { syncSavedList, takeWished } from '@touchline/kept';
+import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
+
+/** Loads a viewer's watchlist, and saves the entry that they signed in for. Returns a function that ends it. */
+export function syncWatchlist(context: StartContext, viewer: string): () => void {
+  void savePendingAction(context, viewer);
+  return syncSavedList(watchlist, context, viewer, async (error, tryAgain) => {
+    const text = await context.texts();
+    // Section 8: the translated message of the error's code.
+    const action = { label: text('selected.tryAgain'), onPress: tryAgain };
+    context.notify('danger', `${text('selected.loadFailed')} ${context.errorText(error)}`, action);
+  });
+}
+
+async function savePendingAction(
+  { api, atoms, queryClient, notify, texts }: StartContext,
+  viewer: string,
+): Promise<void> {
+  const wish = takeWished(atoms, watchlist);
+  if (!wish) return;
+  const { id, title } = wish;
+  // The write reports its own failure.
+  const { kind } = await write(queryClient, watchlistMutation(api, viewer, title), { id, kept: true });
+  if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));
+}

@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { contentKeys, removeEntry } from '@touchline/content';
+import { type EditableList, savedListMutation } from '@touchline/kept';
+import { watchlistCall } from './watchlist-call.ts';
+
+/** The ids of the viewer's saved media: decisions, section 1, "Selected items". */
+export const watchlist: EditableList = {
+  name: watchlistCall,
+  async load(api, page, signal) {
+    const { getWatchlist, hasNextPage } = await import('./watchlist-calls.ts');
+    const answer = await api.call(getWatchlist, { query: { page, size: 100, next: true } }, { signal });
+    return { entries: answer.entries.map(({ id }) => ({ id })), more: hasNextPage(answer) };
+  },
+  async save(api, id, kept) {
+    const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');
+    await api.call(kept ? addToWatchlist : removeFromWatchlist, { body: { video_id: id } });
+    return kept ? { id } : null;
+  },
+};
+
+/** Saves a medium or removes it, and updates the watchlist's page. @param title for the message of a failure */
+export const watchlistMutation = (api: Api, viewer: string | undefined, title: string) =>
+  mutationOptions({
+    ...savedListMutation(watchlist, api, viewer),
+    meta: { subject: title },
+    onSuccess(_done, { id, kept }, _before, { client }) {
+      const queryKey = contentKeys.infinite(watchlistCall, { viewer });
+      if (kept) void client.invalidateQueries({ queryKey });
+      else removeEntry(client, queryKey, id);
+    },
+  });

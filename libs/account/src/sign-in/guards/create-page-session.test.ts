@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import type { SessionSetupContext } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/account-world.tsx';
+import { allSignInMethods, withoutLoginPage } from '../testing/options.ts';
+import { endedAtom } from '../arrival/ended-atom.ts';
+import { startSessionEffects } from './start-session-effects.ts';
+import { createPageSession } from './create-page-session.ts';
+
+test('token calls carry the build (section 3, device)', async () => {
+  const bodies: string[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    async fetch(input, init) {
+      bodies.push(await new Request(input, init).text());
+      return refusal('login_failed', 401);
+    },
+  });
+  const site = siteWith();
+  const context: SessionSetupContext = {
+    site,
+    build: 'build-7',
+    atoms: createStore(),
+    api: () => api,
+    telemetry: createTelemetry(),
+  };
+  const { session } = createPageSession(allSignInMethods, context);
+  const credential = { provider_name: 'google', token_type: 'access_token', access_token: 'a' } as const;
+  await expect(session.resume({ token: '', method: 'google', credential })).rejects.toMatchObject({
+    code: 'login_failed',
+  });
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ device: { app_version: 'build-7' } });
+});
+
+test.each([
+  ['the limit page says itself what is wrong', false, '/auth/login/limit/?payload=', []],
+  ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
+])('reports a refused device once: %s', async (_, new_device_flow, path, notified) => {
+  const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
+  const kept = {
+    version: 1,
+    id: 's',
+    sequence: 0,
+    method: 'ifa',
+    user: { id: 'u1' },
+    token: 't',
+    userTokenData: tokens,
+  };
+  localStorage.setItem('touchline.demo.session', JSON.stringify(kept));
+  const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch });
+  const context = { atoms: createStore(), api, telemetry: createTelemetry() };
+  const site = siteWith();
+  const options = { ...withoutLoginPage, new_device_flow };
+  const joined = createPageSession(options, { ...context, site, build: 'build-7', api: () => api });
+  const { session } = joined;
+  const [navigate, notify] = [vi.fn<(to: string) => void>(), vi.fn()];
+  const texts = vi.fn(async () => (key: string) => key);
+  startSessionEffects(
+    options,
+    joined,
+  )({
+    ...context,
+    realtime: null,
+    queryClient: new QueryClient(),
+    navigate,
+    notify,
+    build: 'b1',
+    heading: () => '/',
+    onPage: () => () => {},
+    errorText: String,
+    texts,
+  });
+  await session.known();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
+  expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');
+  expect(texts).toHaveBeenCalledTimes(notified.length);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual(notified));
+  localStorage.clear();
+});

@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Device, removeUserDevice } from '@touchline/contract';
+import { signedInViewerAtom, type StartContext } from '@touchline/feature-kit';
+import { answeredBy } from '@touchline/feature-kit/testing';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { devicesQuery } from '../../account/devices/devices-query.ts';
+import { ipad, laptop, phone } from '../../testing/devices.ts';
+import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts';
+import { formOnly } from '../testing/options.ts';
+import { startSessionEffects } from './start-session-effects.ts';
+
+/** The context of effects, on a page that never changes. */
+const start = (atoms = createStore()): StartContext => ({
+  api: answeredBy(() => undefined),
+  atoms,
+  telemetry: createTelemetry(),
+  realtime: null,
+  queryClient: new QueryClient(),
+  navigate: () => undefined,
+  heading: () => '/',
+  onPage: () => () => undefined,
+  notify: () => undefined,
+  build: 'b1',
+  errorText: String,
+  texts: async () => (key) => key,
+});
+
+/** The page of a signed-in viewer with the list of their devices. */
+async function visit() {
+  const listDevices = vi.fn(async (): Promise<{ devices: Device[] }> => ({ devices: [laptop, phone, ipad] }));
+  const session = createFakeSession(member, { listDevices });
+  const atoms = createStore();
+  const realtime = fakeRealtime();
+  const listening = vi.spyOn(realtime, 'on');
+  const queryClient = new QueryClient();
+  const page = new QueryObserver(queryClient, devicesQuery(session, ingrid.id));
+  page.subscribe(() => undefined);
+  startSessionEffects(formOnly, { session, atoms, onEnd: () => undefined })({
+    ...start(atoms),
+    realtime,
+    queryClient,
+  });
+  realtime.joinUser(ingrid.id, () => Promise.resolve());
+  atoms.set(signedInViewerAtom, ingrid.id);
+  await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toHaveLength(3));
+  const removed = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
+  return { listDevices, page, removed };
+}
+
+test('refetches an open list of devices when another device is removed elsewhere', async () => {
+  const { listDevices, page, removed } = await visit();
+  listDevices.mockResolvedValue({ devices: [laptop, phone] });
+  removed(ipad.device_id);
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toEqual([laptop, phone]));
+});
+
+test('sends no call when this device is removed, because its session is over', async () => {
+  const { listDevices, removed } = await visit();
+  removed(member.deviceId ?? '');
+  expect(listDevices).toHaveBeenCalledTimes(1);
+});
+
+test('a session end during a navigation leads back to that navigation’s page', async () => {
+  const navigate = vi.fn();
+  const atoms = createStore();
+  startSessionEffects(formOnly, {
+    session: createFakeSession(member),
+    atoms,
+    onEnd: (listener) => listener({ reason: 'expired' }),
+  })({ ...start(atoms), navigate, heading: () => '/account/general/' });
+  await vi.waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith('/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fgeneral%2F'),
+  );
+});

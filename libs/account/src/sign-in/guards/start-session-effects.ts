@@ -1,0 +1,41 @@
+import type { SessionEnd } from '@touchline/auth-session';
+import { signedInViewerAtom, type StartContext, type StartEffect, whileSignedIn } from '@touchline/feature-kit';
+import type { AccountOptions } from '../../options.ts';
+import type { PageSession } from './create-page-session.ts';
+import { sessionEndPath } from './session-end-path.ts';
+import { skipsLogin } from './skips-login.ts';
+
+/** Toasts for a session end that no login page explains. */
+const toasts: Partial<Record<SessionEnd['reason'], string>> = {
+  expired: 'signIn.expiredTitle',
+  another_viewer: 'signIn.mixedUp',
+};
+
+/** Starts the session's effects after hydration, follows the viewer's data, and navigates after a session end. */
+export function startSessionEffects(options: AccountOptions, { session, atoms, onEnd }: PageSession): StartEffect {
+  async function lead(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
+    // A viewer who has pressed a link returns to that link's page, not to the page that they are leaving.
+    const path = await sessionEndPath(end, options, session, heading());
+    if (path === null) return;
+    navigate(path);
+    // The next page explains the end; a login page that is skipped cannot.
+    if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
+    const text = await texts();
+    notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));
+  }
+
+  return (context) => {
+    onEnd((end) => void lead(end, context));
+    session.start({
+      realtime: context.realtime,
+      onAdmitted(viewer) {
+        atoms.set(signedInViewerAtom, viewer);
+        return () => atoms.set(signedInViewerAtom, null);
+      },
+    });
+    whileSignedIn(atoms, async (viewer) => {
+      const { syncViewerData } = await import('./sync-viewer-data.ts');
+      return syncViewerData(context, session, viewer);
+    });
+  };
+}

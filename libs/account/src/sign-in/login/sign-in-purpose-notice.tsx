@@ -1,0 +1,14 @@
+import { useText } from '@touchline/i18n';
+import { pendingActionAtom } from '@touchline/kept';
+import { Notice } from '@touchline/ui-kit';
+import { useAtomValue } from 'jotai';
+import { watchlistCall } from '../../selected/watchlist-call.ts';
+
+/** The purpose of the sign-in, if a press led here. After a reload it stays hidden: it would push the content down. */
+export function SignInPurposeNotice() {
+  const text = useText('account');
+  const wish = useAtomValue(pendingActionAtom);
+  if (!wish) return null;
+  const purpose = wish.list === watchlistCall ? text('signIn.toSave', { title: wish.title }) : wish.purpose;
+  return purpose !== undefined && <Notice>{purpose}</Notice>;
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { syncSavedList } from '@touchline/kept';
+import { useEffect } from 'react';
+import { watchlist } from '../selected/watchlist-mutation.ts';
+
+/** Loads the viewer's watchlist, as the feature's start does. */
+export function SyncedWatchlist({ viewer }: { viewer: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => syncSavedList(watchlist, { api, queryClient }, viewer, () => undefined), [api, queryClient, viewer]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+export interface RestoredFocus<Element extends HTMLElement> {
+  /** For the list, or for an element around it that stays when the list is empty. */
+  props: { ref: RefObject<Element | null>; tabIndex: -1; onFocus: (event: FocusEvent<Element>) => void };
+  /** The focus target: the entry at the place of the last focused one; the list without entries. */
+  place: () => HTMLElement | null;
+}
+
+/**
+ * Keeps the focus in a list whose entries go: the entry that replaces the focused one gets it. Its button does not,
+ * because a second press must not repeat the action.
+ * @param count the number of entries
+ */
+export function useRestoredFocus<Element extends HTMLElement>(count: number): RestoredFocus<Element> {
+  const region = useRef<Element>(null);
+  const last = useRef(-1);
+  const shown = useRef(count);
+
+  function entries(): readonly globalThis.Element[] {
+    const list = region.current?.matches('ul') ? region.current : region.current?.querySelector('ul');
+    return [...(list?.children ?? [])];
+  }
+
+  function place(): HTMLElement | null {
+    const all = entries();
+    const entry = all[Math.min(last.current, all.length - 1)];
+    if (!(entry instanceof HTMLElement)) return region.current;
+    entry.tabIndex = -1;
+    return entry;
+  }
+
+  useLayoutEffect(() => {
+    // A browser moves the focus of a removed element to the body.
+    if (count < shown.current && last.current >= 0 && document.activeElement === document.body) place()?.focus();
+    shown.current = count;
+  });
+
+  return {
+    props: {
+      ref: region,
+      tabIndex: -1,
+      onFocus: ({ target }) => {
+        // An entry's dialog is rendered elsewhere: the element focused before it counts.
+        if (region.current?.contains(target)) last.current = entries().findIndex((entry) => entry.contains(target));
+      },
+    },
+    place,
+  };
+}

@@ -1,0 +1,36 @@
+import { useLazyTexts, useSite } from '@touchline/feature-kit';
+import { usePromptTurn } from '@touchline/feature-kit/corner';
+import type { RenderLink } from '@touchline/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { ConsentBanner } from './consent-banner.tsx';
+import { consentStore } from './consent-store.ts';
+
+/** The customer's own link to the privacy policy, on the portal or elsewhere. */
+function usePrivacyLink(): RenderLink | undefined {
+  const { legal } = useSite();
+  const link = legal.find(({ to, label }) => label === 'privacy' || to === '/privacy/');
+  if (!link) return undefined;
+  return link.to.startsWith('/')
+    ? (props) => <Link to={link.to} {...props} />
+    : (props) => <a href={link.to} {...props} />;
+}
+
+/** The question for consent, with this browser's answer. */
+export function ConsentQuestion() {
+  useLazyTexts('analytics');
+  const { answer, isGranted, asks } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
+  const privacy = usePrivacyLink();
+  const isOnDemand = asks === 'on-demand';
+  const isTurn = usePromptTurn('consent');
+  // A visitor who pressed "Cookie settings" does not wait for a turn.
+  if (!isTurn && !isOnDemand) return null;
+  return (
+    <ConsentBanner
+      key={asks}
+      privacy={privacy}
+      onAnswer={consentStore.answer}
+      {...(isOnDemand && { now: answer ?? (isGranted ? 'granted' : undefined), onLeave: consentStore.leave })}
+    />
+  );
+}

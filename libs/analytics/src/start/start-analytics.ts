@@ -1,0 +1,54 @@
+import type { ShownPage, StartEffect } from '@touchline/feature-kit';
+import { isLocalEnvironment } from '@touchline/telemetry';
+import { consentStore } from '../consent/consent-store.ts';
+import { storedAnswer } from '../consent/stored-answer.ts';
+import type { AnalyticsOptions } from '../options.ts';
+import { createProvider } from './create-provider.ts';
+import { watchSelection } from './selected-content.ts';
+import { measuredPage } from './measured-page.ts';
+
+/**
+ * Measures use of the portal after hydration. If the customer requires consent, Google's tag loads only after it; then
+ * the tag receives pages, events and the viewer's id. Off in a local environment, with a warning (section 8). Payment
+ * pages ask no question and send no event (docs/decisions/0045).
+ */
+export const startAnalytics =
+  ({ measurementId, consentRequired = true, standIn }: AnalyticsOptions): StartEffect =>
+  ({ telemetry, onPage }) => {
+    if (measurementId === undefined) return telemetry.setConsent(false);
+    if (standIn === undefined && isLocalEnvironment(location.hostname)) {
+      console.warn('Analytics is disabled in a local environment.');
+      return telemetry.setConsent(false);
+    }
+    const selected = watchSelection(document);
+    let shown: ShownPage | undefined;
+    const tell = (page: ShownPage) => {
+      if (page.route?.pays !== true) telemetry.page(measuredPage(page));
+    };
+
+    const begin = (page: ShownPage) => {
+      const pays = page.route?.pays === true;
+      consentStore.begin({ isRequired: consentRequired, mayAsk: !pays, stored: storedAnswer });
+      const provider = createProvider(telemetry, { measurementId, origin: standIn, page: measuredPage(page), pays });
+      let { isGranted } = consentStore.get();
+      telemetry.setConsent(isGranted);
+      provider.follow(isGranted);
+      consentStore.subscribe(() => {
+        const next = consentStore.get().isGranted;
+        if (next === isGranted) return;
+        isGranted = next;
+        telemetry.setConsent(next);
+        provider.follow(next);
+        // After consent the open page is reported as well.
+        if (next && shown) tell(shown);
+      });
+    };
+
+    onPage((page) => {
+      const content = selected(page);
+      if (!shown) begin(page);
+      shown = page;
+      if (content) telemetry.event('select_content', content);
+      tell(page);
+    });
+  };

@@ -1,0 +1,66 @@
+import { type Answer, type Endpoint, type EndpointOutput, PortalError, readAnswer } from '@touchline/contract';
+import { capEntries } from './cap-entries.ts';
+import { refusedAddresses } from './refused-addresses.ts';
+import type { Received } from './send-request.ts';
+
+/** Options of the parser. */
+interface ReadingOptions {
+  /** `api_base`: addresses in answers are absolute or relative to it. */
+  baseUrl: string;
+  /** Of a list. */
+  mostEntries: number;
+}
+
+/**
+ * Reads the text of an answer: JSON, its list cut, its envelope opened, its content parsed.
+ * @throws PortalError the answer's error, or invalid_response
+ */
+export function parseAnswer<E extends Endpoint>(
+  endpoint: E,
+  { status, text }: Received,
+  { baseUrl, mostEntries }: ReadingOptions,
+): Answer<EndpointOutput<E>> {
+  const body = getJson(text);
+  if (status < 300 && body === undefined && text.trim() !== '') {
+    throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });
+  }
+  const capped = capEntries(body, mostEntries);
+  const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status);
+  const refused = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
+  return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refused] };
+}
+
+/** The most fields and entries of one answer that are reported one by one. */
+const maxReportedFields = 20;
+
+/** The JSON of a text; undefined for other texts, such as an HTML error page. */
+function getJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Enough for the pages of a few minutes. */
+const maxCachedReadings = 40;
+
+/** The same with a cache for equal texts. @param readings by call and text, in the order of insertion */
+export function parseAnswerCached<E extends Endpoint>(
+  readings: Map<string, unknown>,
+  endpoint: E,
+  received: Received,
+  options: ReadingOptions,
+): Answer<EndpointOutput<E>> {
+  const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;
+  // The key starts with the endpoint, so the value has that endpoint's type.
+  const known = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
+  if (known) return known;
+  const answer = parseAnswer(endpoint, received, options);
+  readings.set(key, answer);
+  for (const oldest of readings.keys()) {
+    if (readings.size <= maxCachedReadings) break;
+    readings.delete(oldest);
+  }
+  return answer;
+}

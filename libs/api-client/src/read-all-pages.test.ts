@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAllPages } from './read-all-pages.ts';
+
+const warn = vi.fn<(text: string) => void>();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
+afterEach(() => {
+  vi.restoreAllMocks();
+  warn.mockClear();
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
+type Answer = ReturnType<typeof numbers>;
+
+/** A list with this number of entries, as a server sends it. */
+const list = (total: number, size: number) =>
+  vi.fn<(page: number) => Promise<{ entries: Answer; nextExists: boolean }>>(async (page) => ({
+    entries: numbers(total).slice(page * size, (page + 1) * size),
+    nextExists: (page + 1) * size < total,
+  }));
+
+test('reads a list to its last page, and no further [ruling-9]', async () => {
+  const read = list(25, 10);
+  expect(await readAllPages(read)).toEqual(numbers(25));
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('lists an entry once when it moves to the next page during the reading', async () => {
+  const pages = [numbers(2), numbers(3).slice(1)];
+  const entries = await readAllPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
+  expect(entries).toEqual(numbers(3));
+});
+
+test('asks for another page after a full one when a server does not announce the last', async () => {
+  const read = vi.fn<(page: number) => Promise<{ entries: Answer; itemsPerPage: number }>>(async (page) => ({
+    entries: numbers(15).slice(page * 10, page * 10 + 10),
+    itemsPerPage: 10,
+  }));
+  expect(await readAllPages(read)).toEqual(numbers(15));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('stops when a server sends the same page again and promises more', async () => {
+  const read = vi.fn<() => Promise<{ entries: Answer; nextExists: boolean }>>(async () => ({
+    entries: numbers(2),
+    nextExists: true,
+  }));
+  expect(await readAllPages(read)).toEqual(numbers(2));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['of more than 20 pages', list(300, 10), 200, 20],
+  ['of more than 2,000 entries', list(3_000, 999), 2_000, 3],
+])('a list %s is cut with a message in the console', async (_, read, length, pages) => {
+  expect(await readAllPages(read)).toHaveLength(length);
+  expect(read).toHaveBeenCalledTimes(pages);
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { hasNextPage, type Paged } from '@touchline/contract';
+
+/** The most pages and entries of a list that a feature needs whole (decisions, section 6). */
+const maxPages = 20;
+const maxEntries = 2_000;
+
+/**
+ * Reads a whole list, page after page, and writes to the console when it exceeds the limits.
+ * @param readPage reads a page, from 0
+ * @returns the entries of all pages in order, each id once: entries move between pages during the reading
+ * @throws PortalError when a page fails
+ */
+export async function readAllPages<Entry extends { id: string }>(
+  readPage: (page: number) => Promise<Paged<Entry>>,
+): Promise<Entry[]> {
+  const entries = new Map<string, Entry>();
+  for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
+    const before = entries.size;
+    const answer = await readPage(page);
+    for (const entry of answer.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
+    // A server may promise more pages without new entries.
+    if (!hasNextPage(answer) || entries.size === before) return [...entries.values()].slice(0, maxEntries);
+  }
+  console.warn(`a list is longer than ${maxPages} pages or ${maxEntries} entries: the rest is left out`);
+  return [...entries.values()].slice(0, maxEntries);
+}

@@ -1,7 +1,0 @@
-/** The wait that a server asks for, in milliseconds from now; 0 without one. Seconds or an HTTP date. */
-export function retryAfter(headers: Headers): number {
-  const value = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
-}

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromText } from '../base64-url.ts';
+import { memoryKeys } from './browser-key-store.ts';
+import type { LimitPayload } from './limit-payload.ts';
+import { openSealed, sealPayload } from './seal-payload.ts';
+
+const payload: LimitPayload = {
+  token: 't-1',
+  method: 'credentials',
+  username: 'vera@example.com',
+  password: 'pässword ✓',
+};
+
+function browser() {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const options = { keys: memoryKeys(), customerId: 'nordic', path: '/auth/login/limit/', now: () => clock.now };
+  return { clock, options };
+}
+
+it('a sealed payload opens unchanged, and its text shows no content', async () => {
+  const { options } = browser();
+  const text = await sealPayload(payload, options);
+  expect(text).toMatch(/^[\w.-]+$/);
+  const [, iv = '', sealed = ''] = text.split('.');
+  const shown = new TextDecoder('latin1').decode(fromText(sealed)) + iv + text;
+  expect(shown).not.toMatch(/vera@|ssword|credentials/);
+  expect(await openSealed(text, options)).toEqual(payload);
+});
+
+it('a sealed payload opens once', async () => {
+  const { options } = browser();
+  const text = await sealPayload(payload, options);
+  const both = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(await openSealed(text, options)).toBeNull();
+});
+
+it('a sealed payload opens for ten minutes', async () => {
+  const { clock, options } = browser();
+  const [early, late] = [await sealPayload(payload, options), await sealPayload(payload, options)];
+  clock.now += 9.9 * 60_000;
+  expect(await openSealed(early, options)).toEqual(payload);
+  clock.now += 0.2 * 60_000;
+  expect(await openSealed(late, options)).toBeNull();
+});
+
+it('a sealed payload stays closed after the clock was set back', async () => {
+  const { clock, options } = browser();
+  const text = await sealPayload(payload, options);
+  clock.now -= 60 * 60_000;
+  expect(await openSealed(text, options)).toBeNull();
+});
+
+it('deletes keys that are too old', async () => {
+  const { clock, options } = browser();
+  const [id = ''] = (await sealPayload(payload, options)).split('.');
+  clock.now += 11 * 60_000;
+  await openSealed('something.else.here', options);
+  expect(await options.keys.take(id)).toBeNull();
+});
+
+it('a sealed payload opens for its customer and its page only', async () => {
+  const { options } = browser();
+  const texts = [await sealPayload(payload, options), await sealPayload(payload, options)];
+  expect(await openSealed(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+  expect(await openSealed(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+});
+
+it('a sealed payload opens in its own browser only', async () => {
+  expect(await openSealed(await sealPayload(payload, browser().options), browser().options)).toBeNull();
+});
+
+it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('opens no payload for the text %j', async (text) => {
+  expect(await openSealed(text, browser().options)).toBeNull();
+});
+
+it('opens no payload after a changed byte', async () => {
+  const { options } = browser();
+  const text = await sealPayload(payload, options);
+  const changed = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
+  expect(await openSealed(changed, options)).toBeNull();
+});
+
+it('each payload has a new key and a new 96-bit vector, and its key cannot be exported', async () => {
+  const { options } = browser();
+  const seen: CryptoKey[] = [];
+  const put = options.keys.put;
+  options.keys.put = (id, key, madeAt) => put(id, (seen.push(key), key), madeAt);
+  const [one = '', other = ''] = [await sealPayload(payload, options), await sealPayload(payload, options)];
+  expect(one.split('.')[1]).not.toBe(other.split('.')[1]);
+  expect(one.split('.')[1]).toHaveLength(16);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
+  await expect(crypto.subtle.exportKey('raw', seen[0] as CryptoKey)).rejects.toThrow('extractable');
+});
+
+describe('a browser without cryptography, as on plain http', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const insecure = () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    return browser();
+  };
+
+  it('the payload stays in the page without cryptography, and the address carries only an id', async () => {
+    const { options } = insecure();
+    const text = await sealPayload(payload, options);
+    expect(text).toMatch(/^[\da-f-]{36}$/);
+    const both = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+    expect(both).toEqual([payload, null]);
+  });
+
+  it('drops an expired payload without cryptography', async () => {
+    const { clock, options } = insecure();
+    const text = await sealPayload(payload, options);
+    clock.now += 11 * 60_000;
+    await openSealed('something-else', options);
+    clock.now -= 11 * 60_000;
+    expect(await openSealed(text, options)).toBeNull();
+  });
+
+  it('without cryptography a payload opens for its customer and page, and for ten minutes', async () => {
+    const { clock, options } = insecure();
+    const texts = await Promise.all([1, 2, 3].map(() => sealPayload(payload, options)));
+    expect(await openSealed(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+    expect(await openSealed(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+    clock.now += 10.1 * 60_000;
+    expect(await openSealed(texts[2] ?? '', options)).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import '../jitless.ts';
+import { deviceSchema } from '@touchline/contract';
+import * as z from 'zod/mini';
+import { fromText, toText } from '../base64-url.ts';
+import { randomId } from '../random-id.ts';
+import type { KeyStore } from './key-store.ts';
+import type { LimitPayload } from './limit-payload.ts';
+
+/** How long a sealed payload can be opened. */
+const lifetimeMs = 10 * 60_000;
+
+const payloadSchema = z.object({
+  madeAt: z.number(),
+  payload: z.object({
+    token: z.string(),
+    method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
+    devices: z.optional(z.array(deviceSchema)),
+    username: z.optional(z.string()),
+    password: z.optional(z.string()),
+    credential: z.optional(
+      z.object({
+        provider_name: z.string(),
+        token_type: z.enum(['access_token', 'id_token']),
+        access_token: z.optional(z.string()),
+        id_token: z.optional(z.string()),
+        full_name: z.optional(z.string()),
+      }),
+    ),
+  }),
+});
+
+interface SealOptions {
+  keys: KeyStore;
+  /** The payload's audience; another customer or page cannot open it. */
+  customerId: string;
+  path: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** The customer and the page that may open a payload. */
+const getAudience = ({ customerId, path }: SealOptions): string => `${customerId} ${path}`;
+
+const createParameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(getAudience(options)),
+});
+
+/**
+ * Payloads of a page without cryptography, which browsers offer to https only: they stay in its memory. The limit page
+ * opens without a new document.
+ */
+const memoryPayloads = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
+
+function takeMemoryPayload(id: string, options: SealOptions): LimitPayload | null {
+  const now = options.now();
+  for (const [other, { madeAt }] of memoryPayloads)
+    if (Math.abs(now - madeAt) > lifetimeMs) memoryPayloads.delete(other);
+  const found = memoryPayloads.get(id);
+  memoryPayloads.delete(id);
+  return found?.audience === getAudience(options) ? found.payload : null;
+}
+
+/**
+ * Encrypts a payload for an address: AES-256-GCM, with its own key that never leaves this browser, and a new 96-bit IV.
+ * @returns `id.iv.ciphertext`, safe in a query; an `id` only in a browser without cryptography
+ */
+export async function sealPayload(payload: LimitPayload, options: SealOptions): Promise<string> {
+  const { keys, now } = options;
+  const madeAt = now();
+  const id = randomId();
+  if (!crypto.subtle) {
+    memoryPayloads.set(id, { madeAt, audience: getAudience(options), payload });
+    return id;
+  }
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const clear = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
+  const sealed = await crypto.subtle.encrypt(createParameters(iv, options), key, clear);
+  await keys.sweep(madeAt - lifetimeMs);
+  await keys.put(id, key, madeAt);
+  return [id, toText(iv), toText(new Uint8Array(sealed))].join('.');
+}
+
+/**
+ * Opens a sealed payload once, and deletes its key. Null for a foreign, used, changed or older one than ten minutes.
+ */
+export async function openSealed(text: string, options: SealOptions): Promise<LimitPayload | null> {
+  const { keys, now } = options;
+  const [id = '', iv = '', sealed = ''] = text.split('.');
+  if (!crypto.subtle) return takeMemoryPayload(id, options);
+  try {
+    await keys.sweep(now() - lifetimeMs);
+    const key = await keys.take(id);
+    if (!key) return null;
+    const clear = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealed));
+    const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(clear)));
+    return Math.abs(now() - madeAt) <= lifetimeMs ? payload : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { refusedBy } from './refused-by.ts';
-
-test('keeps a provider’s words, also in a language without spaces, and no code in their place', () => {
-  expect(refusedBy('access_denied', '登录请求被拒绝，请稍后再试').said).toBe('登录请求被拒绝，请稍后再试');
-  expect(refusedBy('access_denied', 'Not today.').said).toBe('Not today.');
-  expect(refusedBy('invalid_client', 'invalid_client')).toMatchObject({ code: 'login_failed', said: undefined });
-});

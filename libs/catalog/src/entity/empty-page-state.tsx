@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
+import { ListEmpty } from '../list/list-empty.tsx';
+import type { ShelfQuery } from './subject.ts';
+
+/** An empty state with a link elsewhere, shown if all queries of the page are loaded and empty. */
+export function EmptyPageState({ queries }: { queries: readonly ShelfQuery[] }) {
+  const empty = useQueries({
+    // The shelves fetch these queries.
+    queries: queries.map((query) => ({ ...query, enabled: false })),
+    combine: (results) => results.every(({ data }) => data?.entries.length === 0),
+  });
+  return empty ? <ListEmpty kind="list" /> : null;
+}

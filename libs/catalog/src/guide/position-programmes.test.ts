@@ -1,0 +1,120 @@
+import { getFormats } from '@touchline/i18n';
+import { expect, test } from 'vitest';
+import { guideDays, getHours, readDay, getSpan } from './guide-day.ts';
+import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, stateAt } from './position-programmes.ts';
+
+const minute = 60_000;
+const programme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
+const oslo = getFormats('en', 'Europe/Oslo', 'h23');
+const day = (now: string, word: (typeof guideDays)[number] = 'today', formats = oslo) =>
+  getSpan(word, Date.parse(now), formats);
+const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((one) => one.programme.id);
+
+test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
+  const now = '2026-11-22T23:10:00Z';
+  expect(guideDays.map((word) => new Date(day(now, word).start).toISOString())).toEqual([
+    '2026-11-21T23:00:00.000Z',
+    '2026-11-22T23:00:00.000Z',
+    '2026-11-23T23:00:00.000Z',
+  ]);
+  expect(day(now, 'yesterday').end).toBe(day(now).start);
+  expect(day(now).end).toBe(day(now, 'tomorrow').start);
+});
+
+test('a day of 23 or 25 hours has that many hours on its ruler', () => {
+  const clock = (now: string) => getHours(day(now)).map((hour) => oslo.time(hour));
+  const spring = clock('2026-03-29T12:00:00Z');
+  expect(spring).toHaveLength(23);
+  expect(spring.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
+  const autumn = clock('2026-10-25T12:00:00Z');
+  expect(autumn).toHaveLength(25);
+  expect(autumn.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
+});
+
+test('a programme over midnight is in both days, each with its own part', () => {
+  const late = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
+  const now = '2026-11-22T20:00:00Z';
+  const minutes = (word: 'today' | 'tomorrow') => {
+    const span = day(now, word);
+    return positionProgrammes([late], span).map(({ start, end }) => [
+      (start - span.start) / minute,
+      (end - start) / minute,
+    ]);
+  };
+  expect(minutes('today')).toEqual([[23 * 60 + 30, 30]]);
+  expect(minutes('tomorrow')).toEqual([[0, 45]]);
+});
+
+test('in the repeated hour, a programme is placed by elapsed time', () => {
+  const span = day('2026-10-25T12:00:00Z');
+  const [one] = positionProgrammes([programme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')], span);
+  expect(one && [(one.start - span.start) / minute, (one.end - one.start) / minute]).toEqual([150, 60]);
+});
+
+test('a later programme cuts an overlapping one off, and one without a length or outside of the day is left out', () => {
+  const span = day('2026-11-22T12:00:00Z');
+  const placed = positionProgrammes(
+    [
+      programme('elsewhere', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
+      programme('long', '2026-11-22T10:00:00Z', '2026-11-22T13:00:00Z'),
+      programme('same', '2026-11-22T10:00:00Z', '2026-11-22T11:00:00Z'),
+      programme('nothing', '2026-11-22T11:00:00Z', '2026-11-22T11:00:00Z'),
+      programme('news', '2026-11-22T12:00:00Z', '2026-11-22T12:15:00Z'),
+    ],
+    span,
+  );
+  expect(ids(placed)).toEqual(['long', 'news']);
+  expect(placed[0]?.end).toBe(placed[1]?.start);
+});
+
+test('a phone begins with the current and the next programme, and on another day with the first two', () => {
+  const span = day('2026-11-22T12:00:00Z');
+  const at = (hours: number) =>
+    programme(
+      `${hours}`,
+      new Date(span.start + hours * 60 * minute).toISOString(),
+      new Date(span.start + (hours + 2) * 60 * minute).toISOString(),
+    );
+  const placed = positionProgrammes([at(0), at(2), at(4), at(6)], span);
+  const brief = (hours: number) =>
+    placed.filter(({ key }) => getShortProgrammes(placed, span.start + hours * 60 * minute).has(key));
+  expect(ids(brief(3))).toEqual(['2', '4']);
+  expect(ids(brief(-20))).toEqual(['0', '2']);
+  expect(ids(brief(30))).toEqual(['0', '2']);
+});
+
+test('while the last programme of a day is on, the first one after it is next', () => {
+  const now = '2026-11-22T22:40:00Z';
+  const all = [
+    programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
+    programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z'),
+    programme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
+    programme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
+  ];
+  const placed = positionProgrammes(all, day(now));
+  const next = (time: string) => getProgrammeAfterDay(all, placed, Date.parse(time));
+  expect(next(now)).toMatchObject({ programme: { id: 'night' }, end: Date.parse('2026-11-23T01:00:00Z') });
+  expect(next('2026-11-22T22:00:00Z')).toBeUndefined();
+  expect(getProgrammeAfterDay(all.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
+});
+
+test('a programme is on from its first moment, and over at its end', () => {
+  const show = programme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
+  const state = (time: string) => stateAt(Date.parse(time), show);
+  expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => state(`2026-11-22T${time}Z`))).toEqual([
+    'next',
+    'now',
+    'now',
+    'past',
+  ]);
+});
+
+test('an address without a day of the guide means today', () => {
+  const read = (search: string) => readDay(new URLSearchParams(search));
+  expect(['', 'day=tomorrow', 'day=2026-11-23', 'day=tomorrow&day=yesterday'].map(read)).toEqual([
+    'today',
+    'tomorrow',
+    'today',
+    'tomorrow',
+  ]);
+});

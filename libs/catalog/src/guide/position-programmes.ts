@@ -1,0 +1,73 @@
+import type { Program } from '@touchline/contract';
+import type { Span } from './guide-day.ts';
+
+/** A programme's place in a row. */
+export interface PositionedProgramme extends Span {
+  programme: Program;
+  /** Unique within a row. */
+  key: string;
+}
+
+const getKey = ({ id, start_date }: Program): string => `${id} ${start_date}`;
+
+/**
+ * The programmes of a stretch of time, in order, each clipped to it. A later programme cuts an overlapping earlier one off.
+ * Programmes without a length are left out.
+ * @param programmes in order of their start
+ */
+export function positionProgrammes(programmes: readonly Program[], span: Span): PositionedProgramme[] {
+  const placed: PositionedProgramme[] = [];
+  for (const programme of programmes) {
+    const start = Math.max(Date.parse(programme.start_date), span.start);
+    const end = Math.min(Date.parse(programme.end_date), span.end);
+    if (!(start < end)) continue;
+    const last = placed.at(-1);
+    // Of programmes with the same start the first is kept.
+    if (last && start <= last.start) continue;
+    if (last && start < last.end) last.end = start;
+    placed.push({ programme, start, end, key: getKey(programme) });
+  }
+  return placed;
+}
+
+/** The state of a programme at a moment. */
+export type ProgrammeState = 'past' | 'now' | 'next';
+
+export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
+  if (Date.parse(end_date) <= now) return 'past';
+  return Date.parse(start_date) <= now ? 'now' : 'next';
+}
+
+/** How many programmes of a row a phone shows before the whole day is opened. */
+const briefProgrammes = 2;
+
+/** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
+export function getShortProgrammes(placed: readonly PositionedProgramme[], now: number): ReadonlySet<string> {
+  const first = Math.max(
+    0,
+    placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
+  );
+  return new Set(placed.slice(first, first + briefProgrammes).map(({ key }) => key));
+}
+
+/**
+ * The programme after a day's last one, while the last programme is running. Without it a phone would show no next programme late in the evening.
+ * @param programmes of the neighbouring days too, in order of their start
+ */
+export function getProgrammeAfterDay(
+  programmes: readonly Program[],
+  placed: readonly PositionedProgramme[],
+  now: number,
+): PositionedProgramme | undefined {
+  const last = placed.at(-1)?.programme;
+  if (!last || stateAt(now, last) !== 'now') return undefined;
+  const over = Date.parse(last.end_date);
+  return programmes
+    .map((programme) => ({
+      programme,
+      start: Date.parse(programme.start_date),
+      end: Date.parse(programme.end_date),
+      key: getKey(programme),
+    }))
+    .find(({ start, end }) => start >= over && end > start);
+}

@@ -1,0 +1,87 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { personalRowHeights } from '@touchline/content';
+import {
+  fill,
+  type Fills,
+  homePersonalRows,
+  useViewer,
+  ViewerProvider,
+  type ViewerSession,
+} from '@touchline/feature-kit';
+import { reservedHeightProperty } from '@touchline/feature-kit/marks';
+import { filled, PageProviders } from '@touchline/feature-kit/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PersonalRowsMount } from './personal-rows-mount.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+  document.documentElement.style.removeProperty(reservedHeightProperty);
+});
+afterEach(cleanup);
+
+const createSession = (viewer: { id: string } | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+const Row = () => (useViewer() ? <p>Your teams</p> : null);
+const fills = new Map([[homePersonalRows.name, [filled(homePersonalRows, Row)]]]);
+const ann = { id: 'ann' };
+const home = (viewer: { id: string } | null, own: Fills = fills) => (
+  <ViewerProvider value={createSession(viewer)}>
+    <PageProviders now={0} fills={own}>
+      <PersonalRowsMount below={null} />
+    </PageProviders>
+  </ViewerProvider>
+);
+const stored = () => localStorage.getItem('touchline.nordic.own');
+
+it('keeps the room of the parts that have loaded for the next home in this document', async () => {
+  personalRowHeights.note('club', 384);
+  personalRowHeights.note('next', 312);
+  const Club = () => <p data-own="club">Your club</p>;
+  const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [filled(homePersonalRows, Club)]]])));
+  await vi.waitFor(() => expect(stored(), 'the room of a part that did not load').toBe('384px'));
+  unmount();
+  expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
+});
+
+it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
+  const coming = Promise.withResolvers<() => ReactNode>();
+  const load = vi.fn(() => coming.promise);
+  const broken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
+  const later = new Map([
+    [
+      homePersonalRows.name,
+      [filled(homePersonalRows, Row), fill(homePersonalRows, broken), fill(homePersonalRows, load)],
+    ],
+  ]);
+  const { rerender, unmount } = render(home(null, later));
+  expect([load, broken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  rerender(home(ann, later));
+  await vi.waitFor(() => expect([load, broken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  expect(document.body.textContent).toBe('');
+  coming.resolve(() => <p>Your club</p>);
+  await screen.findByText('Your club');
+  expect(document.body.textContent).toBe('Your teamsYour club');
+  unmount();
+  broken.mockResolvedValue(() => <p>Go on watching</p>);
+  render(home(ann, later));
+  await screen.findByText('Go on watching');
+});
+
+it('is empty for a visitor, stores no height, and renders only its place on the server', () => {
+  render(home(null));
+  expect(document.body.textContent).toBe('');
+  expect(stored()).toBeNull();
+  expect(renderToString(home(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
+});
+
+it('is left out if no feature fills it', () => {
+  expect(renderToString(home(ann, new Map()))).toBe('');
+});

@@ -1,0 +1,58 @@
+import { BelowScreenContext } from '@touchline/content';
+import { homePersonalRows, Slot, useIsSlotFilled, useLazySlots, useViewer } from '@touchline/feature-kit';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
+import styles from './personal-rows-mount.module.css';
+
+/** All own parts, suspended together, so that a later part does not move an earlier one. */
+function PersonalRows() {
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('./hand-over-reserved-height.ts')
+      .then(({ handOverReservedHeight }) => {
+        const place = end.current?.parentElement;
+        if (place && !isOver) stop = handOverReservedHeight(place);
+      })
+      // Without this code the reserved height stays as it is.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <>
+      <Slot of={homePersonalRows} props={{}} />
+      <span ref={end} hidden />
+    </>
+  );
+}
+
+/** The place below the first screen for own parts that had no room on home last time. */
+export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
+  // Shelves far below are drawn late, and an undrawn place would take the room of a shelf.
+  return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
+}
+
+/**
+ * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves the height of the parts of last time
+ * from the first paint; the parts render after sign-in is known.
+ */
+export function PersonalRowsMount({ below }: { below: Element | null }) {
+  const isFilled = useIsSlotFilled(homePersonalRows);
+  const isViewers = Boolean(useViewer());
+  const isThere = useLazySlots(homePersonalRows, isViewers);
+  if (!isFilled) return null;
+  return (
+    <div className={styles.own}>
+      {isViewers && isThere && (
+        <Suspense>
+          <BelowScreenContext value={below}>
+            <PersonalRows />
+          </BelowScreenContext>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Whether the virtualizer has not seen the last scroll yet, so that its choice of lines is outdated. */
-export const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import {
+  deleteResumePosition,
+  storeScrollState,
+  type ListScrollState,
+  type ResumePosition,
+  storeResumePosition,
+} from './kept-lists.ts';
+import type { Anchor } from './lines.ts';
+import type { ListWindowProps } from './list-window.tsx';
+import { findLastLineBefore } from './on-screen.ts';
+import { getEntry, type Row } from './rows.ts';
+
+/** The known heights of lines, by their keys. */
+export const getSizes = (rows: readonly Row[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
+  new Map(
+    rows.flatMap(({ key }) => {
+      const size = sizes.get(key);
+      return size === undefined ? [] : [[key, size] as const];
+    }),
+  );
+
+interface ListGeometry {
+  from: number;
+  rows: readonly Row[];
+  extents: readonly { start: number }[];
+  places: ReadonlyMap<string, number>;
+  top: number;
+}
+
+/**
+ * The page on the screen, and its offset within the list. With two pages on the screen it is the later one, because a reload needs content below
+ * it. Null for the list's first page, where each list starts; undefined if the place is unknown.
+ */
+export function getResumePosition(
+  anchor: Anchor | undefined,
+  { groups, pageSize }: ListWindowProps,
+  { from, rows, extents, places, top }: ListGeometry,
+): ResumePosition | null | undefined {
+  if (!anchor) return undefined;
+  const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
+  const getPage = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
+  const last = findLastLineBefore(scrollY + innerHeight, { rows, extents });
+  const first = getPage(anchor.entry);
+  const page = Math.max(first, getPage(getEntry(rows[last], groups)));
+  const getExtent = (entry: string | undefined) => extents[places.get(entry ?? '') ?? -1];
+  const begin = entries[page * pageSize];
+  const entry = page === first ? anchor.entry : begin;
+  const [begins, line] = [getExtent(begin), getExtent(entry)];
+  if (from + page === 0) return null;
+  if (entry === undefined || !begins || !line) return undefined;
+  return {
+    page: from + page,
+    top: begins.start - top,
+    scroll: scrollY,
+    anchor: { entry, below: line.start - scrollY },
+  };
+}
+
+/** Keeps the list's state when it unmounts, for history navigation, and stores its place for a reload. */
+export function useListRestoration(
+  { id }: ListWindowProps,
+  state: () => { kept: ListScrollState; resumed: ResumePosition | null | undefined },
+): void {
+  const write = ({ resumed }: ReturnType<typeof state>): void => {
+    if (resumed) storeResumePosition(id, resumed);
+    else if (resumed === null) deleteResumePosition(id);
+  };
+  const leave = useEffectEvent(() => write(state()));
+  // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
+  const keep = useEffectEvent(() => {
+    const now = state();
+    storeScrollState(id, now.kept);
+    write(now);
+  });
+  useLayoutEffect(() => () => keep(), []);
+  useEffect(() => {
+    const onHide = () => leave();
+    addEventListener('pagehide', onHide);
+    return () => removeEventListener('pagehide', onHide);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { getFirstPage, goToPage } from '@touchline/content';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isScrollStale } from './is-scroll-stale.ts';
+import type { ResumePosition } from './kept-lists.ts';
+import type { ListWindowProps } from './list-window.tsx';
+
+/** The page before is loaded when fewer drawn lines than this are before the screen. */
+const nearLines = 8;
+
+/** A place to go to: after a reload with its scroll position, after the viewer's jump without one. */
+export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<ResumePosition>;
+
+interface PreviousPagesState {
+  padding: number;
+  top: number | undefined;
+  /** Place of the first drawn line. */
+  begins: number | undefined;
+  /** The scroll position when the lines were last chosen. */
+  offset: number | null;
+  /** The viewer is scrolling the list. */
+  scrolling: boolean;
+  /** The number of jumps that have arrived. */
+  jumps: number;
+  targetRef: RefObject<ScrollTarget | undefined>;
+}
+
+/** Fetches dropped pages when they come near again: in order, or the page that the viewer has jumped to. */
+export function usePreviousPages(
+  { query, resumed }: ListWindowProps,
+  { padding, top, begins, scrolling, offset: known, jumps, targetRef }: PreviousPagesState,
+): void {
+  const client = useQueryClient();
+  const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
+  const from = getFirstPage(data);
+  const go = (place: ScrollTarget): void => {
+    targetRef.current = place;
+    void goToPage(client, query, place.page).catch(() => void (targetRef.current = undefined));
+  };
+  const look = useEffectEvent(() => {
+    if (top === undefined || isFetching || isScrollStale(known) || targetRef.current || !hasPreviousPage) return;
+    const offset = scrollY - top;
+    if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
+    const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
+    go({ page, top: page === 0 ? 0 : (padding / from) * page });
+  });
+  useEffect(() => {
+    if (begins !== undefined && begins <= nearLines) look();
+  }, [begins, isFetching, from, padding, scrolling, jumps]);
+  const resume = useEffectEvent(go);
+  useEffect(() => {
+    if (resumed) resume(resumed);
+  }, [resumed]);
+}

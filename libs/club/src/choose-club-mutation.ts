@@ -1,0 +1,36 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Session } from '@touchline/auth-session';
+import { PortalError, type ProfileChanges } from '@touchline/contract';
+import type { WriteVariables } from '@touchline/feature-kit';
+import type { Telemetry } from '@touchline/telemetry';
+
+/** Saves one change of the profile at a time. */
+const scope = { id: 'profile' };
+
+/** A club id and the profile changes that make it the viewer's, or remove it. */
+export interface ClubVariables extends WriteVariables {
+  changes: ProfileChanges;
+}
+
+/** Mutation that saves a club as the viewer's. */
+export const chooseClubMutation = ({ updateProfile }: Session, telemetry: Telemetry) =>
+  mutationOptions({
+    mutationKey: ['club', 'choose'],
+    scope,
+    mutationFn: ({ changes }: ClubVariables) => updateProfile(changes),
+    onSuccess: () => telemetry.event('profile_updated', {}),
+  });
+
+/** Mutation that removes the viewer's club. A backend that keeps it has refused. */
+export const removeClubMutation = ({ updateProfile }: Session, telemetry: Telemetry) =>
+  mutationOptions({
+    mutationKey: ['club', 'remove'],
+    scope,
+    mutationFn: async ({ changes }: ClubVariables) => {
+      const profile = await updateProfile(changes);
+      if (profile.favoriteClubId !== undefined) throw new PortalError('invalid_request', { retryable: false });
+      return profile;
+    },
+    onSuccess: () => telemetry.event('profile_updated', {}),
+    meta: { failure: 'shown' },
+  });

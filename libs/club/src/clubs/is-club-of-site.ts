@@ -1,0 +1,19 @@
+import type { SiteScope } from '@touchline/feature-kit';
+import type { ClubOptions } from '../options.ts';
+import { type Club, isIdentity } from './club.ts';
+
+const isIdAllowed = (ids: readonly string[] | undefined, own: readonly (string | undefined)[]): boolean => {
+  const known = own.filter((id) => id !== undefined);
+  return !ids || known.length === 0 || known.some((id) => ids.includes(id));
+};
+
+/** Whether a club is among those of this site: a backend, and with it an account, may serve several sites. */
+export function isClubOfSite(club: Club, { league_ids: leagues }: ClubOptions, scope: SiteScope | undefined): boolean {
+  const within = isIdentity(club) ? [club.id, ...(club.mainCategories ?? [])] : [club.league?.id];
+  if (leagues) return isIdAllowed(leagues, within);
+  return (
+    isIdAllowed(scope?.['identities.id'], within) &&
+    (isIdentity(club) || isIdAllowed(scope?.['search.teams.id'], [club.id])) &&
+    isIdAllowed(scope?.sportType, [club.sport_type])
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useSessionState } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
+import type { Club } from './club.ts';
+import { clubQuery } from './clubs-query.ts';
+import { isClubOfSite } from './is-club-of-site.ts';
+import type { ClubOptions } from '../options.ts';
+
+export interface FavouriteClub {
+  /**
+   * Null when the viewer has no club, or a club of another site; undefined while loading. After a change the previous
+   * club stays until the new club has loaded.
+   */
+  club: Club | null | undefined;
+  /** The club failed to load. */
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** How long a loaded club is fresh: names and crests rarely change. */
+const staleTimeMs = 600_000;
+
+/** The viewer's favourite club. @param wanted false when it would not be shown: the club is not loaded */
+export function useFavouriteClub(options: ClubOptions, wanted = true): FavouriteClub {
+  const api = useApi();
+  const { content } = useSite();
+  const { status, user } = useSessionState();
+  const id = user?.favoriteClubId;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...clubQuery(api, options, id ?? ''),
+    enabled: id !== undefined && wanted,
+    staleTime: staleTimeMs,
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+  });
+  const asked = { failed: false, busy: isFetching, retry: () => void refetch() };
+  if (id === undefined) return { ...asked, club: status === 'member' ? null : undefined };
+  if (data) return { ...asked, club: isClubOfSite(data, options, content.scope) ? data : null };
+  // The backend no longer has the club.
+  if (isMissing(error)) return { ...asked, club: null };
+  return { ...asked, club: undefined, failed: error !== null };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof PortalError && error.isMissing;

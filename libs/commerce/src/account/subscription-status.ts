@@ -1,0 +1,66 @@
+import type { Formats, Translate } from '@touchline/i18n';
+import type { ContractView } from '../products/product-view.ts';
+
+/** The state of a contract for its viewer: unpaid, renewing, open until a date, open without an end, or ended. */
+export type SubscriptionStatus = 'pending' | 'renews' | 'ends' | 'open' | 'ended';
+
+type SubscriptionFacts = Pick<ContractView, 'status' | 'isActive' | 'isCanceled' | 'autoRenew' | 'endDate' | 'type'>;
+
+/** @param now milliseconds since the epoch: a contract may have ended since the page read it */
+export function getSubscriptionStatus(
+  { status, isActive, isCanceled, autoRenew, endDate, type }: SubscriptionFacts,
+  now: number,
+): SubscriptionStatus {
+  if (status === 'pending') return 'pending';
+  const renews = autoRenew && !isCanceled && type !== 'PPV';
+  // The backend renews a contract a moment late now and then.
+  const isOver = !renews && endDate !== undefined && Date.parse(endDate) <= now;
+  if (!isActive || isOver) return 'ended';
+  if (renews) return 'renews';
+  return endDate === undefined ? 'open' : 'ends';
+}
+
+/**
+ * When the last contract for one of some products ended; undefined without a contract, or while a contract is active.
+ * @param products ids
+ * @param now milliseconds since the epoch
+ */
+export function getLastEnd(
+  contracts: readonly ContractView[],
+  products: ReadonlySet<string>,
+  now: number,
+): string | undefined {
+  const held = contracts.filter(({ productId }) => products.has(productId));
+  if (held.some((contract) => getSubscriptionStatus(contract, now) !== 'ended')) return undefined;
+  return held
+    .map(({ endDate }) => endDate)
+    .filter((end) => end !== undefined)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
+/** Whether the viewer can undo its cancel. */
+export const canResume = (contract: SubscriptionFacts, now: number): boolean =>
+  contract.isCanceled && contract.type !== 'PPV' && getSubscriptionStatus(contract, now) === 'ends';
+
+/** The status on its badge. */
+export const getStatus = (contract: SubscriptionFacts, now: number): 'active' | 'canceled' | 'pending' | 'ended' => {
+  const standing = getSubscriptionStatus(contract, now);
+  if (standing === 'pending' || standing === 'ended') return standing;
+  return contract.isCanceled ? 'canceled' : 'active';
+};
+
+/**
+ * The state of a contract with its date: "Renews on 12 March". Empty for a contract without a date.
+ * @param hasCard whether the viewer has a stored card; undefined when unknown
+ */
+export function getStatusText(
+  contract: SubscriptionFacts,
+  { text, formats, now, hasCard }: { text: Translate; formats: Formats; now: number; hasCard?: boolean | undefined },
+): string {
+  const standing = getSubscriptionStatus(contract, now);
+  const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
+  return date === '' || standing === 'pending'
+    ? ''
+    : text(`account.standing.${standing === 'renews' && hasCard === false ? 'noCard' : standing}`, { date });
+}

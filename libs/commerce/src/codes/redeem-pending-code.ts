@@ -1,0 +1,29 @@
+import { PortalError } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { isLost } from '../queries/lost-answer.ts';
+import { redeemCode } from './code-writing.ts';
+import { eventPath } from '../purchase/paths.ts';
+import { codeFailure } from './code-failure.ts';
+import { storePendingCode, takePendingCode } from './wished-code.ts';
+
+/**
+ * Redeems the code of a visitor who has signed in, and shows the result. After a lost answer the next page redeems it.
+ */
+export async function redeemPendingCode(context: StartContext, viewer: string): Promise<void> {
+  const typed = takePendingCode(context.atoms);
+  if (!typed) return;
+  const text = await context.texts();
+  try {
+    const { event_id: eventId } = await redeemCode(typed, context, viewer);
+    const watch = eventId !== undefined && {
+      label: text('payment.watch'),
+      onPress: () => context.navigate(eventPath(eventId)),
+    };
+    context.notify('success', text('code.opened', { title: typed.title }), watch || undefined);
+  } catch (error) {
+    // A second call by the same viewer opens the same contents.
+    if (isLost(error)) storePendingCode(context.atoms, typed, typed.title);
+    context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
+    if (!(error instanceof PortalError)) throw error;
+  }
+}

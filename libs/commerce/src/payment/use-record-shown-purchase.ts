@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Purchase } from '../purchase/purchase.ts';
+import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+
+/**
+ * Notes that this page has shown the end of a purchase, so that no other page shows it again
+ * (`session/sync-purchases.ts`).
+ */
+export function useRecordShownPurchase(purchase: Purchase | undefined): void {
+  const { viewer, key } = purchase ?? {};
+  useEffect(() => {
+    const kept = viewer === undefined || key === undefined ? undefined : purchaseByKey(viewer, key);
+    if (kept) storePurchase({ ...kept, told: true });
+  }, [viewer, key]);
+}

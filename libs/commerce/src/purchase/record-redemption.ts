@@ -1,0 +1,12 @@
+import { startPurchase } from './start-purchase.ts';
+import type { Purchase } from './purchase.ts';
+import { storePurchase } from './purchase-store.ts';
+
+/**
+ * Notes that a code has opened the ordered product, for the next document. A purchase that is already sent keeps its
+ * own end.
+ */
+export function recordRedemption(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): void {
+  const purchase = startPurchase(about);
+  if (purchase.state !== 'sent') storePurchase({ ...purchase, state: 'approved' });
+}

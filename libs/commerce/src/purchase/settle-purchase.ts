@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidatePersonal } from '@touchline/content';
+import type { Charge } from '@touchline/contract';
+import type { Telemetry } from '@touchline/telemetry';
+import { forgetProcessing } from '../queries/forget-processing.ts';
+import { personalKey } from '../queries/own-queries.ts';
+import { hasEnded, type Purchase } from './purchase.ts';
+import { storePurchase, purchaseByKey } from './purchase-store.ts';
+import { notifyTabs } from '../session/tabs.ts';
+
+/** Invalidates the queries that a purchase may have changed: access, and the viewer's own data. */
+export async function reloadOwned(queryClient: QueryClient, viewer: string | undefined): Promise<void> {
+  await Promise.all([
+    invalidatePersonal(queryClient),
+    queryClient.invalidateQueries({ queryKey: personalKey(viewer), refetchType: 'active' }),
+  ]);
+}
+
+interface SettleContext {
+  queryClient: QueryClient;
+  telemetry: Telemetry;
+}
+
+/**
+ * Notes a purchase's end once: the first tab to learn it reports it to telemetry, and all tabs refetch access. A
+ * pending purchase stays as it is.
+ */
+export function settlePurchase(charge: Charge, known: Purchase, { queryClient, telemetry }: SettleContext): Purchase {
+  const purchase = purchaseByKey(known.viewer, known.key) ?? known;
+  if (charge.status === 'PENDING' || hasEnded(purchase)) return purchase;
+  if (charge.status === 'DECLINED') {
+    forgetProcessing(queryClient, purchase);
+    return storePurchase({ ...purchase, state: 'declined', reason: charge.decline_reason ?? 'card_declined' });
+  }
+  const ended = storePurchase({ ...purchase, state: 'approved', reason: undefined });
+  telemetry.event('purchase', {
+    transaction_id: charge.contract?.id ?? purchase.key,
+    ...toPurchaseEvent(purchase),
+  });
+  notifyTabs(purchase.viewer);
+  void reloadOwned(queryClient, purchase.viewer);
+  return ended;
+}
+
+/** A purchase as a GA4 event. */
+export const toPurchaseEvent = ({
+  kind,
+  id,
+  title,
+  price,
+  currency,
+}: Pick<Purchase, 'kind' | 'id' | 'title' | 'price' | 'currency'>) => ({
+  ...(currency === 'N/A' ? {} : { currency }),
+  ...(price === undefined ? {} : { value: price }),
+  items: [{ item_id: id, item_name: title, item_category: kind, price }],
+});

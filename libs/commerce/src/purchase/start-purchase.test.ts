@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { startPurchase } from './start-purchase.ts';
+import { storePurchase } from './purchase-store.ts';
+
+afterEach(() => localStorage.clear());
+
+const order = {
+  kind: 'ticket',
+  id: '7',
+  viewer: 'ingrid',
+  title: 'Aurora v Ravens',
+  price: '5.99',
+  currency: 'EUR',
+  returnTo: '/',
+  formAt: '/',
+} as const;
+
+test('a purchase keeps its key until it ends', () => {
+  const first = startPurchase(order);
+  expect(startPurchase(order).key).toBe(first.key);
+  storePurchase({ ...first, state: 'declined' });
+  expect(startPurchase(order).key).not.toBe(first.key);
+});
+
+test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
+  'a purchase that was not sent gets another key for other terms: %j',
+  (terms) => {
+    const first = startPurchase(order);
+    expect(startPurchase({ ...order, ...terms }).key).not.toBe(first.key);
+  },
+);
+
+test('a purchase that may be charged already keeps its key when the price changes', () => {
+  const sent = storePurchase({ ...startPurchase(order), state: 'sent' });
+  expect(startPurchase({ ...order, price: '20.50' })).toEqual(sent);
+});

@@ -1,0 +1,27 @@
+import type { Purchase } from './purchase.ts';
+import { hasEnded } from './purchase.ts';
+import { storePurchase, getPurchase } from './purchase-store.ts';
+
+/** Works without crypto.randomUUID, which exists on secure pages only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The purchase of a press: the one under way, from any tab, or a new one. Its key stays until it ends; another price is
+ * a new purchase, because the key confirms a price.
+ * @param about the current order
+ */
+export function startPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
+  const before = getPurchase(about.viewer, about);
+  if (before?.state === 'sent') return before;
+  const isSame =
+    before &&
+    !hasEnded(before) &&
+    before.price === about.price &&
+    before.currency === about.currency &&
+    before.evenIfCovered === about.evenIfCovered;
+  const key = isSame ? before.key : newKey();
+  return storePurchase({ ...about, key, state: 'open', at: 0 });
+}

@@ -1,0 +1,95 @@
+import { contentKeys } from '@touchline/content';
+import { userPurchaseStatus } from '@touchline/contract';
+import { json, createList } from '@touchline/feature-kit/testing';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startPurchase } from '../purchase/start-purchase.ts';
+import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import { card, commerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { cardTokenAtom } from './card-token-atom.ts';
+import { syncPurchases } from './sync-purchases.ts';
+import { notifyTabs } from './tabs.ts';
+import { ticketsList } from './tickets-list.ts';
+
+afterEach(() => localStorage.clear());
+
+async function admitted() {
+  const realtime = fakeRealtime();
+  const { context, said } = commerceWorld({
+    answer: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
+  });
+  const { api, queryClient } = context;
+  const seen = vi.fn(async () => ({ id: '7' }));
+  // The match on the open page.
+  const match = { queryKey: contentKeys.event('7', 'id'), queryFn: seen, meta: { personal: true } } as const;
+  const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
+  realtime.joinUser(ingrid.id, () => Promise.resolve());
+  const leave = syncPurchases({ ...context, realtime }, ingrid.id);
+  const held = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
+  await vi.waitFor(() => expect(held()).toBeDefined());
+  return { ...context, said, realtime, seen, leave, close, card: creditCardQuery(api, ingrid.id).queryKey, held };
+}
+
+test('loads the card and the tickets of a signed-in viewer', async () => {
+  const { queryClient, card: key, held, close } = await admitted();
+  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(card));
+  expect(held()).toMatchObject({ whole: true });
+  close();
+});
+
+test.each([
+  [
+    'on another device',
+    async ({ realtime }: Awaited<ReturnType<typeof admitted>>) =>
+      realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' }),
+  ],
+  ['in another tab', async () => notifyTabs(ingrid.id)],
+])('a purchase %s opens the match on this page', async (_where, buy) => {
+  const world = await admitted();
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
+  await buy(world);
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(2));
+  world.close();
+});
+
+test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
+  const { queryClient, realtime, seen, close } = await admitted();
+  // The offers that would open the match, on its stage.
+  const options = ['commerce', 'options', '7'];
+  const offered = vi.fn(async () => []);
+  const leave = new QueryObserver(queryClient, { queryKey: options, queryFn: offered }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(queryClient.getQueryData(options)).toEqual([]));
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'pending' });
+  await vi.waitFor(() => expect(offered).toHaveBeenCalledTimes(2));
+  expect(seen).toHaveBeenCalledOnce();
+  leave();
+  close();
+});
+
+test('a sign-out keeps only purchases that may have been charged', async () => {
+  const { atoms, leave, close } = await admitted();
+  atoms.set(cardTokenAtom, 'tok_1');
+  const about = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+  startPurchase({ ...about, kind: 'ticket', id: 'only opened' });
+  const sent = startPurchase({ ...about, kind: 'ticket', id: 'sent' });
+  storePurchase({ ...sent, state: 'sent' });
+  leave();
+  close();
+  expect(atoms.get(cardTokenAtom)).toBeNull();
+  expect(getPurchase(ingrid.id, { kind: 'ticket', id: 'only opened' })).toBeUndefined();
+  expect(startPurchase({ ...about, kind: 'ticket', id: 'sent' }).key).toBe(sent.key);
+});
+
+test('reports a new purchase once, on the page that the viewer returns to', async () => {
+  const about = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
+  storePurchase({ ...startPurchase({ ...about, kind: 'ticket', id: '7' }), state: 'approved' });
+  const first = await admitted();
+  await vi.waitFor(() => expect(first.said).toEqual(['payment.paidFor Derby']));
+  first.close();
+  const second = await admitted();
+  expect(second.said).toEqual([]);
+  second.close();
+});

@@ -1,0 +1,52 @@
+import { userPurchaseStatus } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { syncSavedList, loadSavedList } from '@touchline/kept';
+import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
+import { forgetPurchases, getJustPaid, storePurchase } from '../purchase/purchase-store.ts';
+import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import { cardTokenAtom } from './card-token-atom.ts';
+import { listenToTabs } from './tabs.ts';
+import { ticketsList } from './tickets-list.ts';
+
+/**
+ * Fills the session's card and tickets for a viewer, and clears them when the viewer leaves. A purchase on another
+ * device or in another tab refetches access here.
+ * @returns a function that ends it
+ */
+export function syncPurchases(context: StartContext, viewer: string): () => void {
+  const { api, atoms, queryClient, realtime } = context;
+  const renew = (): void => {
+    void reloadOwned(queryClient, viewer);
+    void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
+  };
+  // Neither failure is worth a toast: a page that needs the data asks again and shows the error.
+  void queryClient.prefetchQuery(creditCardQuery(api, viewer));
+  const leaveTickets = syncSavedList(ticketsList, context, viewer, () => undefined);
+  const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
+    // The purchase has opened no contents yet: the offers show that a payment is under way.
+    if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
+    else renew();
+  });
+  const leaveTabs = listenToTabs(viewer, renew);
+  void redeemPendingCode(context, viewer);
+  void reportPaid(context, viewer);
+  return () => {
+    leaveTickets();
+    leaveSocket?.();
+    leaveTabs();
+    atoms.set(cardTokenAtom, null);
+    forgetPurchases(viewer);
+  };
+}
+
+/** Reports a finished purchase, unless the payment's own pages, which are other documents, have shown it. */
+async function reportPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
+  if (location.pathname.includes('/payment/')) return;
+  for (const purchase of getJustPaid(viewer)) {
+    if (purchase.told) continue;
+    const text = await texts();
+    notify('success', text('payment.paidFor', { title: purchase.title }));
+    storePurchase({ ...purchase, told: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import type { Product } from '@touchline/contract';
+import { useLazyTexts } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { useEffect } from 'react';
+import { getLastEnd } from '../account/subscription-status.ts';
+import { RemotePaymentNotice, UnfinishedPayment } from '../payment/unfinished.tsx';
+import { toProductView } from '../products/product-view.ts';
+import { getPurchase } from '../purchase/purchase-store.ts';
+import { contractsQuery } from '../queries/own-queries.ts';
+import styles from './access-status.module.css';
+import { toPurchaseTarget } from './to-purchase-target.ts';
+
+interface AccessStatusProps {
+  viewer: string;
+  eventId: string;
+  /** The offers that would open the match. */
+  options: readonly Product[];
+  /** Reports whether a payment of this browser is under way: its bank comes before other ways to watch. */
+  onUnfinished: (isUnfinished: boolean) => void;
+}
+
+/**
+ * Above the offers, during a payment: the way back to the asking bank, or a note about another device's payment. After
+ * a contract: its end, and for a viewer who was just watching, why the player stopped.
+ */
+export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessStatusProps) {
+  useLazyTexts('commerce');
+  const text = useText('commerce');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { data } = useQuery(contractsQuery(useApi(), viewer));
+  const own = options.map((option) => getPurchase(viewer, toPurchaseTarget(toProductView(option), eventId)));
+  const sent = own.find((purchase) => purchase?.state === 'sent');
+  const isUnfinished = sent !== undefined;
+  useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
+  if (sent) return <UnfinishedPayment id={sent.key} />;
+  const getIds = (some: readonly Product[]) => new Set(some.map(({ id, product_id: product }) => product ?? id));
+  const processing = options.filter(({ purchase_processing: isProcessing }) => isProcessing);
+  if (processing.length > 0) return <RemotePaymentNotice viewer={viewer} productIds={getIds(processing)} />;
+  const products = getIds(options);
+  const end = data && getLastEnd(data, products, now);
+  return end === undefined ? null : (
+    <p className={styles.stands}>{text('ways.ended', { date: formats.date(end, now) })}</p>
+  );
+}

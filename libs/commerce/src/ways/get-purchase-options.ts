@@ -1,0 +1,21 @@
+import type { Product } from '@touchline/contract';
+import { uniqueById } from '../queries/unique-by-id.ts';
+import { hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
+
+/** A price to sort by; offers without a price come last. */
+const getAmount = ({ price }: ProductView): number => {
+  const amount = Number(price ?? Number.NaN);
+  return Number.isFinite(amount) ? amount : Infinity;
+};
+
+/**
+ * The offers on sale that open a match, cheapest first; at the same price its ticket first. @param now milliseconds
+ * since the epoch
+ */
+export const getPurchaseOptions = (options: readonly Product[], now: number): ProductView[] =>
+  uniqueById(
+    options.map((option) => toProductView(option)),
+    ({ id }) => id,
+  )
+    .filter((way) => !hasOfferEnded(way, now) && !isOfferAhead(way, now))
+    .sort((a, b) => getAmount(a) - getAmount(b) || Number(b.type === 'PPV') - Number(a.type === 'PPV'));

@@ -1,0 +1,67 @@
+import type { EventView } from '@touchline/content';
+import type { Product } from '@touchline/contract';
+import { useOpenInAddress, useViewer } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, IconTicket } from '@touchline/ui-kit';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CommerceOptions } from '../options.ts';
+import { getPrice } from '../products/product-words.ts';
+import { getPurchaseOptions } from './get-purchase-options.ts';
+
+const PurchaseOptionsDialog = lazy(async () => ({
+  default: (await import('./purchase-options-dialog.tsx')).PurchaseOptionsDialog,
+}));
+const AccessStatus = lazy(async () => ({ default: (await import('./access-status.tsx')).AccessStatus }));
+
+interface PurchaseOptionsProps {
+  event: EventView;
+  options: readonly Product[];
+}
+
+/**
+ * The button on the stage of a match that takes a ticket or a subscription. It names the cheapest way, and opens the
+ * dialog with all.
+ */
+function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProps & { customer: CommerceOptions }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const { isOpen, open, close } = useOpenInAddress('#ways');
+  const [cheapest] = getPurchaseOptions(options, useNow(60_000));
+  const price = cheapest && getPrice(cheapest, formats);
+  const viewer = useViewer()?.id;
+  const [isUnfinished, noteUnfinished] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      {viewer !== undefined && (
+        <Suspense>
+          <AccessStatus viewer={viewer} eventId={event.id} options={options} onUnfinished={noteUnfinished} />
+        </Suspense>
+      )}
+      {!isUnfinished && (
+        <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
+          {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PurchaseOptionsDialog
+            event={event}
+            options={options}
+            customer={customer}
+            // A code may have opened the match in the dialog: the player has replaced the button.
+            focusAfter={() =>
+              place.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The content of the slot `eventAccess`, with the customer's options. */
+export const createPurchaseOptions = (customer: CommerceOptions) => (ways: PurchaseOptionsProps) => (
+  <PurchaseOptionsButton {...ways} customer={customer} />
+);

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toEventView } from '@touchline/content';
+import { type Product, productSchema } from '@touchline/contract';
+import { json, createList } from '@touchline/feature-kit/testing';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storePurchase } from '../purchase/purchase-store.ts';
+import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createPurchaseOptions } from './purchase-options-button.event.tsx';
+
+const meta: Meta = { title: 'Commerce/Ways to watch', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const event = toEventView(
+  {
+    id: '7',
+    media_type: 'event',
+    status: 'live',
+    commerce_coverage: 'commerce_ppv_media',
+    title: 'Tromsø Aurora v Oslo Ravens',
+  },
+  { text: (key) => key },
+);
+const Ways = createPurchaseOptions({ tax: 'included' });
+
+/** The stage is dark in both themes. */
+const stage: CSSProperties = {
+  padding: 24,
+  minBlockSize: 480,
+  background: 'var(--media-bg)',
+  color: 'var(--media-text)',
+  textAlign: 'center',
+};
+
+const sold = [ticket, season].map((one) => productSchema.parse(one));
+
+/** Opens the dialog by its address, as a shared link does. */
+function Opened() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/events/7/#ways', { replace: true }), [navigate]);
+  return null;
+}
+
+interface WaysWorldProps {
+  options?: readonly Product[];
+  open?: boolean;
+  visitor?: boolean;
+  /** The viewer's contract has ended. */
+  ended?: boolean;
+}
+
+const over = () => createList([{ ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' }]);
+
+function WaysWorld({ options = sold, open = false, visitor = false, ended = false }: WaysWorldProps) {
+  const [{ Show }] = useState(() =>
+    commerceWorld({
+      answer: (path) => (ended && path.includes('customer_contracts') ? over() : undefined),
+      viewer: visitor ? null : ingrid,
+    }),
+  );
+  return (
+    <Show path="/events/7/">
+      <div style={stage}>
+        <Ways event={event} options={options} />
+      </div>
+      {open && <Opened />}
+    </Show>
+  );
+}
+
+const asked = { ...event, id: 'asked' };
+
+/**
+ * The bank asks about a purchase of this browser. It has its own match, because all stories share the stored purchases.
+ */
+function AskedWorld() {
+  const [{ Show }] = useState(() => {
+    const wish = { kind: 'ticket', id: asked.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
+    storePurchase({ ...wish, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
+    const waiting = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
+    return commerceWorld({ answer: (path) => (path.includes('payment_status') ? json(waiting) : undefined) });
+  });
+  return (
+    <Show path="/events/asked/">
+      <div style={stage}>
+        <Ways event={asked} options={sold.map((one) => ({ ...one, event_id: one.event_id && asked.id }))} />
+      </div>
+    </Show>
+  );
+}
+
+export const Button: StoryObj = { render: () => <WaysWorld /> };
+export const Ended: StoryObj = { render: () => <WaysWorld ended /> };
+export const BeingPaid: StoryObj = {
+  render: () => <WaysWorld options={sold.map((one) => ({ ...one, purchase_processing: true }))} />,
+};
+export const AskedByTheBank: StoryObj = { render: () => <AskedWorld /> };
+export const Open: StoryObj = { render: () => <WaysWorld open /> };
+export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
+export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };

@@ -1,0 +1,175 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toEventView } from '@touchline/content';
+import { productSchema } from '@touchline/contract';
+import { json, createList } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test } from 'vitest';
+import { storePurchase } from '../purchase/purchase-store.ts';
+import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createPurchaseOptions } from './purchase-options-button.event.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const event = toEventView(
+  { id: '7', media_type: 'event', status: 'live', commerce_coverage: 'commerce_ppv_media', title: 'Derby' },
+  { text: (key) => key },
+);
+const Ways = createPurchaseOptions({ tax: 'included' });
+const sold = [season, ticket].map((one) => productSchema.parse(one));
+const here = () => screen.getByTestId('here').textContent ?? '';
+const buy = () => screen.getByRole('link', { name: /^Buy/ });
+
+async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
+  const { Show } = commerceWorld({ answer: () => undefined, viewer });
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={options} />
+    </Show>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^(Watch from|See ways)/ }));
+  await screen.findByRole('dialog');
+}
+
+test('the cheapest way is chosen, and buying it leads to its form', async () => {
+  await open();
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(first?.checked).toBe(true);
+  expect(buy().getAttribute('href')).toBe('/account/ppv/buy/7/');
+  await userEvent.click(second ?? buy());
+  expect(buy().textContent).toBe('Buy for €12.90');
+  expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
+});
+
+test('shows each way’s price, contents and renewal, and the customer’s words on tax below', async () => {
+  await open();
+  const dialog = screen.getByRole('dialog').textContent ?? '';
+  for (const words of [
+    '€5.99',
+    'Access for 30\u00a0days',
+    '€12.90',
+    'per month',
+    'Renews automatically',
+    'Tax included',
+  ])
+    expect(dialog).toContain(words);
+});
+
+test('offers a code for a match that has no product on sale', async () => {
+  await open([]);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+});
+
+test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
+  const asked: string[] = [];
+  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const show = (viewer: typeof ingrid | null) => {
+    const { Show } = commerceWorld({
+      answer: (path) => (asked.push(path), path.includes('customer_contracts') ? createList([over]) : undefined),
+      viewer,
+    });
+    return render(
+      <Show path="/events/7/">
+        <Ways event={event} options={sold} />
+      </Show>,
+    );
+  };
+  const { unmount } = show(null);
+  expect(screen.getByRole('button', { name: 'Watch from €5.99' })).toBeTruthy();
+  unmount();
+  expect(asked).toEqual([]);
+  show(ingrid);
+  expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
+});
+
+test('shows a viewer’s payment under way, also after an ended contract', async () => {
+  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const { Show } = commerceWorld({
+    answer: (path) => (path.includes('customer_contracts') ? createList([over]) : undefined),
+  });
+  const paid = sold.map((one) => (one.id === season.id ? { ...one, purchase_processing: true } : one));
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={paid} />
+    </Show>,
+  );
+  expect((await screen.findByRole('status')).textContent).toMatch(/^A payment for this is already under way/);
+  expect(screen.queryByText(/^Your access ended/)).toBeNull();
+});
+
+test('the device of an open payment shows the way back to the bank, and no note about another device', async () => {
+  const key = 'k'.repeat(20);
+  const wish = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
+  storePurchase({ ...wish, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
+  const { Show } = commerceWorld({
+    answer: (path) =>
+      path.includes('payment_status') ? json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }) : undefined,
+  });
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={sold.map((one) => ({ ...one, purchase_processing: true }))} />
+    </Show>,
+  );
+  const bank = await screen.findByRole('link', { name: 'Continue at your bank' });
+  expect(bank.getAttribute('href')).toBe('https://bank.example/3ds');
+  expect(screen.getByRole('link', { name: 'See payment' }).getAttribute('href')).toBe(`/payment/processing/?id=${key}`);
+  expect(screen.queryByText(/another device/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Watch from/ }), 'no other way in beside the bank').toBeNull();
+});
+
+test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
+  const { Show, said } = commerceWorld({
+    answer: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
+  });
+  render(
+    <Show path="/events/7/#ways">
+      <Ways event={event} options={sold} />
+    </Show>,
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(said).toEqual(['Unlocked: Aurora v Ravens']);
+});
+
+test('the back button closes the dialog', async () => {
+  await open();
+  expect(here()).toBe('/events/7/#ways');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+});
+
+test.each(['Escape', 'Enter'])(
+  'closing it by %s moves the focus to the button, although the address opened the dialog',
+  async (key) => {
+    const { Show } = commerceWorld({ answer: () => undefined });
+    render(
+      <Show path="/events/7/#ways">
+        <Ways event={event} options={sold} />
+      </Show>,
+    );
+    await screen.findByRole('dialog');
+    if (key === 'Enter') screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard(`{${key}}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Watch from/ })));
+  },
+);
+
+test('the focus moves to the stage when the opened match closes the dialog', async () => {
+  const { Show } = commerceWorld({ answer: () => undefined });
+  const stage = (isLocked: boolean) => (
+    <Show path="/events/7/#ways">
+      <section aria-label="Video" data-page-start="" tabIndex={-1}>
+        {isLocked && <Ways event={event} options={sold} />}
+      </section>
+    </Show>
+  );
+  const { rerender } = render(stage(true));
+  await screen.findByRole('dialog');
+  rerender(stage(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video' })));
+});

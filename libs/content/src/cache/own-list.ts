@@ -1,5 +1,0 @@
-/** Options of a viewer's own list: it is removed when the viewer signs out, and reloaded when shown after an invalidation. */
-export const ownList = {
-  meta: { personal: 'own' },
-  refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
-} as const;

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { WireEvent } from '@touchline/contract';
+import { contentKeys } from './content-keys.ts';
+import { eventsIn, mapEvents } from './events-in.ts';
+import { loadChanges } from './load-changes.ts';
+
+const getTime = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
+
+/**
+ * Updates the entries of all lists from the newest copy in the cache. A match that has ended on its own page is then live on no card. Each
+ * list keeps its own availability.
+ * @param heard events that are not in the cache yet
+ */
+export async function syncEventCopies(client: QueryClient, heard: readonly WireEvent[] = []): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey: contentKeys.all });
+  const newest = new Map<string, WireEvent>();
+  for (const event of [...queries.flatMap(({ state }) => eventsIn(state.data)), ...heard]) {
+    const known = newest.get(event.id);
+    if (!known || getTime(event) > getTime(known)) newest.set(event.id, event);
+  }
+  const getNewer = (entry: WireEvent): WireEvent | undefined => {
+    const newer = newest.get(entry.id);
+    return newer && getTime(newer) > getTime(entry) ? newer : undefined;
+  };
+  const lists = queries.filter(({ queryKey }) => queryKey[1] !== contentKeys.events[1]);
+  if (!lists.some(({ state }) => eventsIn(state.data).some(getNewer))) return;
+  const { withFacts } = await loadChanges();
+  for (const list of lists) {
+    const { data, dataUpdatedAt: updatedAt } = list.state;
+    const next = mapEvents(data, (entry) => {
+      const newer = getNewer(entry);
+      return newer ? withFacts(entry, newer) : entry;
+    });
+    if (next !== data) client.setQueryData(list.queryKey, next, { updatedAt });
+  }
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { getGround } from './get-ground.ts';
+import { getLuminance } from './luminance.ts';
+
+const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
+
+function contrastOn({ ground, ink }: ReturnType<typeof getGround>): number {
+  const [low = 0, high = 0] = [ground, inks[ink] ?? ''].map(getLuminance).toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+it('has a contrast of at least 4.5:1 for every team colour', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const property = fc.property(hex, (color) => {
+    expect(contrastOn(getGround(color))).toBeGreaterThanOrEqual(4.5);
+  });
+  fc.assert(property, { numRuns: 2_000 });
+});
+
+it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
+  'keeps the luminance of %s within 0.05',
+  (color) => {
+    const { ground } = getGround(color);
+    expect(Math.abs(getLuminance(ground) - getLuminance(color))).toBeLessThan(0.05);
+  },
+);
+
+it('takes the nearest tone when neither ink is legible on the colour itself', () => {
+  const { ground, ink } = getGround('#797979');
+  expect(ink).toBe('var(--on-media-paper)');
+  expect(getLuminance(ground)).toBeGreaterThan(getLuminance('#797979'));
+  expect(contrastOn({ ground, ink })).toBeLessThan(4.6);
+});

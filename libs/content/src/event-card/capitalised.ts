@@ -1,5 +1,0 @@
-/** The text with a capital first letter, by the rules of the locale. */
-export function capitalised(text: string, locale: string): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(locale) + rest.join('');
-}

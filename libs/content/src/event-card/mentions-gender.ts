@@ -1,0 +1,24 @@
+import type { EventView } from '../event-view/event-view.ts';
+
+/**
+ * Words for each gender in leagues' names, in the portal's languages. Titles have the backend's language on every page (docs/decisions/0010).
+ */
+const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
+  male: "men men's mens male männer herren hommes masculin masculine masculino masculina masculí maschile muškarci muški mężczyźni mężczyzn чоловіки чоловіча גברים 남자 男子",
+  female:
+    "women women's womens ladies female frauen damen femmes féminin féminine femenino femenina feminino feminina femení femminile žene ženska kobiety kobiet жінки жіноча נשים 여자 女子",
+  mixed: 'mixed mixte mixto mixta mixt misto mista mješovito mieszane змішані מעורב 혼성 混合',
+};
+
+/** The words of a text, so that `men` does not match within `Women`. */
+const getWords = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
+
+/** Chinese and Korean write words together with others. */
+const isPartOf = (text: string, name: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && text.includes(name);
+
+/** Whether a title contains the gender of its players, in any of the languages above. */
+export function mentionsGender(title: string, gender: NonNullable<EventView['gender']>): boolean {
+  const words = getWords(title);
+  return names[gender].split(' ').some((name) => words.includes(name) || isPartOf(title, name));
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** The wait after the page's load event, so that the first view loads before everything else. */
+const afterLoadDelayMs = 2000;
+
+let isOver = false;
+let firstViewEnd: Promise<void> | undefined;
+
+const waitForLoad = (): Promise<void> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+
+async function endFirstView(): Promise<void> {
+  await waitForLoad();
+  await new Promise((resolve) => setTimeout(resolve, afterLoadDelayMs));
+  isOver = true;
+}
+
+/** Whether the page's first view is over and background work may begin. True at once on later pages of a visit. */
+export function useFirstViewDone(): boolean {
+  const [is, set] = useState(isOver);
+  useEffect(() => {
+    if (is) return undefined;
+    let wanted = true;
+    firstViewEnd ??= endFirstView();
+    void firstViewEnd.then(() => wanted && set(true));
+    return () => {
+      wanted = false;
+    };
+  }, [is]);
+  return is;
+}

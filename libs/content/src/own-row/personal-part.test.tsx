@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BelowScreenContext } from './below-screen-context.ts';
+import { PersonalPart, type PersonalPartProps } from './personal-part.tsx';
+import { personalRowHeights } from './personal-row-heights.ts';
+
+type Seen = Pick<IntersectionObserverEntry, 'boundingClientRect'>;
+let show: ((seen: Seen) => void) | undefined;
+class Window {
+  constructor(notify: (entries: Seen[]) => void) {
+    show = (seen) => notify([seen]);
+  }
+  observe(): void {}
+  disconnect(): void {
+    show = undefined;
+  }
+}
+
+let below: HTMLElement;
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+  below = document.createElement('div');
+  vi.stubGlobal('IntersectionObserver', Window);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const part = (props: Partial<PersonalPartProps> = {}) => (
+  <BelowScreenContext value={below}>
+    <PersonalPart name="next" {...props}>
+      <p>Your teams</p>
+    </PersonalPart>
+  </BelowScreenContext>
+);
+const at = (top: number, blockSize: number): Seen => ({ boundingClientRect: new DOMRect(0, top, 100, blockSize) });
+
+it('appears below the first screen if it was not on home last time', () => {
+  const { container, rerender } = render(part({ state: 'loading' }));
+  rerender(part());
+  expect([container.textContent, below.textContent]).toEqual(['', 'Your teams']);
+});
+
+it('appears in its reserved place if it was on home last time', () => {
+  personalRowHeights.note('next', 312);
+  const { container } = render(part());
+  expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
+});
+
+it('gives its room back when it has nothing and its end is below the window [fault-38e]', () => {
+  personalRowHeights.note('next', 312);
+  render(part({ state: 'gone' }));
+  const room = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
+  expect(screen.queryByText('Your teams')).toBeNull();
+  expect(personalRowHeights.heightOf('next')).toBeUndefined();
+  show?.(at(innerHeight - 400, 312));
+  expect(room(), 'its end is in view').toBe('312px');
+  show?.(at(innerHeight - 100, 312));
+  expect(room()).toBe('0px');
+});
+
+it('moves no element while its room above the window cannot be given back unseen', () => {
+  personalRowHeights.note('next', 312);
+  vi.stubGlobal('CSS', { supports: () => false });
+  render(part({ state: 'gone' }));
+  show?.(at(-800, 312));
+  expect(document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize).toBe('312px');
+});
+
+it('counts for the room of the next visit, until its code no longer loads', () => {
+  personalRowHeights.note('club', 384);
+  personalRowHeights.note('next', 312);
+  expect(localStorage.getItem('touchline.nordic.own')).toBe('696px');
+  personalRowHeights.keepOnly(['club']);
+  expect([localStorage.getItem('touchline.nordic.own'), personalRowHeights.heightOf('next')]).toEqual([
+    '384px',
+    undefined,
+  ]);
+});

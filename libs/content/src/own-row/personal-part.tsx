@@ -1,0 +1,51 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { releaseReservedHeight } from './release-reserved-height.ts';
+import { BelowScreenContext } from './below-screen-context.ts';
+import { personalRowHeights } from './personal-row-heights.ts';
+import { watchHeight } from './watch-height.ts';
+
+export interface PersonalPartProps {
+  /** Names it among the parts of the page. */
+  name: string;
+  /**
+   * While it loads, its skeleton takes the reserved room and no more. A part that is gone has nothing for this viewer:
+   * its room is given back.
+   */
+  state?: 'loading' | 'failed' | 'gone' | 'there';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * One of a viewer's own parts of home; browser only. A part that was on home last time keeps its room. Another appears
+ * with its content below the first screen, where it moves nothing that the viewer sees.
+ */
+export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
+  const below = useContext(BelowScreenContext);
+  const [height] = useState(() => personalRowHeights.heightOf(name));
+  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isShown = height === undefined ? state === 'there' && below !== null : true;
+  useEffect(() => {
+    if (state === 'gone') {
+      personalRowHeights.note(name, 0);
+      return room.current ? releaseReservedHeight(room.current) : undefined;
+    }
+    if (state !== 'there' || !content.current) return undefined;
+    return watchHeight(content.current, (known) => personalRowHeights.note(name, known));
+  }, [name, state, isShown]);
+  if (!isShown) return null;
+  const part = (
+    <div
+      ref={room}
+      data-own={name}
+      style={state === 'loading' ? { blockSize: height, overflow: 'hidden' } : { minBlockSize: height }}
+    >
+      <div ref={content} className={className}>
+        {state !== 'gone' && children}
+      </div>
+    </div>
+  );
+  return below && height === undefined ? createPortal(part, below) : part;
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { PersonalRow, type PersonalRowProps } from './personal-row.tsx';
+import { personalRowHeights } from './personal-row-heights.ts';
+
+const kickOff = '2026-02-12T20:12:00.000Z';
+const views = ['one', 'two', 'three', 'four', 'five'].map((id, index) =>
+  toEventView(sampleMatch(index < 2 ? { id } : { id, status: 'upcoming', clock: undefined, event_date: kickOff }), {
+    text: english,
+  }),
+);
+
+/** The row with its height from last time. */
+function Scene(props: PersonalRowProps) {
+  useState(() => {
+    document.documentElement.dataset['site'] = 'story';
+    personalRowHeights.note(props.name, 300);
+  });
+  return (
+    <Providers now={sampleNow}>
+      <PersonalRow {...props} />
+    </Providers>
+  );
+}
+
+const meta: Meta<typeof PersonalRow> = {
+  title: 'Content/A row of one’s own',
+  component: PersonalRow,
+  render: (props) => <Scene {...props} />,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof PersonalRow>;
+
+const own = { name: 'story', heading: 'Your teams and leagues' };
+export const Full: Story = { args: { ...own, views } };
+export const Waiting: Story = { args: { ...own, views: undefined } };
+export const Failed: Story = { args: { ...own, views: undefined, failed: true, onRetry: () => undefined } };

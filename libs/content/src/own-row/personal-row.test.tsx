@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { PersonalRow, type PersonalRowProps } from './personal-row.tsx';
+import { personalRowHeights } from './personal-row-heights.ts';
+
+const views = [toEventView(sampleMatch(), { text: english })];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(cleanup);
+
+const row = (props: Partial<PersonalRowProps> = {}) => (
+  <Providers>
+    <PersonalRow name="next" heading="Your teams" views={undefined} {...props} />
+  </Providers>
+);
+const region = () => screen.queryByRole('region', { name: 'Your teams' });
+
+it('appears together with its cards if it was not on home last time', () => {
+  const { rerender } = render(row());
+  expect(region()).toBeNull();
+  rerender(row({ views }));
+  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+});
+
+it('reserves its last height while its cards load', () => {
+  personalRowHeights.note('next', 312);
+  const { container, rerender } = render(row());
+  const place = () => container.querySelector<HTMLElement>('[style]');
+  expect(region()?.getAttribute('aria-busy')).toBe('true');
+  expect(place()?.style.blockSize).toBe('312px');
+  rerender(row({ views }));
+  expect(place()?.style.minBlockSize).toBe('312px');
+});
+
+it('disappears when it is empty, and reserves no room next time', () => {
+  personalRowHeights.note('next', 312);
+  const { rerender } = render(row());
+  rerender(row({ views: [] }));
+  expect(region()).toBeNull();
+  expect(personalRowHeights.heightOf('next')).toBeUndefined();
+});
+
+it('offers a retry in its reserved place after a failure, and stays away without a reserved place', async () => {
+  const onRetry = vi.fn();
+  const failed = { failed: true, onRetry };
+  render(row(failed));
+  expect(region()).toBeNull();
+  cleanup();
+  personalRowHeights.note('next', 312);
+  const { container } = render(row(failed));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
+});
+
+it('keeps its cards when a later call fails', () => {
+  render(row({ views, failed: true, onRetry: vi.fn() }));
+  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+});
+
+it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])('reserves no room for a stored %s', (raw) => {
+  localStorage.setItem('touchline.nordic.own-rows', raw);
+  expect(['next', 'other', 'more'].map(personalRowHeights.heightOf)).toEqual([undefined, undefined, undefined]);
+});

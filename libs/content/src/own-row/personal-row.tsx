@@ -1,0 +1,72 @@
+import { useText } from '@touchline/i18n';
+import { CardSkeleton, Shelf, ShelfHead, type ShelfProps } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { EventCard } from '../event-card/event-card.tsx';
+import { PersonalAccessContext } from '../event-card/access-label.tsx';
+import type { EventView } from '../event-view/event-view.ts';
+import { useRowScrollRestoration } from '../kept-row/use-row-scroll-restoration.ts';
+import { SectionProblem } from '../problem/section-problem.tsx';
+import { PersonalPart } from './personal-part.tsx';
+import styles from './personal-row.module.css';
+
+export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
+  /** Names it among the rows of the page. */
+  name: string;
+  /** Undefined until they are loaded. */
+  views: readonly EventView[] | undefined;
+  /** The request failed; `views` holds earlier views, if there are any. */
+  failed?: boolean | undefined;
+  /** A retry is under way. */
+  busy?: boolean | undefined;
+  /** Retries the request. Without it, a failed row is left out. */
+  onRetry?: (() => void) | undefined;
+  /** Shown in place of a row without events. */
+  empty?: ReactNode;
+}
+
+const skeletonKeys = [1, 2, 3, 4, 5];
+
+/**
+ * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out, and so is
+ * a failed one that was not on home last time.
+ */
+export function PersonalRow({ name, heading, more, views, failed = false, busy, onRetry, empty }: PersonalRowProps) {
+  const text = useText('content');
+  const kept = useRowScrollRestoration(name);
+  if (views?.length === 0)
+    return (
+      <PersonalPart name={name} state={empty ? 'there' : 'gone'}>
+        {empty}
+      </PersonalPart>
+    );
+  const state = views ? 'there' : !failed ? 'loading' : onRetry ? 'failed' : 'gone';
+  return (
+    <PersonalPart name={name} state={state} className={styles.row}>
+      {views ? (
+        <PersonalAccessContext value>
+          <Shelf
+            heading={heading}
+            more={more}
+            labels={{ previous: text('row.previous'), next: text('row.next') }}
+            kept={kept}
+          >
+            {views.map((view) => (
+              <EventCard key={view.id} view={view} />
+            ))}
+          </Shelf>
+        </PersonalAccessContext>
+      ) : failed ? (
+        <section aria-label={heading}>
+          <ShelfHead heading={heading} />
+          <SectionProblem busy={busy} onRetry={onRetry ?? (() => undefined)} />
+        </section>
+      ) : (
+        <Shelf heading={heading} busy>
+          {skeletonKeys.map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </Shelf>
+      )}
+    </PersonalPart>
+  );
+}

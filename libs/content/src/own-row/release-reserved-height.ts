@@ -1,0 +1,35 @@
+const slideMs = 300;
+
+/** The elements after this one, at any level up to the page's `main`. */
+function getElementsAfter(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement)
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) all.push(next);
+  return all;
+}
+
+/**
+ * Gives back the reserved room of an element that has less content, once nothing that the viewer sees moves by it:
+ * when its end or all of it is out of the window. What follows then slides into the visible rest.
+ * @returns a function that stops it
+ */
+export function releaseReservedHeight(element: HTMLElement): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  const observer = new IntersectionObserver(([seen]) => {
+    if (!seen) return;
+    const { top, bottom } = seen.boundingClientRect;
+    // Only some browsers keep the view in its place when room above it goes.
+    const mayMove = bottom > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'));
+    if (!mayMove) return;
+    observer.disconnect();
+    const after = getElementsAfter(element);
+    element.style.minBlockSize = '0';
+    const rest = Math.max(0, innerHeight - Math.max(top, element.getBoundingClientRect().bottom));
+    if (bottom < 0 || rest === 0) return;
+    const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'steps(1, end)' : 'ease-out';
+    for (const one of after)
+      one.animate?.([{ transform: `translateY(${rest}px)` }, { transform: 'none' }], { duration: slideMs, easing });
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contentKeys } from '../cache/content-keys.ts';
+import type { EventPage } from '../cache/event-page.ts';
+import { withMissedChanges } from '../cache/missed-changes.ts';
+import { personalListOptions } from '../cache/personal-list-options.ts';
+import type { Now, FetchPage } from './growing-list.ts';
+import { listInstant } from './list-params.ts';
+
+interface PersonalPageOptions {
+  /** Names it in the cache. */
+  name: string;
+  /** The viewer's id: it is part of the key, so that viewers do not share a cache entry. */
+  viewer: string;
+  /** Parameters that distinguish it from other queries of that name. */
+  of: object;
+  now: Now;
+}
+
+/** The first page of a viewer's own list, for a row. Live updates patch it as other lists, and it is removed when the viewer signs out. */
+export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions, read: FetchPage) =>
+  queryOptions({
+    queryKey: contentKeys.list(name, { viewer, ...of }),
+    retry: false,
+    ...personalListOptions,
+    // Events start and end while the viewer is on other pages.
+    refetchOnMount: true,
+    queryFn: async ({ client, signal }): Promise<EventPage> =>
+      withMissedChanges(client, { ...(await read(0, listInstant(now()), signal)), own: true }),
+  });
+
+/** One page from several lists, which are read in parallel; an entry occurs once. @throws PortalError when one of the calls fails */
+export const sideBySide =
+  (reads: readonly FetchPage[]): FetchPage =>
+  async (page, instant, signal) => {
+    const pages = await Promise.all(reads.map((read) => read(page, instant, signal)));
+    const entries = new Map(pages.flatMap((one) => one.entries).map((entry) => [entry.id, entry]));
+    return { entries: [...entries.values()], more: pages.some(({ more }) => more), instant };
+  };

@@ -1,0 +1,15 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type Seen, seenStore } from './seen-store.ts';
+
+const getServerSnapshot = () => undefined;
+
+/**
+ * The matches that were opened in this browser before the page began, the latest last; undefined until they are read. A match revealed on the
+ * open page stays in its list, so that its card does not disappear.
+ */
+export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
+  const seen = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);
+  const [first, keep] = useState(seen);
+  if (first === undefined && seen !== undefined) keep(seen);
+  return first;
+}

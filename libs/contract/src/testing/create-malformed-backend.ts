@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { examples } from '../examples.ts';
+import { eventStatuses, type Endpoint } from '../index.ts';
+import { getInputs } from './get-inputs.ts';
+import { makeMalformed, malformedValues } from './make-malformed.ts';
+import { endpoints, wireWords } from './of-the-wire.ts';
+
+/** Texts that a page must never show, for any answer. */
+export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
+
+/** Without texts that contain nonsense themselves. */
+const cleanMalformedValues = malformedValues.filter((value) => typeof value !== 'string' || !nonsense.test(value));
+
+interface Call {
+  endpoint: Endpoint;
+  path: RegExp;
+  /** Its example answer, in any status. */
+  likely: fc.Arbitrary<unknown>;
+}
+
+const calls = endpoints.map(([name, endpoint]): Call => {
+  const example = JSON.stringify(Object.entries(examples).find(([key]) => key === name)?.[1]);
+  const inStatus = (status: string): unknown =>
+    JSON.parse(example.replaceAll(/"status":"[a-z]+"/g, `"status":"${status}"`));
+  return {
+    endpoint,
+    path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+    likely: fc.constantFrom(...eventStatuses).map(inStatus),
+  };
+});
+
+/** An answer, envelope and all, with two places made odd. */
+function createMalformedAnswer({ endpoint: { response, unwrap }, likely }: Call): fc.Arbitrary<unknown> {
+  const made = getInputs(response, wireWords).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
+  return fc
+    .oneof(likely, made)
+    .chain((raw) => makeMalformed(raw, cleanMalformedValues))
+    .chain(({ raw }) => makeMalformed(raw, cleanMalformedValues))
+    .map(({ raw }) => raw);
+}
+
+/** The fetch of a backend with an odd part in every answer. @param draw from `fc.gen()` of a property */
+export const createMalformedBackend =
+  (draw: fc.GeneratorValue): typeof fetch =>
+  async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const { pathname } = new URL(url);
+    const call = calls.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname));
+    return call
+      ? Response.json(draw(createMalformedAnswer, call) ?? null)
+      : Response.json({ error: 'not_found' }, { status: 404 });
+  };

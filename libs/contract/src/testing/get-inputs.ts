@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+type Json = fc.Arbitrary<unknown>;
+
+const instants = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const asId = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z]{2,8}-\d{1,3}$/));
+const money = fc.nat(99_999).map((cents) => (cents / 100).toFixed(2));
+const address = fc.constantFrom('/media/art/a.svg', 'https://cdn.example/hd.m3u8', '/media/live/1/hd.m3u8', '#0d8f88');
+const anyText = fc.oneof(
+  asId,
+  instants,
+  money,
+  address,
+  fc.lorem({ maxCount: 4 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const anyNumber = fc.oneof(
+  fc.nat(120),
+  fc.nat(100_000),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const accepts = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
+
+/** A transform hides its input type: these words pass it unchanged. */
+function findAccepted(schema: z.core.$ZodType, words: readonly string[]): Json {
+  const taken = words.filter((word) => z.safeParse(schema, word).data === word);
+  return taken.length > 0 ? fc.constantFrom(...taken) : fc.jsonValue({ maxDepth: 1 });
+}
+
+function getObject(shape: Readonly<Record<string, z.core.$ZodType>>, words: readonly string[]): Json {
+  const fields = Object.entries(shape).map(([name, field]) => [name, getInputs(field, words)] as const);
+  const needed = Object.entries(shape).flatMap(([name, field]) => (accepts(field, undefined) ? [] : [name]));
+  return fc.record(Object.fromEntries(fields), { requiredKeys: needed, noNullPrototype: true });
+}
+
+/**
+ * JSON that a schema reads whole, like a server's or a client's: made by walking the schema, so that new fields are
+ * covered at once. Transforms and custom checks are tried with `words`, the wire's constants (statuses, kinds, sort
+ * fields). The tests of the contract, the reference backend (requests) and the portal (pages) share it.
+ * @throws Error for a kind of schema that the wire has not used so far
+ */
+export function getInputs(schema: z.core.$ZodType, words: readonly string[] = []): Json {
+  // The union of all kinds that zod has, by which `def.type` tells them apart.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return getObject(def.shape, words);
+    case 'array':
+      return fc.array(getInputs(def.element, words), { maxLength: 3 });
+    case 'record':
+      return fc.dictionary(asId, getInputs(def.valueType, words), { maxKeys: 3, noNullPrototype: true });
+    case 'nullable':
+      return fc.oneof(fc.constant(null), getInputs(def.innerType, words));
+    case 'optional':
+    case 'default':
+    case 'readonly':
+      return getInputs(def.innerType, words);
+    case 'pipe': {
+      const start = def.in._zod.def.type === 'transform' ? def.out : def.in;
+      return getInputs(start, words).filter((raw) => accepts(schema, raw));
+    }
+    case 'union':
+      return fc.oneof(...def.options.map((option) => getInputs(option, words)));
+    case 'string':
+      return anyText.filter((raw) => accepts(schema, raw));
+    case 'number':
+      return anyNumber.filter((raw) => accepts(schema, raw));
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'transform':
+    case 'custom':
+      return findAccepted(schema, words);
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 2 });
+    default:
+      throw new Error(`inputsOf does not know ${def.type} yet`);
+  }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+
+/** A JSON value with one odd place. */
+export interface MalformedValue {
+  raw: unknown;
+  /** From the value's root; empty: all of it. */
+  path: readonly (string | number)[];
+  /** The new value; undefined: the field is missing. */
+  there: unknown;
+  /** The text that a failure prints. */
+  [fc.toStringMethod]: () => string;
+}
+
+const toShortText = (value: unknown, most: number): string => (JSON.stringify(value) ?? 'nothing').slice(0, most);
+
+const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+/** Texts that have broken software. */
+const malformedTexts = [
+  '',
+  ' ',
+  '.',
+  '..',
+  'a/b',
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  '\0',
+  'a\u0007b',
+  '\ud800',
+  '\u202eevil',
+  '🏒'.repeat(40),
+  'İ'.repeat(100),
+  'x'.repeat(2_000),
+  'wide '.repeat(1_000),
+  '__proto__',
+  'constructor',
+  'undefined',
+  'null',
+  'NaN',
+  '-0',
+  '1e999',
+  '2H',
+  'soon',
+  '2026-02-12T18:00:00',
+  '2026-02-12 18:00',
+  '0000-00-00',
+  '2026-13-45T99:99:99Z',
+  ' LIVE ',
+  '<img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://[',
+  '//evil.example/x',
+  '#',
+  'red;}',
+];
+
+const extremeNumbers = [0, -1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, 5e-324];
+
+const wrongTypes: readonly unknown[] = [
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [1, 'a', {}],
+  { length: 3 },
+  { toString: 'x' },
+  { id: null },
+];
+
+/** Values of a wrong type, range or size for any field. */
+export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(undefined, null),
+  fc.constantFrom(...wrongTypes),
+  fc.constantFrom(...malformedTexts),
+  fc.constantFrom(...extremeNumbers),
+  fc.constantFrom(
+    createNested(8),
+    deepObject(8),
+    Array.from({ length: 2_000 }, (_, index) => index),
+    'x'.repeat(100_000),
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Deeper than any answer may be: the reader refuses such an answer as a whole. */
+export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(createNested(64), deepObject(64), createNested(5_000));
+
+type Path = MalformedValue['path'];
+
+/** The paths of all values in a JSON value, its own first. */
+export function getValuePaths(raw: unknown, path: Path = []): Path[] {
+  if (typeof raw !== 'object' || raw === null) return [path];
+  const inside: (readonly [string | number, unknown])[] = Array.isArray(raw) ? [...raw.entries()] : Object.entries(raw);
+  return [path, ...inside.flatMap(([key, value]) => getValuePaths(value, [...path, key]))];
+}
+
+/**
+ * A copy of a JSON value with one place replaced; undefined removes a field and makes a list's entry null, as JSON has
+ * no holes.
+ */
+export function replaceAt(raw: unknown, [key, ...rest]: Path, there: unknown): unknown {
+  if (key === undefined) return there;
+  if (Array.isArray(raw))
+    return raw.map((item, index) => (index === key ? (replaceAt(item, rest, there) ?? null) : item));
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const fields = Object.entries(raw).map(([name, value]) => [
+    name,
+    name === key ? replaceAt(value, rest, there) : value,
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** A JSON value with one place made odd: missing, null, of a wrong type, huge, nested, or an odd text. */
+export function makeMalformed(
+  raw: unknown,
+  odd: fc.Arbitrary<unknown> = malformedValues,
+): fc.Arbitrary<MalformedValue> {
+  return fc.tuple(fc.constantFrom(...getValuePaths(raw)), odd).map(([path, there]) => ({
+    raw: replaceAt(raw, path, there),
+    path,
+    there,
+    [fc.toStringMethod]: () => `${toShortText(there, 200)} at "${path.join('.')}" of ${toShortText(raw, 2_000)}`,
+  }));
+}

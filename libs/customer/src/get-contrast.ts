@@ -1,0 +1,121 @@
+import type { Fault } from './fault.ts';
+import type { Palette, Theme } from './theme-schema.ts';
+
+/** Product colours on or under which brand colours appear; the values of ui-kit's tokens. */
+export const grounds = {
+  dark: { bg: '#0f1624', 'surface-1': '#161f31', 'text-3': '#919fba', tint: { share: 0.16, over: '#0f1624' } },
+  light: { bg: '#f4f7fc', 'surface-1': '#ffffff', 'text-3': '#5a6780', tint: { share: 0.14, over: '#ffffff' } },
+} as const;
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2 contrast ratio of two colours given as #rrggbb: 1 to 21. */
+export function getContrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** `share` of `colour` over `ground`, both #rrggbb. */
+export function mixColours(colour: string, ground: string, share: number): string {
+  const below = channels(ground);
+  const mixed = channels(colour).map((value, index) => Math.round(value * share + (below[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Of text (WCAG 2.2, 1.4.3). */
+const minContrast = 4.5;
+
+interface Pair {
+  key: keyof Palette;
+  name: string;
+  /** The product's text, if the colour is not the palette's. */
+  text?: string;
+  colour: string;
+  ground: string;
+}
+
+function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
+  const { bg, 'surface-1': panel, 'text-3': meta, tint } = grounds[scheme];
+  const selected = mixColours(palette.brand, tint.over, tint.share);
+  const pair = (key: keyof Palette, name: string, ground: string): Pair => ({
+    key,
+    name,
+    colour: palette[key],
+    ground,
+  });
+  return [
+    pair('on_brand', 'brand', palette.brand),
+    pair('on_brand', 'brand_hover', palette.brand_hover),
+    pair('on_brand', 'brand_pressed', palette.brand_pressed),
+    pair('on_accent', 'accent', palette.accent),
+    pair('brand_text', 'the page background', bg),
+    pair('brand_text', 'panels', panel),
+    pair('brand_text', 'the background of selected items', selected),
+    pair('accent_text', 'the page background', bg),
+    pair('accent_text', 'panels', panel),
+    { key: 'brand', name: 'the background of selected items', text: 'small text', colour: meta, ground: selected },
+  ];
+}
+
+type Scheme = 'dark' | 'light';
+
+const tooClose = (palette: Palette, scheme: Scheme) =>
+  getColourPairs(palette, scheme)
+    .map((pair) => ({ ...pair, ratio: getContrast(pair.colour, pair.ground) }))
+    .filter(({ ratio }) => ratio < minContrast);
+
+/**
+ * The nearest darker or lighter shade of a palette colour that makes a key's pairs readable and no other pair
+ * unreadable; undefined without one.
+ * @param changed the key's own colour, or its ground
+ */
+function nearestReadable(
+  palette: Palette,
+  scheme: Scheme,
+  key: keyof Palette,
+  changed: keyof Palette,
+): string | undefined {
+  const now = tooClose(palette, scheme);
+  const others = now.filter((pair) => pair.key !== key).length;
+  const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+  return steps
+    .flatMap((share) => [
+      mixColours('#000000', palette[changed], share),
+      mixColours('#ffffff', palette[changed], share),
+    ])
+    .find((colour) => {
+      const left = tooClose({ ...palette, [changed]: colour }, scheme);
+      return left.length <= others && !left.some((pair) => pair.key === key);
+    });
+}
+
+const isKey = (name: string, palette: Palette): name is keyof Palette => Object.hasOwn(palette, name);
+
+/** Proposes a fix for a pair: another shade of its colour, else of its ground. */
+function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
+  const own = nearestReadable(palette, scheme, key, key);
+  if (own !== undefined) return `for example with ${own}`;
+  const ground = isKey(name, palette) ? nearestReadable(palette, scheme, key, name) : undefined;
+  return ground === undefined ? 'no shade is enough, so change the background' : `for example with ${name} ${ground}`;
+}
+
+/** Colour pairs of the enabled themes with too little contrast. */
+export function contrastFaults(file: string, theme: Theme): Fault[] {
+  return (['dark', 'light'] as const).flatMap((scheme) => {
+    const palette = theme[scheme];
+    if (!palette) return [];
+    return tooClose(palette, scheme).map((pair) => ({
+      file,
+      path: `theme.${scheme}.${pair.key}`,
+      found: `${pair.text ? `${pair.text} (${pair.colour})` : pair.colour} on ${pair.name} (${pair.ground}), a contrast of ${pair.ratio.toFixed(2)}:1`,
+      expected: `at least ${minContrast}:1 (WCAG AA), ${suggestContrastFix(palette, scheme, pair)}`,
+    }));
+  });
+}

@@ -1,0 +1,134 @@
+import { basename, join } from 'node:path';
+import { maxPageCharacters, pageTags } from '@touchline/contract';
+import { isLocale, type Locale } from '@touchline/i18n/locales';
+import { type Fault, show } from './fault.ts';
+import { namesIn } from './names-in.ts';
+import { readCustomerFile, getText } from './customer-file.ts';
+import { markupFaults } from './own-markup.ts';
+import { expectedName } from './suggest.ts';
+
+/**
+ * Pages with a text of the customer's, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
+ */
+export const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
+
+/** A file of a customer's own text. */
+export interface TextFile {
+  /** In the customer's folder, `pages/info/rules.en.html`. */
+  file: string;
+  /** The address's name of it: `rules` of /info/rules/. */
+  type: string;
+  locale: Locale;
+}
+
+const textFileName = /^([a-z\d][a-z\d-]{0,63})\.([A-Za-z-]+)\.html$/;
+
+function toTextFile(place: string, name: string): TextFile | undefined {
+  const [, type = '', locale] = textFileName.exec(name) ?? [];
+  const isKnown = place !== 'pages' || textPages.some((page) => page === type);
+  return isKnown && isLocale(locale) ? { file: `${place}/${name}`, type, locale } : undefined;
+}
+
+const textFolders = ['pages', 'pages/info'] as const;
+
+/** The files of the customer's own texts. */
+export const listTextFiles = (folder: string): TextFile[] =>
+  textFolders.flatMap((place) => namesIn(join(folder, place)).flatMap((name) => toTextFile(place, name) ?? []));
+
+/** Files of `pages` with a name that the portal does not read. */
+function nameFaults(folder: string): Fault[] {
+  return textFolders.flatMap((place) =>
+    namesIn(join(folder, place)).flatMap((name): Fault[] => {
+      if (toTextFile(place, name) || (place === 'pages' && name === 'info')) return [];
+      const [page = ''] = name.split('.');
+      const isKnown = place !== 'pages' || textPages.some((known) => known === page);
+      const expected = isKnown
+        ? `${page}.<locale>.html`
+        : `a file in pages/info, or ${expectedName(page, textPages, 'page')}`;
+      return [{ file: `${basename(folder)}/${place}/${name}`, path: '', found: 'an unknown name', expected }];
+    }),
+  );
+}
+
+/** Settings of the customer that its own texts must match. */
+interface TextSettings {
+  locales: { default: Locale; enabled: readonly Locale[] };
+  /** Allowed sources of pictures, as in the Content-Security-Policy: `https://*.example.com`. */
+  pictureHosts: readonly string[];
+}
+
+/** Faults of a customer's own texts: parts that the portal would drop, and languages without a text. */
+export function findTextFaults(
+  folder: string,
+  { locales: { default: standard, enabled }, pictureHosts }: TextSettings,
+): Fault[] {
+  const texts = listTextFiles(folder);
+  const id = basename(folder);
+  return [
+    ...nameFaults(folder),
+    ...texts.flatMap(({ file, type, locale }): Fault[] => {
+      const fault = (found: string, expected: string): Fault => ({ file: `${id}/${file}`, path: '', found, expected });
+      if (!enabled.includes(locale))
+        return [fault('a text in a disabled language', `a language of locales.enabled: ${enabled.join(', ')}`)];
+      const other = file.replace(`.${locale}.html`, `.${standard}.html`);
+      const lacks = texts.some((text) => text.type === type && text.locale === standard)
+        ? []
+        : [fault('no file for the default language', other)];
+      return [
+        ...lacks,
+        ...contentFaults(folder, file, pictureHosts).map(([found, expected]) => fault(found, expected)),
+      ];
+    }),
+  ];
+}
+
+/** A fault of a text. */
+export type TextFault = [found: string, expected: string];
+
+function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): TextFault[] {
+  const read = readCustomerFile(folder, file, maxPageCharacters);
+  if (!read.content) return [[read.found, read.expected ?? 'a file in the folder']];
+  const html = getText(read.content);
+  if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
+  const plain = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
+  const [, words = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
+  const hasTitle = words.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
+  const title: TextFault[] = hasTitle ? [] : [['no title', 'HTML that begins with a title: <h1>…</h1>']];
+  return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
+}
+
+/** Whether a source of the policy covers an address: its host, or any host below its wildcard. */
+const covers = (source: string, { origin }: URL): boolean =>
+  source === origin || (source.includes('://*.') && origin.endsWith(source.slice(source.indexOf('*') + 1)));
+
+/** Pictures that the page's policy would refuse. A relative address is the backend's. */
+function pictureFaults(html: string, hosts: readonly string[]): TextFault[] {
+  const tags = [...html.matchAll(/<img\b[^>]*/gi)].map(([tag]) => tag);
+  const sources = tags.flatMap((tag) => /\bsrc\s*=\s*(?:["']\s*)?([^\s"'>]+)/i.exec(tag)?.[1] ?? []);
+  const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
+  const refused = far.filter((url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)));
+  return [...new Set(refused.map((url) => url?.origin ?? ''))].map((origin) => [
+    `a picture from ${show(origin)}`,
+    'a path of the backend, or an https address of a host in csp.image of customer.json',
+  ]);
+}
+
+/** Elements, attributes and links that the page would drop silently. */
+function tagFaults(html: string): TextFault[] {
+  const found = new Map<string, TextFault>();
+  for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
+    const lower = name.toLowerCase();
+    if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only the elements ${pageTags.join(', ')}`]);
+    const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(rest) ?? [];
+    if (attribute)
+      found.set(attribute, [
+        `${attribute} in ${show(tag)}`,
+        'no styles and no scripts, because the portal styles the page',
+      ]);
+    const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(rest) ?? [];
+    const link = (quoted ?? single ?? bare)?.trim();
+    if (link !== undefined && !/^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(link))
+      found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel:, # or a path that begins with /']);
+  }
+  return [...found.values()];
+}

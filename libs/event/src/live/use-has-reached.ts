@@ -1,0 +1,21 @@
+import { useLocale } from '@touchline/i18n';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const second = 1000;
+
+/**
+ * Whether the page's clock has reached a moment; false without a moment. Renders again only at that moment.
+ * @param moment milliseconds since 1970
+ */
+export function useHasReached(moment: number | undefined): boolean {
+  const { clock } = useLocale();
+  const subscribe = useCallback(
+    (listener: () => void) => (moment === undefined ? () => undefined : clock.subscribe(listener, second)),
+    [clock, moment],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => moment !== undefined && clock.at(second) >= moment,
+    () => moment !== undefined && clock.start >= moment,
+  );
+}

@@ -1,0 +1,25 @@
+import { Boundary } from '@touchline/feature-kit';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadMiniPlayer } from './load-mini-player.ts';
+import { miniStore } from './mini-store.ts';
+
+const MiniPlayer = lazy(async () => ({ default: (await loadMiniPlayer()).MiniPlayer }));
+
+/** Ends the video after a failure of the mini player, because the viewer could no longer pause it. */
+function End() {
+  useEffect(() => miniStore.end(), []);
+  return null;
+}
+
+/** The mini player over every page, while a video plays without its own page. */
+export function MiniPlayerMount() {
+  const video = useSyncExternalStore(miniStore.subscribe, miniStore.get, () => null);
+  if (!video) return null;
+  return (
+    <Boundary key={video.view.id} section="mini player" renderError={() => <End />}>
+      <Suspense>
+        <MiniPlayer video={video} />
+      </Suspense>
+    </Boundary>
+  );
+}

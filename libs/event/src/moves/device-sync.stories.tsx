@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { json } from '@touchline/feature-kit/testing';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { useState } from 'react';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import type { RemotePlayback, Stopped } from './device-sync.ts';
+import { OfferCard } from './offer-card.tsx';
+import { PictureNotice } from './picture-notice.tsx';
+
+const now = kickOff + 3_600_000;
+const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
+const longTitle = { ...recording, team1: undefined, title: 'The save of the season. '.repeat(7) };
+
+function elsewhere(part: Partial<RemotePlayback> = {}): RemotePlayback {
+  const at = Date.now();
+  return {
+    device: 'd',
+    name: 'Chrome on Windows',
+    video: 'm1',
+    seconds: 2467,
+    at,
+    stream: 'hd',
+    playing: true,
+    ...part,
+  };
+}
+
+function Notice({ event, one, stopped }: { event: WireEvent; one?: RemotePlayback; stopped?: Stopped }) {
+  const view = useEventViews()(event);
+  const [remote] = useState(createRemote);
+  return (
+    <RemoteProvider remote={remote}>
+      <div
+        data-theme="dark"
+        style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720, container: 'player / size' }}
+      >
+        <PictureNotice
+          view={view}
+          stopped={stopped ?? null}
+          elsewhere={one}
+          onGoOn={() => undefined}
+          onDismiss={() => undefined}
+        />
+      </div>
+    </RemoteProvider>
+  );
+}
+
+const onPicture = (one?: RemotePlayback, stopped?: Stopped, event = recording): StoryObj => ({
+  render: () => (
+    <Scene now={now}>
+      <Notice event={event} {...(one && { one })} {...(stopped && { stopped })} />
+    </Scene>
+  ),
+});
+
+export const PlaysElsewhere: StoryObj = onPicture(elsewhere());
+export const PlaysElsewhereLive: StoryObj = onPicture(elsewhere({ seconds: 3580 }), undefined, wireMatch());
+export const WentToADevice: StoryObj = onPicture(elsewhere(), { video: 'm1', by: 'device', name: 'Safari on iOS' });
+export const WentToADeviceWithoutName: StoryObj = onPicture(undefined, { video: 'm1', by: 'device' });
+export const WentToATab: StoryObj = onPicture(undefined, { video: 'm1', by: 'tab' });
+export const LongName: StoryObj = onPicture(elsewhere({ name: 'Samsung Internet for Android on Android '.repeat(2) }));
+
+const onHome = (one: RemotePlayback, event = recording): StoryObj => ({
+  render: () => (
+    <Scene now={now} fetch={async () => json(event)}>
+      <div style={{ minBlockSize: 420 }}>
+        <OfferCard of={one} />
+      </div>
+    </Scene>
+  ),
+});
+
+export const OnHome: StoryObj = onHome(elsewhere());
+export const OnHomeLive: StoryObj = onHome(elsewhere({ seconds: 3580 }), wireMatch());
+export const OnHomePaused: StoryObj = onHome(elsewhere({ playing: false, name: undefined }));
+export const OnHomeLongWords: StoryObj = onHome(elsewhere({ name: 'N'.repeat(100) }), longTitle);
+
+export default { title: 'Event/Other devices' } satisfies Meta;

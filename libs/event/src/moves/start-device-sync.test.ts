@@ -1,0 +1,278 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
+import { toEventView } from '@touchline/content';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import type { PlayerState } from '@touchline/player';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { miniStore } from '../mini/mini-store.ts';
+import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { startDeviceSync } from './start-device-sync.ts';
+import { bestOffer, deviceSync } from './device-sync.ts';
+
+const ends: (() => void)[] = [];
+const second = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: kickOff + 3_600_000 });
+});
+afterEach(async () => {
+  miniStore.end();
+  ends.splice(0).forEach((end) => end());
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+});
+
+/** Ann is signed in on her phone. */
+async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
+  const realtime = fakeRealtime();
+  realtime.answer({ ok: true });
+  realtime.joinUser('ann', async () => undefined);
+  const atoms = createStore();
+  const describeDevice = async () => ({ id: 'phone', name });
+  // startDeviceSync calls only this function of a session.
+  atoms.set(sessionAtom, { describeDevice } as never);
+  const end = await startDeviceSync({ realtime, atoms }, 'ann', {});
+  ends.push(end);
+  const told = () => realtime.said().filter(({ name: message }) => message !== 'join-user-room');
+  const said = () =>
+    told().map(({ name: message, payload }) => {
+      const { eventId, seconds, streamType, playing, deviceId } = payload as PlaybackState;
+      return message === playbackTake.name
+        ? `take ${deviceId}`
+        : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'stands'}`;
+    });
+  return { realtime, told, said, end };
+}
+
+/** Plays a video in this tab. */
+function play(state: Partial<PlayerState> = {}, status: 'archived' | 'live' = 'archived', id = 'm1'): StandInPlayback {
+  const playback = createStandInPlayback(state);
+  const view = toEventView(wireMatch({ id, status }), { text: (key) => key });
+  miniStore.show({ view, live: status === 'live', viewer: 'ann', playback });
+  return playback;
+}
+
+/** Lets seconds pass while the picture plays. */
+async function watch(playback: StandInPlayback, seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    await vi.advanceTimersByTimeAsync(second);
+    playback.set({ currentTime: playback.store.get().currentTime + 1 });
+  }
+}
+
+const laptop = (part: Partial<PlaybackState> = {}): PlaybackState => ({
+  userId: 'ann',
+  deviceId: 'laptop',
+  deviceName: 'Chrome on Windows',
+  eventId: 'm1',
+  seconds: 2467,
+  streamType: 'hd',
+  playing: true,
+  ...part,
+});
+
+describe('the playback of this tab', () => {
+  it('is sent at its start, at a pause, a play and a seek, and twice a minute otherwise', async () => {
+    const { said, told } = await begin();
+    const playback = play({ currentTime: 100 });
+    await watch(playback, 3);
+    expect(said()).toEqual(['m1 100 hd plays']);
+    expect(told()[0]?.payload).toMatchObject({
+      userId: 'ann',
+      deviceId: 'phone',
+      deviceName: 'Safari on iOS',
+    });
+    await watch(playback, 62);
+    expect(said()).toHaveLength(3);
+    playback.set({ paused: true });
+    await vi.advanceTimersByTimeAsync(60 * second);
+    expect(said().slice(3)).toEqual(['m1 165 hd stands']);
+    playback.set({ paused: false });
+    await vi.advanceTimersByTimeAsync(2 * second);
+    for (const currentTime of [500, 600, 700]) playback.set({ currentTime });
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(said().slice(4)).toEqual(['m1 165 hd plays', 'm1 700 hd plays']);
+  });
+
+  it('is sent with its end, with its last position, and with a live match’s time since kick-off', async () => {
+    const { said } = await begin();
+    const playback = play({ currentTime: 5000 });
+    await watch(playback, 2);
+    playback.set({ paused: true, ended: true });
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(said()).toEqual(['m1 5000 hd plays', 'm1 0 hd stands']);
+    const wallClockOrigin = kickOff + 600 * second;
+    const live = play({ live: true, duration: Infinity, wallClockOrigin, currentTime: 20 }, 'live', 'm2');
+    await watch(live, 10);
+    miniStore.end();
+    await vi.advanceTimersByTimeAsync(5 * second);
+    expect(said().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
+  });
+
+  it('is not sent before the first play, for a short video, or during a load or a seek', async () => {
+    const { said } = await begin();
+    play({ paused: true });
+    await vi.advanceTimersByTimeAsync(5 * second);
+    const clip = play({ duration: 60 });
+    await watch(clip, 5);
+    const loading = play({ firstFrame: false });
+    await vi.advanceTimersByTimeAsync(5 * second);
+    loading.set({ firstFrame: true, seeking: true });
+    await vi.advanceTimersByTimeAsync(5 * second);
+    expect(said()).toEqual([]);
+  });
+
+  it('is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
+    const { said, realtime } = await begin();
+    realtime.answer({ ok: false, error: 'unauthorized' });
+    const playback = play();
+    await watch(playback, 25);
+    expect(said()).toHaveLength(4);
+    realtime.answer({ ok: true });
+    await watch(playback, 40);
+    expect(said()).toHaveLength(5);
+    realtime.become('offline');
+    await watch(playback, 3);
+    realtime.become('online');
+    await watch(playback, 3);
+    expect(said()).toHaveLength(6);
+  });
+
+  it('is sent at most each half minute to a server that does not answer it, without an effect for the viewer', async () => {
+    const { said, realtime } = await begin();
+    realtime.answer({});
+    const playback = play();
+    await watch(playback, 20);
+    const before = said().length;
+    await watch(playback, 120);
+    expect(said().length - before).toBeLessThanOrEqual(5);
+    expect(playback.calls).toEqual(['show']);
+    expect(deviceSync.get()).toEqual(deviceSync.none());
+  });
+
+  it('is sent with its position when the page closes', async () => {
+    const { said } = await begin();
+    await watch(play({ currentTime: 100 }), 10);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(said()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
+  });
+});
+
+describe('the playback of another device', () => {
+  it('is requested again once the listeners are there, because the first message may have been missed', async () => {
+    const { realtime } = await begin();
+    expect(realtime.said()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
+  });
+
+  it('is offered at its position until the device has ended or been silent for a minute and a half', async () => {
+    const { realtime } = await begin();
+    realtime.receive(playbackState, laptop());
+    expect(bestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
+    await vi.advanceTimersByTimeAsync(89 * second);
+    expect(bestOffer(deviceSync.get())).toBeDefined();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(bestOffer(deviceSync.get())).toBeUndefined();
+    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackState, laptop({ playing: false, seconds: 0 }));
+    expect(bestOffer(deviceSync.get())).toBeUndefined();
+    realtime.receive(playbackState, laptop({ playing: false }));
+    await vi.advanceTimersByTimeAsync(599 * second);
+    expect(bestOffer(deviceSync.get())).toMatchObject({ playing: false });
+    await vi.advanceTimersByTimeAsync(second);
+    expect(deviceSync.get().elsewhere).toEqual([]);
+  });
+
+  it('is offered from a playing device first, and not if it was dismissed or belongs to this device or another account', async () => {
+    const { realtime } = await begin();
+    for (const foreign of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
+      realtime.receive(playbackState, foreign);
+    expect(deviceSync.get().elsewhere).toEqual([]);
+    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackState, laptop({ deviceId: 'tv', eventId: 'm2', playing: false }));
+    const best = bestOffer(deviceSync.get());
+    expect(best?.device).toBe('laptop');
+    if (best) deviceSync.dismiss(best);
+    expect(bestOffer(deviceSync.get())?.device).toBe('tv');
+    realtime.receive(playbackState, laptop({ eventId: 'm3' }));
+    expect(bestOffer(deviceSync.get())?.video).toBe('m3');
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a place that no video has', { seconds: 1e9 }],
+    ['a place that is none', { seconds: 'soon' }],
+    ['an id that is none', { eventId: '../account' }],
+    ['a text longer than any', { eventId: 'x'.repeat(200_000) }],
+  ])('is ignored for a forged message with %s [fault-23]', async (_what, part) => {
+    const { realtime } = await begin();
+    realtime.receive(playbackState, { ...laptop(), ...part });
+    expect(deviceSync.get().elsewhere).toEqual([]);
+  });
+
+  it('drops a name that is too long, and keeps at most ten devices', async () => {
+    const { realtime } = await begin();
+    realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
+    expect(bestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
+    for (let n = 0; n < 30; n += 1) realtime.receive(playbackState, laptop({ deviceId: `d${n}` }));
+    expect(deviceSync.get().elsewhere).toHaveLength(10);
+  });
+
+  it('is taken over: this device announces itself, asks the other to stop, and ignores its last position', async () => {
+    const { realtime, said } = await begin();
+    realtime.receive(playbackState, laptop());
+    const best = bestOffer(deviceSync.get());
+    if (best) deviceSync.take(best);
+    expect(said()).toEqual(['m1 2467 hd plays', 'take laptop']);
+    expect(deviceSync.get().elsewhere).toEqual([]);
+    await watch(play({ currentTime: 2470 }), 2);
+    realtime.receive(playbackState, laptop({ playing: false }));
+    expect(deviceSync.get().elsewhere).toEqual([]);
+  });
+
+  it('is forgotten when the viewer leaves', async () => {
+    const { realtime, end } = await begin();
+    realtime.receive(playbackState, laptop());
+    end();
+    expect(deviceSync.get()).toEqual(deviceSync.none());
+    realtime.receive(playbackState, laptop());
+    expect(deviceSync.get()).toEqual(deviceSync.none());
+  });
+});
+
+describe('a device that another device asks to stop', () => {
+  it('pauses and names the other device until the video plays here again', async () => {
+    const { realtime } = await begin();
+    const playback = play();
+    realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });
+    realtime.receive(playbackTake, { userId: 'bob', deviceId: 'phone' });
+    expect(playback.calls).toEqual(['show']);
+    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
+    expect(playback.calls).toEqual(['show', 'pause']);
+    // The picture pauses a moment later.
+    playback.set({ currentTime: 96 });
+    expect(deviceSync.get().stopped).toEqual({ video: 'm1', by: 'device', name: 'Chrome on Windows' });
+    playback.set({ paused: true });
+    expect(deviceSync.get().stopped).not.toBeNull();
+    playback.set({ paused: false });
+    expect(deviceSync.get().stopped).toBeNull();
+  });
+
+  it('adds a name that arrives late, and shows no message for a video that was paused or is gone', async () => {
+    const { realtime } = await begin();
+    const playback = play({ paused: true });
+    realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
+    expect(deviceSync.get().stopped).toBeNull();
+    playback.set({ paused: false });
+    realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
+    playback.set({ paused: true });
+    expect(deviceSync.get().stopped).toMatchObject({ name: undefined });
+    realtime.receive(playbackState, laptop({ eventId: 'm2' }));
+    expect(deviceSync.get().stopped).toMatchObject({ name: undefined });
+    realtime.receive(playbackState, laptop());
+    expect(deviceSync.get().stopped).toMatchObject({ name: 'Chrome on Windows' });
+    miniStore.end();
+    expect(deviceSync.get().stopped).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { joinUserRoom, playbackState, playbackTake } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+import type { Realtime } from '@touchline/realtime';
+import type { EventOptions } from '../options.ts';
+import { listenToDevices } from './listen-to-devices.ts';
+import { deviceSync } from './device-sync.ts';
+import { limitToOneStream } from './one-stream.ts';
+import { clearPauseReasonOnPlay } from './pause-in-this-tab.ts';
+import { sendPlayback, type PlaybackMessage } from './send-playback.ts';
+
+interface ThisDevice {
+  id: string;
+  name?: string | undefined;
+}
+
+/** Limits of the message: a day in seconds, and 100 characters. */
+const maxPositionSeconds = 86_400;
+const maxNameCharacters = 100;
+
+/**
+ * Exchanges messages with the viewer's other devices in their room.
+ * @returns a function that leaves the exchange
+ */
+function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId, name }: ThisDevice): () => void {
+  const deviceName = name?.slice(0, maxNameCharacters) || undefined;
+  const say = async ({ video, seconds, stream, playing }: PlaybackMessage): Promise<boolean> => {
+    const { ok } = await realtime.send(playbackState, {
+      userId,
+      deviceId,
+      deviceName,
+      eventId: video,
+      seconds: Math.min(maxPositionSeconds, Math.max(0, Math.round(seconds))),
+      streamType: stream,
+      playing,
+    });
+    return ok === true;
+  };
+  const telling = sendPlayback(say);
+  let wasOnline = realtime.status().state === 'online';
+  const ends = [
+    telling.stop,
+    listenToDevices(realtime, deviceId),
+    deviceSync.onTake((one) => {
+      // This device announces itself first, so that the other device knows its name when it stops.
+      void say({ ...one, playing: true });
+      void realtime.send(playbackTake, { userId, deviceId: one.device });
+    }),
+    realtime.onStatus(() => {
+      const isOnline = realtime.status().state === 'online';
+      if (isOnline && !wasOnline) telling.anew();
+      wasOnline = isOnline;
+    }),
+  ];
+  // The server's greeting may have come before the listeners above. Joining again repeats it and has no other effect.
+  void realtime.send(joinUserRoom, { userId });
+  return () => ends.forEach((end) => end());
+}
+
+/**
+ * Follows the viewer's playback on their devices (decisions, section 5) while they are signed in. With `one_stream` it
+ * also follows the tabs of this browser.
+ * @returns a function that ends it
+ */
+export async function startDeviceSync(
+  { realtime, atoms }: Pick<StartContext, 'realtime' | 'atoms'>,
+  viewer: string,
+  { one_stream: isOne }: EventOptions,
+): Promise<() => void> {
+  const device = await atoms.get(sessionAtom)?.describeDevice();
+  const ends = [clearPauseReasonOnPlay(), deviceSync.clear];
+  if (realtime && device) ends.push(exchangeWithDevices(realtime, viewer, device));
+  if (isOne) ends.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));
+  return () => ends.forEach((end) => end());
+}

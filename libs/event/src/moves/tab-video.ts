@@ -1,0 +1,133 @@
+import type { PlayerRequest, PlayerState, StreamKind } from '@touchline/player';
+import { type MiniVideo, miniStore } from '../mini/mini-store.ts';
+
+/** The video of this tab, on its page or in the mini player. */
+export interface TabVideo {
+  /** Its id. */
+  video: string;
+  /** The origin of match seconds, in milliseconds since 1970: the kick-off of a live video. */
+  kickOff: number | undefined;
+  /** Undefined until the player is mounted. */
+  state(): PlayerState | undefined;
+  stream(): StreamKind;
+  /** Whether an ad plays or loads before the video. */
+  isCovered(): boolean;
+  request(request: PlayerRequest): void;
+  /**
+   * Calls back when the state changes.
+   * @returns a function that ends it
+   */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The playback of a video. */
+export interface TabPlayback {
+  video: string;
+  /** In match seconds; negative before a live match's kick-off. */
+  seconds: number;
+  stream: StreamKind;
+  playing: boolean;
+  ended: boolean;
+}
+
+/** Shorter videos are not offered on other devices. */
+const minVideoSeconds = 120;
+
+const toTabVideo = ({ view, live, playback }: MiniVideo): TabVideo => ({
+  video: view.id,
+  kickOff: live ? view.date : undefined,
+  state: playback.store.get,
+  stream: () => playback.stream,
+  // A video without its page has already started.
+  isCovered: () => false,
+  request: playback.request,
+  subscribe: playback.store.subscribe,
+});
+
+/** Seconds by which match time is ahead of media time. */
+const getMatchOffset = ({ kickOff }: TabVideo, { wallClockOrigin }: PlayerState): number =>
+  wallClockOrigin !== null && kickOff !== undefined ? (wallClockOrigin - kickOff) / 1000 : 0;
+
+let onPage: TabVideo | null = null;
+const listeners = new Set<() => void>();
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
+
+/** The video of this tab: that of the page's player, or that of the mini player. */
+export const tabVideo = {
+  get(): TabVideo | null {
+    const mini = miniStore.get();
+    return onPage ?? (mini && toTabVideo(mini));
+  },
+  /**
+   * Registers the video of the page's player.
+   * @returns a function that removes it
+   */
+  enter(video: TabVideo): () => void {
+    onPage = video;
+    notifyListeners();
+    return () => {
+      if (onPage !== video) return;
+      onPage = null;
+      notifyListeners();
+    };
+  },
+  /**
+   * Calls back when the video or its state changes.
+   * @returns a function that ends it
+   */
+  watch(listener: () => void): () => void {
+    let leave = tabVideo.get()?.subscribe(listener);
+    const change = (): void => {
+      leave?.();
+      leave = tabVideo.get()?.subscribe(listener);
+      listener();
+    };
+    listeners.add(change);
+    const leaveMini = miniStore.subscribe(change);
+    return () => {
+      leave?.();
+      leaveMini();
+      listeners.delete(change);
+    };
+  },
+};
+
+/**
+ * The current playback.
+ * @returns null before the first frame, during a seek or a reload, and for a short video
+ */
+export function getPlayback(video: TabVideo): TabPlayback | null {
+  const state = video.state();
+  if (!state?.firstFrame || state.phase !== 'ready' || state.seeking || state.recovering) return null;
+  const { currentTime, duration, live, paused, ended } = state;
+  if (!live && Number.isFinite(duration) && duration < minVideoSeconds) return null;
+  const seconds = currentTime + getMatchOffset(video, state);
+  return { video: video.video, seconds, stream: video.stream(), playing: !paused && !ended, ended };
+}
+
+/** Whether the stream is loaded without an ad before it, so that a seek works. */
+const isReadyToSeek = (video: TabVideo): boolean => video.state()?.phase === 'ready' && !video.isCovered();
+
+function seekInMatch(video: TabVideo, seconds: number | undefined): void {
+  const state = video.state();
+  if (seconds === undefined) video.request({ type: 'goLive' });
+  else if (state) video.request({ type: 'seek', time: seconds - getMatchOffset(video, state) });
+}
+
+/**
+ * Continues the video here. A video that still loads or has an ad before it plays at once, and seeks when it is ready.
+ * @param seconds match seconds; undefined for the live edge
+ * @returns a function that cancels the pending seek
+ */
+export function continueFrom(video: TabVideo, seconds: number | undefined): () => void {
+  const waits = !isReadyToSeek(video);
+  if (!waits) seekInMatch(video, seconds);
+  video.request({ type: 'play' });
+  if (!waits) return () => undefined;
+  const leave = video.subscribe(() => {
+    if (!isReadyToSeek(video)) return;
+    leave();
+    seekInMatch(video, seconds);
+  });
+  return leave;
+}

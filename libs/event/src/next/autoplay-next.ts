@@ -1,0 +1,14 @@
+import { storedValue } from '@touchline/feature-kit/storage';
+
+/**
+ * Whether the next video starts automatically after the end of one. On unless the viewer has turned it off in this
+ * browser.
+ */
+export const autoplayNext = storedValue({
+  name: 'next-by-itself',
+  scope: 'browser',
+  parse: (stored) => stored !== 'off',
+  format: (isOn) => (isOn ? '' : 'off'),
+  empty: true,
+  maxBytes: 10,
+});

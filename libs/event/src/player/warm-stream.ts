@@ -1,0 +1,20 @@
+import type { EventOptions } from '../options.ts';
+import { positionStore } from '../positions/position-store.ts';
+import { getClientData } from './client-data.ts';
+import { getDrmServers, getNoToken } from './drm-servers.ts';
+import { startStream } from './load-player.ts';
+
+/**
+ * Preloads the stream that a viewer is about to watch.
+ * @param path of its page, such as `/events/7/`
+ * @param stream its address
+ */
+export function warmStream(path: string, stream: string, options: EventOptions): void {
+  const [, , part = ''] = path.split('/');
+  const id = decodeURIComponent(part);
+  startStream(stream, {
+    startAt: positionStore.begun(id),
+    clientData: getClientData(options, id),
+    drm: getDrmServers(options, getNoToken),
+  });
+}

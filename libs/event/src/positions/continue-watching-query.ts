@@ -1,0 +1,37 @@
+import type { Api } from '@touchline/api-client';
+import { clipsById, eventPages, type Now, personalPageQuery, type FetchPage } from '@touchline/content';
+import type { SiteConfig } from '@touchline/feature-kit';
+
+export const maxBegunVideos = 10;
+
+/** Each clip needs another call. */
+const maxClips = 4;
+
+interface ContinueWatchingInput {
+  viewer: string;
+  /** Ids of the videos, the latest first. */
+  videos: readonly string[];
+  scope: SiteConfig['content']['scope'];
+  now: Now;
+}
+
+const fetchContinueWatching =
+  (api: Api, { videos, scope }: ContinueWatchingInput): FetchPage =>
+  async (page, instant, signal) => {
+    const filters = { ...scope, event_id: [...videos], media_type: ['event' as const, 'externalContent' as const] };
+    const matches = await eventPages(api, { filters, size: maxBegunVideos })(page, instant, signal);
+    const byId = new Map(matches.entries.map((entry) => [entry.id, entry]));
+    const others = videos.filter((id) => !byId.has(id)).slice(0, maxClips);
+    const clips = others.length > 0 ? await clipsById(api, others)(page, instant, signal) : undefined;
+    for (const clip of clips?.entries ?? []) byId.set(clip.id, clip);
+    // A rerun that is live has no position to continue from.
+    const entries = videos.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== 'live');
+    return { entries, more: false, instant };
+  };
+
+/** The videos that a viewer may continue: matches by one call, clips by their ids. Missing videos are dropped. */
+export const continueWatchingQuery = (api: Api, begun: ContinueWatchingInput) =>
+  personalPageQuery(
+    { name: 'begun', viewer: begun.viewer, of: { videos: begun.videos, scope: begun.scope }, now: begun.now },
+    fetchContinueWatching(api, begun),
+  );

@@ -1,0 +1,95 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { createApi } from '@touchline/api-client';
+import { listClips, listEvents } from '@touchline/contract';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { ContinueWatchingRow } from './continue-watching-row.tsx';
+import { positionStore } from './position-store.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const calls: string[] = [];
+const api = createApi({
+  baseUrl: inject('backendUrl'),
+  limits: { tries: 1 },
+  fetch: (input, init) => {
+    const request = new Request(input, init);
+    calls.push(new URL(request.url).pathname);
+    return fetch(request);
+  },
+});
+
+let matches: readonly string[] = [];
+let clip = '';
+beforeAll(async () => {
+  const filters = { status: ['archived' as const] };
+  const played = await api.call(listEvents, { body: { size: 3, filters } });
+  matches = played.entries.map(({ id }) => id);
+  const clips = await api.call(listClips, { body: { size: 1, filters: { media_type: ['highlight'] } } });
+  clip = clips.entries[0]?.id ?? '';
+});
+
+const begun = [{ seconds: 300, duration: 5400 }] as const;
+beforeEach(() => {
+  document.documentElement.dataset['site'] = 'nordic';
+  calls.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  for (const video of [...matches, clip, 'gone']) positionStore.startOver('ann', video);
+  localStorage.clear();
+});
+
+const createSession = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+const show = (viewer: Viewer | null = ann) => (
+  <ViewerProvider value={createSession(viewer)}>
+    <PageProviders api={api} now={Date.now()}>
+      <ContinueWatchingRow />
+    </PageProviders>
+  </ViewerProvider>
+);
+const ann = { id: 'ann' };
+const row = () => screen.findByRole('region', { name: 'Continue watching' });
+const links = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('href'));
+
+it('lists unfinished matches and clips, the latest first, without missing ones', async () => {
+  for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? '']) positionStore.keep('ann', video, begun[0]);
+  render(show());
+  const order = positionStore.latest('ann').filter((video) => video !== 'gone');
+  expect(links(await row()).map((href) => href?.split('/')[2])).toEqual(order);
+  // All matches load with one call; each clip needs its own.
+  expect(calls.filter((path) => path.includes('/list'))).toHaveLength(1);
+});
+
+it('removes a video at once when the viewer has finished it', async () => {
+  for (const video of matches) positionStore.keep('ann', video, begun[0]);
+  render(show());
+  expect(links(await row())).toHaveLength(matches.length);
+  act(() => positionStore.startOver('ann', matches[0] ?? ''));
+  await waitFor(async () => expect(links(await row())).toHaveLength(matches.length - 1));
+});
+
+it('renders no row and makes no call for a visitor or a viewer without unfinished videos', () => {
+  positionStore.keep('ann', matches[0] ?? '', begun[0]);
+  for (const viewer of [null, { id: 'bob' }]) {
+    render(show(viewer));
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+  }
+  expect(calls).toEqual([]);
+});

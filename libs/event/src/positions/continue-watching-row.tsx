@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { PersonalRow, useEventViews } from '@touchline/content';
+import { useSite, useViewer } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { useSyncExternalStore } from 'react';
+import { continueWatchingQuery, maxBegunVideos } from './continue-watching-query.ts';
+import { positionStore } from './position-store.ts';
+
+const noVideos: readonly string[] = [];
+
+function ViewerRow({ viewer }: { viewer: string }) {
+  const text = useText('event');
+  const api = useApi();
+  const { clock } = useLocale();
+  const { scope } = useSite().content;
+  const toView = useEventViews();
+  const all = useSyncExternalStore(
+    positionStore.subscribe,
+    () => positionStore.latest(viewer),
+    () => noVideos,
+  );
+  const videos = all.slice(0, maxBegunVideos);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...continueWatchingQuery(api, { viewer, videos, scope, now: clock.read }),
+    enabled: videos.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  // A video that has just been watched to its end leaves the row at once; its replacement loads later.
+  const entries = videos.length > 0 ? data?.entries.filter(({ id }) => all.includes(id)) : [];
+  return (
+    <PersonalRow
+      name="begun"
+      heading={text('everywhere.continueWatching')}
+      views={entries?.map(toView)}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The row of unfinished videos, the latest first. Each continues at its position. */
+export function ContinueWatchingRow() {
+  const viewer = useViewer();
+  return viewer ? <ViewerRow key={viewer.id} viewer={viewer.id} /> : null;
+}

@@ -1,0 +1,41 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useRemoteState } from '@touchline/player/remote';
+import { Button, IconPlay } from '@touchline/ui-kit';
+import { useState, useSyncExternalStore } from 'react';
+import { minPositionSeconds, positionStore } from './position-store.ts';
+import styles from './resume-notice.module.css';
+
+export interface RemotePositionOfferProps {
+  /** Its id. */
+  video: string;
+  viewer: string;
+  /** Continues at a position, in seconds. */
+  onResume: (at: number) => void;
+}
+
+/**
+ * Offers the position of another device over a video that has already started at its beginning, because the position
+ * arrived too late. The offer ends once the viewer has watched some seconds here.
+ */
+export function RemotePositionOffer({ video, viewer, onResume }: RemotePositionOfferProps) {
+  const text = useText('event');
+  const formats = useFormats();
+  const at = useSyncExternalStore(
+    positionStore.subscribe,
+    () => positionStore.get(viewer, video)?.seconds,
+    () => undefined,
+  );
+  const isAtStart = useRemoteState((state) => state !== null && state.position < minPositionSeconds);
+  const [wasThere, setThere] = useState(false);
+  const [isOver, setOver] = useState(false);
+  if (isAtStart && !wasThere) setThere(true);
+  if (wasThere && !isAtStart && !isOver) setOver(true);
+  if (at === undefined || isOver || !isAtStart) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={() => onResume(at)}>
+        {text('everywhere.position.resume', { time: formats.duration(at) })}
+      </Button>
+    </div>
+  );
+}

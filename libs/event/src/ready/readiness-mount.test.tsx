@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { ReadinessMount } from './readiness-mount.tsx';
+import './ready-line.tsx';
+
+const preferences = { muted: false };
+const engine = vi.fn(async () => true);
+// jsdom plays no video.
+vi.mock('@touchline/player', () => ({
+  readyEngine: () => engine(),
+  readPreferences: () => preferences,
+  writePreferences: (change: object) => Object.assign(preferences, change),
+}));
+
+const minute = 60_000;
+const asked = vi.fn(async () => undefined);
+/** The server's time; the device's time if undefined. */
+let served: number | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  preferences.muted = false;
+  served = undefined;
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(null, { headers: { date: new Date(served ?? Date.now()).toUTCString() } }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function wait(now: number, passes = 12_000): Promise<void> {
+  vi.setSystemTime(now);
+  const view = toEventView(wireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
+  render(
+    <Scene now={now}>
+      <ReadinessMount view={view} kickOff={kickOff} onAsk={asked}>
+        It will start here
+      </ReadinessMount>
+    </Scene>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(passes));
+}
+
+const words = () => screen.queryByRole('status')?.textContent;
+
+test('makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
+  await wait(kickOff - 60 * minute, 44 * minute);
+  expect([asked.mock.calls.length, words()]).toEqual([0, undefined]);
+  expect(screen.getByText('It will start here')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(4 * minute));
+  expect([asked.mock.calls.length, words()]).toEqual([1, 'Ready. The stream starts by itself.']);
+  expect(screen.queryByText('It will start here')).toBeNull();
+});
+
+test('turns a muted sound on with one press', async () => {
+  preferences.muted = true;
+  await wait(kickOff - 5 * minute);
+  expect(words()).toBe('The sound is off.');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn the sound on' })));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect([preferences.muted, words()]).toEqual([false, 'Ready. The stream starts by itself.']);
+});
+
+test('offers a reload after a failed load of the engine, and explains an unsupported browser', async () => {
+  engine.mockRejectedValueOnce(new Error('chunk'));
+  await wait(kickOff - 5 * minute);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  cleanup();
+  engine.mockResolvedValueOnce(false);
+  await wait(kickOff - 5 * minute);
+  expect(words()).toMatch(/^This browser can’t play/);
+});
+
+test('reports a lost network at once, and checks again when it is back', async () => {
+  await wait(kickOff - 5 * minute);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(words()).toMatch(/^You’re offline/);
+  line.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect([words(), asked.mock.calls.length]).toEqual(['Ready. The stream starts by itself.', 2]);
+});
+
+test('reports a wrong clock', async () => {
+  served = kickOff + 5 * minute;
+  await wait(kickOff - 5 * minute);
+  expect(words()).toMatch(/clock is wrong/);
+});

@@ -1,0 +1,44 @@
+import { Boundary } from '@touchline/feature-kit';
+import { useLocale } from '@touchline/i18n';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ReadyLineProps } from './ready-line.tsx';
+import { getCheckDelayMs } from './readiness.ts';
+
+interface ReadinessMountProps extends ReadyLineProps {
+  /** Milliseconds since 1970. */
+  kickOff: number;
+}
+
+/** The longest wait of a browser's timer. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/**
+ * Replaces its children by the readiness line, from a quarter of an hour before kick-off. The line's code loads only
+ * then.
+ */
+export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
+  const { clock } = useLocale();
+  const [Line, setLine] = useState<ComponentType<ReadyLineProps>>();
+  useEffect(() => {
+    const wait = getCheckDelayMs(kickOff - clock.read(), Math.random);
+    if (wait > maxTimerMs) return undefined;
+    let wanted = true;
+    const load = async () => {
+      // The match starts without this line, too.
+      const code = await import('./ready-line.tsx').catch(() => undefined);
+      if (code && wanted) setLine(() => code.ReadyLine);
+    };
+    const timer = setTimeout(() => void load(), wait);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [kickOff, clock]);
+  return Line ? (
+    <Boundary section="readiness">
+      <Line {...line} />
+    </Boundary>
+  ) : (
+    line.children
+  );
+}

@@ -1,0 +1,57 @@
+import { eventPath } from '@touchline/content';
+import type { StartContext } from '@touchline/feature-kit';
+import { type Reminder, reminderStore } from './reminder-store.ts';
+
+/** Time between a reminder and the start of its match. */
+const reminderLeadMs = 10 * 60_000;
+/** Reminders of matches that started longer ago are dropped. */
+const maxLateMs = 60 * 60_000;
+/** The longest wait of a browser's timer. */
+const maxTimerMs = 2 ** 31 - 1;
+
+type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
+
+/** Shows a system notification in a hidden tab with permission for it, otherwise a toast. */
+async function showReminder({ id, title }: Reminder, { navigate, notify, texts }: RemindContext): Promise<void> {
+  const words = (await texts())('actions.reminder', { title });
+  const isSeen = document.visibilityState === 'visible';
+  if (!isSeen && 'Notification' in window && Notification.permission === 'granted') {
+    try {
+      const notice = new Notification(words, { tag: `event-${id}` });
+      notice.addEventListener('click', () => {
+        window.focus();
+        navigate(eventPath({ id, status: 'upcoming' }));
+      });
+      return;
+    } catch {
+      // Browsers on phones accept notifications only from a service worker.
+    }
+  }
+  notify('success', words);
+}
+
+/**
+ * Reminds of each match ten minutes before it starts, in one of the viewer's open tabs.
+ * @returns a function that ends it
+ */
+export function startReminders(context: RemindContext): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (): void => {
+    clearTimeout(timer);
+    const [next] = reminderStore.all();
+    if (!next) return;
+    timer = setTimeout(speak, Math.min(maxTimerMs, Math.max(0, next.at - reminderLeadMs - Date.now())));
+  };
+  const speak = (): void => {
+    const now = Date.now();
+    for (const reminder of reminderStore.take(now + reminderLeadMs))
+      if (reminder.at > now - maxLateMs) void showReminder(reminder, context);
+    plan();
+  };
+  const stop = reminderStore.subscribe(plan);
+  plan();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

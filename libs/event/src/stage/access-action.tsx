@@ -1,0 +1,26 @@
+import { eventAccess, eventSignIn, type EventView } from '@touchline/content';
+import { Slot, useIsSlotFilled, useViewer } from '@touchline/feature-kit';
+import { BrowseLink } from './browse-link.tsx';
+import type { AccessNeed } from './get-player-area-state.ts';
+import { useAccessAnswer } from './use-access-answer.ts';
+import { useCommerceOptions } from './use-commerce-options.ts';
+
+/** The offers of a selling feature. */
+function Offers({ view, need }: { view: EventView; need: 'purchase' | 'subscription' }) {
+  return <Slot of={eventAccess} props={{ event: view, need, options: useCommerceOptions(view) }} />;
+}
+
+/**
+ * The button of a locked stage: an offer of a selling feature, or else a sign-in, because the visitor may own the
+ * event. For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
+ */
+export function AccessAction({ view, need }: { view: EventView; need: AccessNeed }) {
+  const canSignIn = useIsSlotFilled(eventSignIn);
+  const canBuy = useIsSlotFilled(eventAccess);
+  const isMember = Boolean(useViewer());
+  const asking = useAccessAnswer(view.id);
+  // The viewer's own answer may open the event at any moment.
+  if (isMember && asking === 'asking') return null;
+  if (canBuy && need !== 'sign-in') return <Offers view={view} need={need} />;
+  return canSignIn && !isMember ? <Slot of={eventSignIn} props={{ event: view }} /> : <BrowseLink />;
+}

@@ -1,0 +1,106 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { contentKeys, eventAccess, toEventView } from '@touchline/content';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { afterEach, expect, test } from 'vitest';
+import { filled } from '@touchline/feature-kit/testing';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { AccessNotice } from './access-notice.tsx';
+
+const view = toEventView(wireMatch({ commerce_coverage: 'commerce_members_media', available_for_user: false }), {
+  text: (key) => key,
+});
+const key = contentKeys.event(view.id, 'id');
+
+const createSession = (viewer: Viewer | null | undefined): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer ?? null,
+  onChange: () => () => undefined,
+});
+
+function show(viewer: Viewer | null | undefined) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, 'as anonymous visitors see it');
+  void queryClient.invalidateQueries({ queryKey: key });
+  render(
+    <Scene queryClient={queryClient}>
+      <ViewerProvider value={createSession(viewer)}>
+        <AccessNotice view={view} access="sign-in" onRetry={async () => undefined} />
+      </ViewerProvider>
+    </Scene>,
+  );
+  return queryClient;
+}
+
+afterEach(cleanup);
+
+test('asks a visitor to sign in', () => {
+  show(null);
+  expect(screen.getByRole('status').className).not.toContain('unsure');
+});
+
+test('marks the text to be hidden while the viewer is unknown', () => {
+  show(undefined);
+  expect(screen.getByRole('status').className).toContain('unsure');
+});
+
+test('never asks a viewer to sign in, neither while their answer loads nor after a failure', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const queryClient = show({ id: '1' });
+  expect(screen.getByRole('status').className).toContain('unsure');
+  await act(async () => {
+    const asked = queryClient.fetchQuery({
+      queryKey: key,
+      retry: false,
+      queryFn: () => new Promise((_, no) => (fail = no)),
+    });
+    asked.catch(() => undefined);
+  });
+  expect(screen.getByRole('status').className).toContain('unsure');
+  await act(async () => fail(new Error('gone')));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('keeps the viewer’s answer on the screen while it loads again', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, 'as this viewer sees it');
+  const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
+  render(
+    <Scene queryClient={queryClient} fills={new Map([[eventAccess.name, [way]]])}>
+      <ViewerProvider value={createSession({ id: '1' })}>
+        <AccessNotice view={view} access="purchase" onRetry={async () => undefined} />
+      </ViewerProvider>
+    </Scene>,
+  );
+  const button = await screen.findByRole('button');
+  await act(async () => {
+    void queryClient.invalidateQueries({ queryKey: key });
+    void queryClient.fetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+  });
+  expect(button.isConnected, 'what it has opened is part of it').toBe(true);
+  expect(screen.getByRole('status').className).not.toContain('unsure');
+});
+
+test.each([
+  [
+    'with its price, in one sentence',
+    { price: '5.99', currency: 'EUR' },
+    'One ticket, from €5.99, covers the live stream and the replay.',
+  ],
+  ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
+])('describes a ticket %s', (_how, price_from, sentence) => {
+  const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
+  render(
+    <Scene>
+      <AccessNotice
+        view={toEventView(wire, { text: (name) => name })}
+        access="purchase"
+        onRetry={async () => undefined}
+      />
+    </Scene>,
+  );
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import type { EventView } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { cheapestTicket } from './commerce-options-query.ts';
+import { StreamErrorNotice } from './stream-error-notice.tsx';
+import { PlayerAreaNotice } from './player-area-notice.tsx';
+import type { AccessNeed } from './get-player-area-state.ts';
+import { useAccessAnswer } from './use-access-answer.ts';
+import { useCommerceOptions } from './use-commerce-options.ts';
+import { AccessAction } from './access-action.tsx';
+
+/** The text keys of each kind of access. */
+export const accessTexts: Readonly<Record<AccessNeed, string>> = {
+  'sign-in': 'stage.access.signIn',
+  purchase: 'stage.access.purchase',
+  subscription: 'stage.access.subscription',
+};
+
+const icons: Readonly<Record<AccessNeed, ReactNode>> = {
+  'sign-in': <IconUser size="l" />,
+  purchase: <IconTicket size="l" />,
+  subscription: <IconLock size="l" />,
+};
+
+export interface AccessNoticeProps {
+  view: EventView;
+  access: AccessNeed;
+  onRetry: () => Promise<unknown>;
+}
+
+/**
+ * Explains how the viewer gets access to the event, with one button. Until a signed-in viewer's own answer arrives the
+ * text is hidden, so that it never asks them to sign in. After a failure it is an error.
+ */
+export function AccessNotice({ view, access, onRetry }: AccessNoticeProps) {
+  const text = useText('event');
+  const formats = useFormats();
+  const asking = useAccessAnswer(view.id);
+  const ticket = cheapestTicket(useCommerceOptions(view));
+  const from = view.access.kind === 'price' ? view.access : ticket;
+  const price = from && formats.money(from.price, from.currency);
+  if (asking === 'answered' && access === 'sign-in')
+    return <StreamErrorNotice code="access_unknown" onRetry={onRetry} />;
+  return (
+    <PlayerAreaNotice
+      hiddenToMembers={asking === 'asking'}
+      icon={icons[access]}
+      title={text(`${accessTexts[access]}.title`)}
+      action={<AccessAction view={view} need={access} />}
+    >
+      {access === 'purchase' && price
+        ? text('stage.access.purchase.priced', { price })
+        : text(`${accessTexts[access]}.text`)}
+    </PlayerAreaNotice>
+  );
+}

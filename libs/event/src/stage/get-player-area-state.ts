@@ -1,0 +1,105 @@
+import type { EventView } from '@touchline/content';
+
+/** The fields of an event that decide its stage. */
+export type PlayerAreaView = Pick<
+  EventView,
+  'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source' | 'shareUrl'
+>;
+
+/** The state of the live broadcast in this visit. Faults of the player show inside of the stage. */
+export interface Broadcast {
+  /** Address of the live stream that this page has opened. It plays out when the match becomes archived. */
+  opened?: string | undefined;
+  /**
+   * The last address of the main camera. It stays if the event loses it, so that no other camera replaces it unasked.
+   */
+  main?: string | undefined;
+  /** The opened stream has ended. */
+  ended: boolean;
+  /** The backend no longer knows the event. */
+  gone?: boolean | undefined;
+}
+
+/** The kind of access that the viewer lacks. */
+export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
+
+/** The content of the page's one 16:9 box. */
+export type PlayerAreaState =
+  | { kind: 'player'; address: string; live: boolean }
+  | { kind: 'countdown'; kickOff: number; access?: AccessNeed | undefined }
+  /** The kick-off time has passed without a stream; the page keeps loading the event. */
+  | { kind: 'starting' }
+  | { kind: 'access'; access: AccessNeed }
+  | { kind: 'region' }
+  /** The video is on another site (externalContent). */
+  | { kind: 'elsewhere'; address: string }
+  /** The backend reports a broken stream. */
+  | { kind: 'error'; code: string }
+  /** A live match has ended; `replay` is true once its recording is watchable. */
+  | { kind: 'ended'; replay: boolean }
+  /** The event has no video; `gone` is true if the backend no longer has the event. */
+  | { kind: 'nothing'; gone?: boolean | undefined };
+
+/** Time after a match's end in which its recording is still expected. */
+const replayWaitMs = 12 * 3_600_000;
+/** The length of a match without a duration. */
+const defaultMatchSeconds = 2.5 * 3600;
+
+const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
+  free: 'sign-in',
+  members: 'sign-in',
+  subscription: 'subscription',
+  ticket: 'purchase',
+  price: 'purchase',
+};
+
+/** The address of the main camera, or of the clip. */
+export const getMain = ({ source }: Pick<PlayerAreaView, 'source'>): string | undefined => source.hd ?? source.clip;
+
+/** The first address to play. The panorama is used only if the event has and had no other camera. */
+export function getAddress(view: Pick<PlayerAreaView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
+  return getMain(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
+}
+
+function withoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
+  if (view.status === 'live' || view.status === 'upcoming') return { kind: 'starting' };
+  const isMatch = view.kind === 'event' && view.status === 'archived';
+  if (!isMatch || view.date === undefined) return { kind: 'nothing' };
+  const over = view.date + (view.duration ?? defaultMatchSeconds) * 1000;
+  return now - over < replayWaitMs ? { kind: 'ended', replay: false } : { kind: 'nothing' };
+}
+
+/** Whether the viewer still waits for a stream. A playing stream plays on, also if its event is removed. */
+const isUpcoming = (view: PlayerAreaView, now: number): boolean =>
+  (view.status === 'live' || view.status === 'upcoming') &&
+  (getAddress(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
+
+/**
+ * Decides the content of the stage (DESIGN.md, "One stage"; specification, sections 4 and 6): access first, then
+ * faults, then time.
+ * @param now milliseconds since 1970
+ */
+export function getPlayerAreaState(
+  view: PlayerAreaView,
+  { opened, main, ended, gone }: Broadcast,
+  now: number,
+): PlayerAreaState {
+  if (gone && isUpcoming(view, now)) return { kind: 'nothing', gone };
+  if (view.availability === 'region') return { kind: 'region' };
+  const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
+  if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
+    return { kind: 'countdown', kickOff: view.date, access };
+  }
+  if (access) return { kind: 'access', access };
+  if (view.kind === 'externalContent')
+    return view.shareUrl === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', address: view.shareUrl };
+
+  if (opened !== undefined && view.status === 'archived') {
+    const replay = getAddress(view) !== undefined;
+    return ended ? { kind: 'ended', replay } : { kind: 'player', address: opened, live: true };
+  }
+  if (view.streamError) return { kind: 'error', code: view.streamError };
+  const address = getAddress(view, { main });
+  if (address === undefined) return withoutSource(view, now);
+  return { kind: 'player', address, live: view.status !== 'archived' && view.status !== 'vod' };
+}

@@ -1,0 +1,52 @@
+import { Countdown, type EventView } from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { ReadinessMount } from '../ready/readiness-mount.tsx';
+import type { AccessNeed } from './get-player-area-state.ts';
+import { accessTexts } from './access-notice.tsx';
+import styles from './stage.module.css';
+import { AccessAction } from './access-action.tsx';
+
+const minute = 60_000;
+
+export interface KickOffCountdownProps {
+  view: EventView;
+  /** Milliseconds since 1970. */
+  kickOff: number;
+  /** The access that the viewer still needs. The stage offers it before kick-off, so that they have it in time. */
+  access?: AccessNeed | undefined;
+  /** Loads the event again. */
+  onAsk: () => Promise<unknown>;
+}
+
+/** The time until kick-off, its date in the displayed time zone, and "soon" when the backend reports it. */
+export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountdownProps) {
+  const text = useText('event');
+  const content = useText('content');
+  const formats = useFormats();
+  const now = useNow(minute);
+  const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
+  return (
+    <div className={styles.countdown}>
+      {/* A message of the room sets it, so screen readers must announce it. */}
+      <output className={styles.soon}>{view.startingSoon && content('status.startingSoon')}</output>
+      <Countdown to={kickOff} />
+      <p className={styles.when}>
+        <time dateTime={new Date(kickOff).toISOString()}>
+          {text('stage.startsAt', { day: formats.dayHeading(kickOff, now), time: formats.time(kickOff) })}
+        </time>
+      </p>
+      {access ? (
+        hint
+      ) : (
+        <ReadinessMount view={view} kickOff={kickOff} onAsk={onAsk}>
+          {hint}
+        </ReadinessMount>
+      )}
+      {access && (
+        <div className={styles.action}>
+          <AccessAction view={view} need={access} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '@touchline/i18n';
+import { Button, IconPlay } from '@touchline/ui-kit';
+import { BrowseLink } from './browse-link.tsx';
+import { PlayerAreaNotice } from './player-area-notice.tsx';
+
+export interface MatchEndedNoticeProps {
+  /** The recording is watchable. */
+  replay: boolean;
+  onWatchReplay: () => void;
+}
+
+/**
+ * The stage after a live match: a button for the recording, or a hint when it is expected. The score bar below shows
+ * the result.
+ */
+export function MatchEndedNotice({ replay, onWatchReplay }: MatchEndedNoticeProps) {
+  const text = useText('event');
+  return (
+    <PlayerAreaNotice
+      title={text('stage.ended.title')}
+      action={
+        replay ? (
+          <Button variant="brand" icon={<IconPlay filled />} onClick={onWatchReplay}>
+            {text('stage.ended.watchReplay')}
+          </Button>
+        ) : (
+          <BrowseLink />
+        )
+      }
+    >
+      {text(replay ? 'stage.ended.replayReady' : 'stage.ended.replaySoon')}
+    </PlayerAreaNotice>
+  );
+}

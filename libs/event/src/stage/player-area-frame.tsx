@@ -1,0 +1,29 @@
+import { EventImage, type EventView } from '@touchline/content';
+import type { ReactNode } from 'react';
+import styles from './stage.module.css';
+
+export interface PlayerAreaFrameProps {
+  /** The box's accessible name. */
+  label: string;
+  /** The event, whose picture is the background. */
+  view: Pick<EventView, 'image' | 'poster' | 'sport'>;
+  /** How much the picture is dimmed: not behind a player, strongly behind text. */
+  dim?: 'none' | 'some' | 'most' | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The page's one 16:9 box. Only the window decides its size, so that no state moves the page. On a phone long text may
+ * make it taller.
+ */
+export function PlayerAreaFrame({ label, view, dim = 'none', children }: PlayerAreaFrameProps) {
+  return (
+    // After a navigation the focus starts at the video, not at the heading below it.
+    <section className={styles.stage} aria-label={label} data-dim={dim} data-page-start="" tabIndex={-1}>
+      <div className={styles.backdrop}>
+        <EventImage view={view} large priority />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { joinClasses } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './stage.module.css';
+
+export interface PlayerAreaNoticeProps {
+  icon?: ReactNode;
+  title: string;
+  /** One sentence, or two short ones. */
+  children?: ReactNode;
+  /** The button. */
+  action?: ReactNode;
+  /** An error code that a viewer can report to support. */
+  code?: string | undefined;
+  /** Announces the notice as an alert, because it reports a failure. */
+  alert?: boolean | undefined;
+  /** Hides the text while the document has the mark of a signed-in viewer, but keeps its place. */
+  hiddenToMembers?: boolean | undefined;
+}
+
+/** The text on the stage that replaces the picture, with a button. */
+export function PlayerAreaNotice({
+  icon,
+  title,
+  children,
+  action,
+  code,
+  alert = false,
+  hiddenToMembers,
+}: PlayerAreaNoticeProps) {
+  return (
+    <div className={joinClasses(styles.notice, hiddenToMembers && styles.unsure)} role={alert ? 'alert' : 'status'}>
+      {icon}
+      <h2 className={styles.title}>{title}</h2>
+      {children != null && <p className={styles.text}>{children}</p>}
+      {action != null && <div className={styles.action}>{action}</div>}
+      {code !== undefined && <p className={styles.code}>{code}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '@touchline/i18n';
+import { IconMapPinOff } from '@touchline/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { BrowseLink } from './browse-link.tsx';
+import { PlayerAreaNotice } from './player-area-notice.tsx';
+
+/**
+ * The stage of an event that is blocked in a region. The rendered page is shared by all regions and has the server's
+ * answer, so the stage loads the viewer's own answer once.
+ */
+export function RegionNotice({ onAsk }: { onAsk: () => Promise<unknown> }) {
+  const text = useText('event');
+  const ask = useEffectEvent(() => void onAsk());
+  useEffect(() => ask(), []);
+  return (
+    <PlayerAreaNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')} action={<BrowseLink />}>
+      {text('stage.region.text')}
+    </PlayerAreaNotice>
+  );
+}

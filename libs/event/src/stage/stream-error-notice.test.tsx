@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { StreamErrorNotice } from './stream-error-notice.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/**
+ * Time of the first automatic retry, in milliseconds.
+ * @param chance result of Math.random
+ */
+async function firstTry(chance: number): Promise<number> {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const onRetry = vi.fn(async () => {});
+  render(
+    <Scene>
+      <StreamErrorNotice code="encoder_down" onRetry={onRetry} />
+    </Scene>,
+  );
+  expect(screen.getByText(/in 8 s/)).toBeTruthy();
+  let passed = 0;
+  for (; onRetry.mock.calls.length === 0 && passed < 20_000; passed += 250)
+    await act(() => vi.advanceTimersByTimeAsync(250));
+  cleanup();
+  return passed;
+}
+
+test('spreads the retries of viewers over a few seconds', async () => {
+  expect(await firstTry(0)).toBe(6_000);
+  expect(await firstTry(0.5)).toBe(8_000);
+  expect(await firstTry(0.999)).toBeLessThanOrEqual(10_000);
+});
+
+test('waits longer after each failure, and retries at once after a press', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const onRetry = vi.fn(() => Promise.reject(new Error('still down')));
+  render(
+    <Scene>
+      <StreamErrorNotice code="encoder_down" onRetry={onRetry} />
+    </Scene>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/in 15 s/)).toBeTruthy();
+  for (let seconds = 0; seconds < 15; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  expect(screen.getByText(/in 30 s/)).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { useText } from '@touchline/i18n';
+import { Button, IconRefreshCw, IconWifiOff } from '@touchline/ui-kit';
+import { useEffect, useState } from 'react';
+import { PlayerAreaNotice } from './player-area-notice.tsx';
+
+export interface StreamErrorNoticeProps {
+  /** Error code for support. */
+  code: string;
+  /** Loads the event again; a repaired stream then replaces this stage. */
+  onRetry: () => Promise<unknown>;
+}
+
+/** Seconds until each automatic retry: soon at first, then ever more rarely. */
+const retrySeconds = [8, 15, 30, 60];
+
+/**
+ * The length of a countdown second, in milliseconds. A broken stream breaks for all viewers at once; the random length
+ * spreads their retries. The displayed number stays a whole second, the same on the server.
+ */
+const getSecondLengthMs = (): number => 750 + Math.random() * 500;
+
+/** The stage of a broken stream: it counts down to an automatic retry, and has a button for one at once. */
+export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
+  const text = useText('event');
+  const [attempt, setAttempt] = useState(0);
+  const [left, setLeft] = useState(retrySeconds[0] ?? 8);
+  const [second] = useState(getSecondLengthMs);
+  const [busy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    // The next stage shows the failure.
+    await onRetry().catch(() => undefined);
+    setBusy(false);
+    setAttempt(attempt + 1);
+    setLeft(retrySeconds[Math.min(attempt + 1, retrySeconds.length - 1)] ?? 60);
+  }
+
+  useEffect(() => {
+    if (busy) return undefined;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void retry()), second);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <PlayerAreaNotice
+      icon={<IconWifiOff size="l" />}
+      title={text('stage.error.title')}
+      code={text('stage.error.code', { code })}
+      alert
+      action={
+        <Button variant="brand" icon={<IconRefreshCw />} loading={busy} onClick={() => void retry()}>
+          {text('stage.error.retry')}
+        </Button>
+      }
+    >
+      {text('stage.error.text')} <span aria-live="off">{text('stage.error.retryIn', { count: left })}</span>
+    </PlayerAreaNotice>
+  );
+}

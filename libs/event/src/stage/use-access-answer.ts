@@ -1,0 +1,36 @@
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
+import { contentKeys } from '@touchline/content';
+import { useViewer } from '@touchline/feature-kit';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+/**
+ * - `anonymous`: the page's access is that of this visitor
+ * - `asking`: a viewer is or may be signed in, and the answer for them is loading
+ * - `answered`: the answer has arrived
+ */
+export type AccessAnswerState = 'anonymous' | 'asking' | 'answered';
+
+/** A placeholder is invalidated before its query runs, so an invalid state also counts as loading. */
+const isAnswerPending = (state: QueryState | undefined): boolean =>
+  state?.fetchStatus === 'fetching' || (state?.isInvalidated === true && state.status !== 'error');
+
+/**
+ * Whether the event's access is the viewer's own; a document has that of an anonymous visitor.
+ * @param eventId of the event
+ */
+export function useAccessAnswer(eventId: string): AccessAnswerState {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const awaited = useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(listener), [cache]),
+    () => isAnswerPending(client.getQueryState(contentKeys.event(eventId, 'id'))),
+    () => false,
+  );
+  // A refetch, for example after a loss of the network, keeps the viewer's answer, so their choice stays on the screen.
+  const answerOf = viewer && `${viewer.id} ${eventId}`;
+  const [known, setKnown] = useState<string>();
+  if (!awaited && answerOf && known !== answerOf) setKnown(answerOf);
+  if (viewer === null) return 'anonymous';
+  return viewer === undefined || (awaited && known !== answerOf) ? 'asking' : 'answered';
+}

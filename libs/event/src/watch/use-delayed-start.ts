@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+
+/** The viewers who waited for a match would all load its playlist in the same second; their starts are spread over this time. */
+const startSpreadMs = 3_000;
+
+const startingState: PlayerAreaState = { kind: 'starting' };
+
+const isWait = ({ kind }: PlayerAreaState): boolean => kind === 'countdown' || kind === 'starting';
+
+/** Delays the player of a viewer who has waited for the stream; a viewer who arrives later starts at once. */
+export function useDelayedStart(stage: PlayerAreaState): PlayerAreaState {
+  const [waited, setWaited] = useState(false);
+  if (isWait(stage) && !waited) setWaited(true);
+  const isHeld = stage.kind === 'player' && waited;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timer = setTimeout(() => setWaited(false), Math.random() * startSpreadMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return isHeld ? startingState : stage;
+}

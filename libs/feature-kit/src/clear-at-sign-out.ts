@@ -1,0 +1,46 @@
+import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
+import { getDocumentFlags } from './marks.ts';
+import type { AtomStore } from './session.ts';
+import { storedValue } from './storage/stored-value.ts';
+
+/** Whether a viewer uses this browser. Blocked storage keeps no viewer's data either. */
+const storedViewerFlag = storedValue({
+  name: 'kept-for',
+  scope: 'browser',
+  parse: (stored) => stored !== '',
+  format: (isOn) => (isOn ? 'viewer' : ''),
+  empty: false,
+  maxBytes: 100,
+});
+
+let isViewerGone: boolean | undefined;
+
+/** Whether the last viewer's session has ended while no page was open. Each feature asks; the document answers once. */
+function checkViewerGone(): boolean {
+  isViewerGone ??= getDocumentFlags().signedIn === undefined && storedViewerFlag.get();
+  if (isViewerGone) storedViewerFlag.set(false);
+  return isViewerGone;
+}
+
+/**
+ * Deletes a viewer's stored data when they sign out, in this tab or another, and when their session ended without an open page. For start-up effects
+ * of features that store viewers' own data.
+ * @param load resolves to the deletion, early, so that signing out needs no network; its viewer is null after a session that ended without
+ * an open page
+ */
+export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
+  if (checkViewerGone())
+    void load(null).then(
+      (forget) => forget(),
+      () => undefined,
+    );
+  whileSignedIn(atoms, async (viewer) => {
+    storedViewerFlag.set(true);
+    const forget = await load(viewer);
+    return () => {
+      forget();
+      // Another viewer may be here by now.
+      if (atoms.get(signedInViewerAtom) === null) storedViewerFlag.set(false);
+    };
+  });
+}

@@ -1,0 +1,49 @@
+/** Parts that may ask over the foot of the page, the most important first. */
+const promptOrder = ['consent', 'playback', 'survey', 'install'] as const;
+
+export type PromptName = (typeof promptOrder)[number];
+
+/**
+ * `data-asks` marks the part that is shown. Another part does not replace it while the viewer points at it or has the
+ * focus in it.
+ */
+const isPromptInUse = (): boolean => document.querySelector('[data-asks]:is(:hover, :focus-within)') !== null;
+
+const listeners = new Set<() => void>();
+const queuedPrompts = new Set<PromptName>();
+let currentPrompt: PromptName | null = null;
+
+function setCurrentPrompt(next: PromptName | null): void {
+  if (next === currentPrompt) return;
+  currentPrompt = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Decides which part may ask over the foot of the page: one at a time, in a fixed order. A separate module, because
+ * parts outside of the React tree ask too.
+ */
+export const promptQueue = {
+  /** The part whose turn it is; null without one. */
+  standing: (): PromptName | null => currentPrompt,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /**
+   * Queues a part for its turn.
+   * @returns ends the turn or leaves the queue; a second call has no effect
+   */
+  want(asker: PromptName): () => void {
+    queuedPrompts.add(asker);
+    if (currentPrompt === null || (promptOrder.indexOf(asker) < promptOrder.indexOf(currentPrompt) && !isPromptInUse()))
+      setCurrentPrompt(asker);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      queuedPrompts.delete(asker);
+      if (currentPrompt === asker) setCurrentPrompt(promptOrder.find((other) => queuedPrompts.has(other)) ?? null);
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type PromptName, promptQueue } from './prompt-queue.ts';
+
+const getServerPrompt = () => null;
+
+/** Whether a part may ask over the foot of the page now. @param isWanted false once the question is answered */
+export function usePromptTurn(asker: PromptName, isWanted = true): boolean {
+  useEffect(() => (isWanted ? promptQueue.want(asker) : undefined), [asker, isWanted]);
+  const standing = useSyncExternalStore(promptQueue.subscribe, promptQueue.standing, getServerPrompt);
+  return isWanted && standing === asker;
+}

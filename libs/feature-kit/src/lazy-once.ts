@@ -1,0 +1,14 @@
+/**
+ * Loads once and keeps the result; a failed load is retried by the next call. Even for loaded code each `import()`
+ * waits for the browser's drawing, which would delay a pressed link.
+ */
+export function lazyOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined;
+  return () => {
+    if (kept) return kept;
+    const loading = load();
+    kept = loading;
+    loading.catch(() => (kept = undefined));
+    return loading;
+  };
+}

@@ -1,0 +1,22 @@
+import { useTelemetry } from '@touchline/telemetry';
+import { useEffect, useState } from 'react';
+import { loadFillList, type SlotToken, useFills } from './slot.tsx';
+
+/**
+ * Loads the fills of a `later` slot in parallel once they are wanted. A fill that fails is reported and leaves only its
+ * own place empty; the next component that draws the slot retries it.
+ * @returns whether the slot can be drawn: all its loads have ended
+ */
+export function useLazySlots<P extends object>(slot: SlotToken<P>, isWanted: boolean): boolean {
+  const fills = useFills(slot.name);
+  const telemetry = useTelemetry();
+  const [isThere, setIsThere] = useState(() => fills.every(({ Content }) => Content));
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isAwaited = true;
+    const onError = (error: unknown) => telemetry.error(error, { section: slot.name });
+    void loadFillList(fills, onError).then(() => isAwaited && setIsThere(true));
+    return () => void (isAwaited = false);
+  }, [fills, isWanted, slot.name, telemetry]);
+  return isThere;
+}

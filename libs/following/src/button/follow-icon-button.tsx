@@ -1,0 +1,30 @@
+import { useLazyTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconButton, type IconButtonProps, IconStar } from '@touchline/ui-kit';
+import { EntranceGate } from './entrance-gate.tsx';
+import styles from './follow-button.module.css';
+import type { FollowButtonProps } from './follow-button.tsx';
+import { useFollow } from './use-follow.ts';
+
+interface FollowIconButtonProps
+  extends Pick<FollowButtonProps, 'target' | 'options'>, Pick<IconButtonProps, 'look' | 'size'> {}
+
+/**
+ * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the chosen
+ * club.
+ */
+export function FollowIconButton({ target, options, ...looks }: FollowIconButtonProps) {
+  useLazyTexts('following');
+  const text = useText('following');
+  const { on, press } = useFollow(target, options);
+  if (target.kind === 'team' && options.view !== 'team') return null;
+  return (
+    <EntranceGate>
+      {(enter) => (
+        <IconButton {...looks} label={text('button.followName', { name: target.name })} pressed={on} {...press(enter)}>
+          <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
+        </IconButton>
+      )}
+    </EntranceGate>
+  );
+}

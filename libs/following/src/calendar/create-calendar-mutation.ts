@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { createCalendarAddress } from '@touchline/contract';
+import type { WriteVariables } from '@touchline/feature-kit';
+
+/** Cache key of a viewer's calendar address, which only this page's requests fill. */
+export const calendarQueryKey = (viewer: string | undefined) => ['following', 'calendar', viewer];
+
+/** The id is the viewer's. */
+interface CalendarVariables extends WriteVariables {
+  /** Revokes all earlier addresses. */
+  revoke: boolean;
+}
+
+/**
+ * Mutation that requests the address of a viewer's calendar. It runs on a press only, because the call changes data.
+ */
+export const createCalendarMutation = (api: Api) =>
+  mutationOptions({
+    mutationKey: ['following', 'calendar', 'give'],
+    mutationFn: ({ revoke }: CalendarVariables) => api.call(createCalendarAddress, { body: revoke ? { revoke } : {} }),
+    onSuccess: ({ url }, { id }, _before, { client }) => client.setQueryData(calendarQueryKey(id), url),
+  });

@@ -1,0 +1,36 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { savedListMutation } from '@touchline/kept';
+import type { Telemetry } from '@touchline/telemetry';
+import type { FollowingOptions } from '../options.ts';
+import { readFollowedId } from './follow-target.ts';
+import { followedList } from './followed-list.ts';
+
+interface FollowContext {
+  api: Api;
+  telemetry: Telemetry;
+}
+
+const analyticsEvents = {
+  team: { true: 'team_follow', false: 'team_unfollow' },
+  identity_item: { true: 'category_follow', false: 'category_unfollow' },
+} as const;
+
+/**
+ * Mutation that follows or unfollows a target, for `write` with its `getId`. It reports the outcome to telemetry.
+ * @param name names the target in the message about a failure
+ */
+export const followMutation = (
+  options: FollowingOptions,
+  { api, telemetry }: FollowContext,
+  viewer: string | undefined,
+  name: string,
+) =>
+  mutationOptions({
+    ...savedListMutation(followedList(options), api, viewer),
+    meta: { subject: name },
+    onSuccess(_done, { id, kept }) {
+      const { type, referenceId } = readFollowedId(id);
+      telemetry.event(analyticsEvents[type][`${kept}`], { item_id: referenceId, item_name: name });
+    },
+  });

@@ -1,0 +1,33 @@
+import { type StartContext, type StartEffect, whileSignedIn, write } from '@touchline/feature-kit';
+import { syncSavedList, takeWished } from '@touchline/kept';
+import type { FollowingOptions } from '../options.ts';
+import { followMutation } from './follow-mutation.ts';
+import { followedList } from './followed-list.ts';
+
+/**
+ * Loads the viewer's followed targets after the device check, keeps them in step across tabs, and follows the target
+ * that the viewer signed in for.
+ */
+export const syncFollowed =
+  (options: FollowingOptions): StartEffect =>
+  (context) =>
+    whileSignedIn(context.atoms, async (viewer) => {
+      void followPendingTarget(options, context, viewer);
+      return syncSavedList(followedList(options), context, viewer, async (error, tryAgain) => {
+        const text = await context.texts();
+        // Section 8: the code's translated message.
+        const action = { label: text('tryAgain'), onPress: tryAgain };
+        context.notify('danger', `${text('loadFailed')} ${context.errorText(error)}`, action);
+      });
+    });
+
+async function followPendingTarget(options: FollowingOptions, context: StartContext, viewer: string): Promise<void> {
+  const wish = takeWished(context.atoms, followedList(options));
+  if (!wish) return;
+  const { id, title: name } = wish;
+  // `write` has reported a failure already.
+  const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), { id, kept: true });
+  if (kind !== 'written') return;
+  const text = await context.texts();
+  context.notify('success', text('followed', { name }));
+}

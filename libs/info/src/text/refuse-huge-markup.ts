@@ -1,0 +1,35 @@
+import { maxPageDepth, maxPageElements, PortalError } from '@touchline/contract';
+
+/** Depth of the document's own elements, html and body. */
+const outerDepth = 2;
+
+/**
+ * Rejects HTML that would take a DOM long to build. Only a parser can tell: an end tag may match no element or be part
+ * of an attribute, and an element that is never closed repeats in every later paragraph. This parser keeps no tree and
+ * stops at the limit.
+ * @throws PortalError `invalid_response`
+ */
+export async function refuseHugeMarkup(html: string): Promise<void> {
+  const { defaultTreeAdapter, parse } = await import('parse5');
+  let depth = 0;
+  let count = 0;
+  parse(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(...args) {
+        count += 1;
+        if (count > maxPageElements)
+          throw new PortalError('invalid_response', { message: 'A text of too many elements' });
+        return defaultTreeAdapter.createElement(...args);
+      },
+      onItemPush() {
+        depth += 1;
+        if (depth > outerDepth + maxPageDepth)
+          throw new PortalError('invalid_response', { message: 'A text is nested too deeply' });
+      },
+      onItemPop() {
+        depth -= 1;
+      },
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { PageMessage } from '../worker/page-message.ts';
+import { watchOpenedPages } from './watch-opened-pages.ts';
+
+/** A page left sooner does not count as opened. */
+const minViewMs = 5_000;
+
+/** The schema's limit for a message. */
+const maxFiles = 400;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** @returns whether the viewer saves data: then the worker fetches only what the viewer opens */
+const isSparing = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Files with a hash in their names that this page has loaded. */
+const loadedFiles = (): string[] => {
+  const files = performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { origin, pathname } = new URL(name, location.href);
+    return origin === location.origin && /^\/(?:assets|brand)\/[^/]+$/.test(pathname) ? [pathname] : [];
+  });
+  return [...new Set(files)].slice(0, maxFiles);
+};
+
+/** Path and query of the page that the browser itself has opened; the viewer may have navigated since. */
+const entryPath = (): string => {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return pathname + search;
+};
+
+/**
+ * Tells the worker which pages are opened.
+ * @param post sends a message to the worker
+ * @param controlled whether the worker has handled this document
+ */
+export function reportOpenedPages(post: (message: PageMessage) => void, controlled: boolean): void {
+  const entry = entryPath();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Files that the page loaded before the worker was active, including its document.
+  if (!controlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
+  let isBegin = true;
+  watchOpenedPages(({ pathname, search }) => {
+    const path = pathname + search;
+    clearTimeout(timer);
+    const isEntry = isBegin && path === entry;
+    isBegin = false;
+    if (isEntry || isSparing()) return;
+    timer = setTimeout(() => post({ type: 'opened', path, first: false, files: [] }), minViewMs);
+  });
+}

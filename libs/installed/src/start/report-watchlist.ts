@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type SavedListData, savedListQuery } from '@touchline/kept';
+import type { PageMessage } from '../worker/page-message.ts';
+
+/** Name of account's watchlist in the cache. */
+const watchlist = { name: 'watchlist' };
+
+/** At most this many pages are fetched for a viewer's watchlist. */
+const maxPages = 20;
+
+/** Pause for the list's pages to load. */
+const settleDelayMs = 5_000;
+
+/** Tells the worker the viewer's watchlist, now and after each change. @returns stops it */
+export function reportWatchlist(
+  queryClient: QueryClient,
+  viewer: string,
+  post: (message: PageMessage) => void,
+): () => void {
+  const { queryKey } = savedListQuery(watchlist, viewer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  const look = (): void => {
+    const ids = [...(queryClient.getQueryData<SavedListData>(queryKey)?.entries.keys() ?? [])].slice(0, maxPages);
+    const paths = ids.map((id) => `/events/${encodeURIComponent(id)}/`);
+    if (paths.join() === last) return;
+    last = paths.join();
+    post({ type: 'saved', paths, from: location.pathname });
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, settleDelayMs);
+  };
+  const stop = queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKey[0] && query.queryKey[1] === queryKey[1]) soon();
+  });
+  soon();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

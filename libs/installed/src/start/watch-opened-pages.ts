@@ -1,0 +1,15 @@
+/**
+ * Calls back with the address of the open page and of each page opened later. It watches the head, because the title
+ * changes with every page, also on the way back.
+ */
+export function watchOpenedPages(onPage: (url: URL) => void): void {
+  let last = '';
+  const look = (): void => {
+    const here = location.pathname + location.search;
+    if (here === last) return;
+    last = here;
+    onPage(new URL(location.href));
+  };
+  new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
+  look();
+}

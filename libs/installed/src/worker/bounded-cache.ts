@@ -1,0 +1,76 @@
+import { type Stamp, getStamp } from './stamp.ts';
+
+/** A cache with a limit: beyond it the least recently used entries are deleted. */
+export interface BoundedCache {
+  name: string;
+  /** Notes that an entry was added or used; resolves when the limit holds. */
+  note: (address: string, stamp: Stamp) => Promise<void>;
+  /** Whether an address has an entry. */
+  has: (address: string) => Promise<boolean>;
+  /** Deletes the entry of an address. */
+  drop: (address: string) => Promise<void>;
+  /** Empties it. */
+  forget: () => Promise<void>;
+}
+
+interface CacheLimits {
+  count: number;
+  /** Without compression. */
+  bytes: number;
+}
+
+/** @param name of the cache */
+export function createBoundedCache(name: string, most: CacheLimits): BoundedCache {
+  // Read once in a worker's life: reading it for each of a page's hundred files would cost more than the files.
+  let known: Promise<Map<string, Stamp>> | undefined;
+  const read = (): Promise<Map<string, Stamp>> => {
+    known ??= readStamps(name).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  let last: Promise<void> = Promise.resolve();
+
+  const trim = async (): Promise<void> => {
+    const stamps = await read();
+    const cache = await caches.open(name);
+    let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
+    const oldest = [...stamps].sort(([, a], [, b]) => a.at - b.at);
+    for (const [address, stamp] of oldest) {
+      if (stamps.size <= most.count && bytes <= most.bytes) return;
+      stamps.delete(address);
+      bytes -= stamp.bytes;
+      await cache.delete(address, { ignoreVary: true });
+    }
+  };
+
+  return {
+    name,
+    async note(address, stamp) {
+      (await read()).set(address, stamp);
+      // A failed write must not fail the next ones.
+      last = last.catch(() => undefined).then(trim);
+      await last;
+    },
+    has: async (address) => (await read()).has(address),
+    async drop(address) {
+      (await read()).delete(address);
+      await (await caches.open(name)).delete(address, { ignoreVary: true });
+    },
+    async forget() {
+      known = undefined;
+      await caches.delete(name);
+    },
+  };
+}
+
+async function readStamps(name: string): Promise<Map<string, Stamp>> {
+  const cache = await caches.open(name);
+  const stamps = new Map<string, Stamp>();
+  for (const { url } of await cache.keys()) {
+    const response = await cache.match(url, { ignoreVary: true });
+    if (response) stamps.set(url, getStamp(response));
+  }
+  return stamps;
+}

@@ -1,0 +1,11 @@
+/** A page that can be opened without a network. */
+export interface CachedPage {
+  /** Path with the locale's prefix, and its query. */
+  path: string;
+  /** Of the document. */
+  title: string;
+  /** Time of its arrival, in milliseconds since the epoch. */
+  at: number;
+  /** The page is on the viewer's watchlist. */
+  saved: boolean;
+}

@@ -1,0 +1,109 @@
+import { cacheNames } from './cache-names.ts';
+import type { CachedPage } from './cached-page.ts';
+import { readPageSignature } from './page-signature.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { withStamp, getStamp } from './stamp.ts';
+import type { WorkerSettings } from './worker-scope.ts';
+
+/** Pages of a visit; each has a quarter of a megabyte at most. */
+const cacheLimits = { count: 40, bytes: 8 * 1024 * 1024 };
+
+/** Key of the watchlist in the cache of pages; no page has this address. */
+const savedKey = '/.saved';
+
+/**
+ * The part of a strategy's plugin that the worker uses: workbox's types need those of a worker, which the compiler does
+ * not load here.
+ */
+interface CachePlugin {
+  cacheWillUpdate: (put: { response: Response }) => Promise<Response | null>;
+  cacheDidUpdate: (put: { request: Request; newResponse: Response }) => Promise<void>;
+}
+
+/** Pages that can be opened without a network: the edge's own, by its mark. */
+export interface CachedPages {
+  /** Whether a document may be kept: whole, ours, and the page's true state (docs/decisions/0047). */
+  isKeepable: (answer: Response) => Promise<boolean>;
+  /** Plugin of a cache strategy that keeps documents. */
+  keeping: CachePlugin;
+  /** Keeps a page that was fetched after its opening. */
+  keep: (url: string, answer: Response) => Promise<void>;
+  /** The kept page of an address; a query other than that of its opening does not matter. */
+  find: (url: URL) => Promise<Response | undefined>;
+  /** Notes the viewer's watchlist. @param paths with the locale's prefix */
+  noteSaved: (paths: readonly string[]) => Promise<void>;
+  /** All kept pages, newest first. */
+  list: (origin: string) => Promise<CachedPage[]>;
+  /** Deletes pages of other builds and pages without a valid mark. */
+  dropOthers: () => Promise<void>;
+  /** Empties it. */
+  forget: () => Promise<void>;
+}
+
+export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' | 'build'>): CachedPages {
+  const { pages: cacheName } = cacheNames(site);
+  const shelf = createBoundedCache(cacheName, cacheLimits);
+
+  // Pages of a newer build are kept as well: their worker follows soon.
+  const isKeepable = async (answer: Response): Promise<boolean> => {
+    const { status, redirected, headers } = answer;
+    if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
+    if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
+    return (await readPageSignature(answer.clone()))?.site === site;
+  };
+
+  // Checked each time: a page's script can write into this cache, too.
+  const read = async (cache: Cache, address: string): Promise<Response | undefined> => {
+    const kept = await cache.match(address, { ignoreVary: true });
+    const mark = kept && (await readPageSignature(kept.clone()));
+    return mark?.site === site && mark.build === build ? kept : undefined;
+  };
+
+  const savedPaths = async (cache: Cache): Promise<ReadonlySet<string>> => {
+    const noted: unknown = await (await cache.match(savedKey, { ignoreVary: true }))?.json();
+    return new Set(Array.isArray(noted) ? noted.filter((path) => typeof path === 'string') : []);
+  };
+
+  return {
+    isKeepable,
+    keeping: {
+      cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? withStamp(response, Date.now()) : null),
+      cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, getStamp(newResponse)),
+    },
+    async keep(url, answer) {
+      if (!(await isKeepable(answer))) return;
+      const page = await withStamp(answer, Date.now());
+      const stamp = getStamp(page);
+      await (await caches.open(cacheName)).put(url, page);
+      await shelf.note(url, stamp);
+    },
+    async find(url) {
+      const cache = await caches.open(cacheName);
+      return (await read(cache, url.href)) ?? read(cache, url.origin + url.pathname);
+    },
+    async noteSaved(paths) {
+      const cache = await caches.open(cacheName);
+      await cache.put(savedKey, await withStamp(new Response(JSON.stringify(paths)), Date.now()));
+    },
+    async list(origin) {
+      const cache = await caches.open(cacheName);
+      const saved = await savedPaths(cache);
+      const pages: CachedPage[] = [];
+      for (const { url } of await cache.keys()) {
+        const { pathname, search } = new URL(url, origin);
+        const page = await read(cache, url);
+        if (!page) continue;
+        const title = /<title>([^<]*)<\/title>/.exec(await page.text())?.[1] ?? '';
+        pages.push({ path: pathname + search, title, at: getStamp(page).at, saved: saved.has(pathname) });
+      }
+      return [...pages].sort((a, b) => b.at - a.at);
+    },
+    async dropOthers() {
+      const cache = await caches.open(cacheName);
+      for (const { url } of await cache.keys()) {
+        if (new URL(url).pathname !== savedKey && !(await read(cache, url))) await shelf.drop(url);
+      }
+    },
+    forget: shelf.forget,
+  };
+}

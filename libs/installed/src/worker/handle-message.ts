@@ -1,0 +1,46 @@
+import { localePath, splitLocalePath } from '@touchline/i18n/locales';
+import type { WorkerCaches } from './worker-caches.ts';
+import { isClosed } from './request-kind.ts';
+import { getStamp } from './stamp.ts';
+import type { PageMessage } from './page-message.ts';
+import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
+
+/** A page kept within this time is not fetched again when it is opened by navigation. */
+const maxPageAgeMs = 10 * 60_000;
+
+/** Counts departures of viewers, so that work for a viewer stops after they leave. */
+let signOutCount = 0;
+
+/** Handles a page's message. No caller awaits it: a failed fetch, for example without a network, is ignored. */
+export async function handleMessage(
+  message: PageMessage,
+  { location: { origin } }: WorkerScope,
+  settings: WorkerSettings,
+  { pages, assets, offline }: WorkerCaches,
+): Promise<void> {
+  if (message.type === 'forget') {
+    signOutCount += 1;
+    return pages.forget();
+  }
+  const before = signOutCount;
+  const isOver = () => signOutCount !== before;
+  const keep = async (path: string, cache: RequestCache): Promise<void> => {
+    const url = new URL(path, origin);
+    if (isClosed(url.pathname, settings)) return;
+    const kept = await pages.find(url);
+    if (kept && Date.now() - getStamp(kept).at < maxPageAgeMs) return;
+    // A redirected address, for example to another language, is not kept.
+    const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
+    if (answer && !isOver()) await pages.keep(url.href, answer);
+  };
+  if (message.type === 'opened') {
+    await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
+    // The first page's document is in the browser's cache; the browser has fetched no document for other pages.
+    await keep(message.path, message.first ? 'only-if-cached' : 'default');
+    return assets.keepLoaded(message.files, origin);
+  }
+  const { locale } = splitLocalePath(message.from, settings.locales);
+  const paths = message.paths.map((path) => localePath(path, locale, settings.locales));
+  await pages.noteSaved(paths);
+  for (const path of paths) if (!isOver()) await keep(path, 'default');
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { SavedEntry, SavedList } from './saved-list.ts';
+import { type SavedListData, savedListQuery } from './saved-list-query.ts';
+
+/** Longer lists are known up to here (decisions, section 6). */
+const maxPages = 20;
+
+async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
+  const entries = new Map<string, SavedEntry>();
+  for (let page = 0; page < maxPages; page += 1) {
+    const { entries: next, more } = await list.load(api, page, signal);
+    const before = entries.size;
+    for (const entry of next) entries.set(entry.id, entry);
+    if (!more || next.length === 0) return { entries, whole: true };
+    // A server without paging repeats its answer.
+    if (entries.size === before) break;
+  }
+  return { entries, whole: false };
+}
+
+/** Reloads a list. It cancels a load under way, because that answer may be older than a write. @throws PortalError */
+export async function loadSavedList(
+  queryClient: QueryClient,
+  api: Api,
+  list: SavedList,
+  viewer: string,
+): Promise<void> {
+  const query = savedListQuery(list, viewer);
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  await queryClient.prefetchQuery({
+    ...query,
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchAllPages(list, api, signal),
+  });
+  const error = queryClient.getQueryState(query.queryKey)?.error;
+  if (error) throw error;
+}

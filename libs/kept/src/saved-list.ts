@@ -1,0 +1,20 @@
+import type { Api } from '@touchline/api-client';
+
+/** One thing on a list. The list's own calls define its further fields. */
+export interface SavedEntry {
+  readonly id: string;
+}
+
+/** A viewer's list at the backend, by id: the watchlist, followed teams, tickets. */
+export interface SavedList<Entry extends SavedEntry = SavedEntry> {
+  /** Its name in the cache. */
+  name: string;
+  /** Loads one page of it. @param page from 0 @throws PortalError */
+  load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;
+}
+
+/** A list that viewers change by hand. */
+export interface EditableList<Entry extends SavedEntry = SavedEntry> extends SavedList<Entry> {
+  /** Adds a thing and resolves to its entry; or removes it. Repeating either is no fault. @throws PortalError */
+  save: (api: Api, id: string, kept: boolean) => Promise<Entry | null>;
+}

@@ -1,0 +1,55 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { PortalError } from '@touchline/contract';
+import type { SavedList } from './saved-list.ts';
+import { savedListQuery } from './saved-list-query.ts';
+import { loadSavedList } from './load-saved-list.ts';
+
+/**
+ * Loads a viewer's list, and synchronises it between their tabs: for `whileSignedIn`. The list is in memory only and
+ * ends with its viewer.
+ * @param onFailed called when the list's call failed, for the toast of section 8 with its retry
+ * @returns ends it
+ */
+export function syncSavedList(
+  list: SavedList,
+  { api, queryClient }: { api: Api; queryClient: QueryClient },
+  viewer: string,
+  onFailed: (error: PortalError, tryAgain: () => void) => void,
+): () => void {
+  let isOver = false;
+  const load = (): Promise<void> => loadSavedList(queryClient, api, list, viewer);
+  const loadOrSay = (): void => {
+    if (isOver) return;
+    load().catch((error: unknown) => {
+      // A blocked or broken file of code is no failed call: the list is left out, and a page about it shows the failure.
+      if (!isOver && error instanceof PortalError) onFailed(error, loadOrSay);
+    });
+  };
+  loadOrSay();
+
+  const channel = openChannel(`touchline.kept.${list.name}`);
+  // Another tab has written. If the reload fails, the known list stays.
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === viewer) void load().catch(() => undefined);
+  });
+  const key = hashKey(savedListQuery(list, viewer).queryKey);
+  const stop = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (hashKey(event.mutation.options.mutationKey ?? []) === key) channel?.postMessage(viewer);
+  });
+  return () => {
+    isOver = true;
+    stop();
+    channel?.close();
+  };
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // An origin with blocked storage may have no channels either.
+    return null;
+  }
+}

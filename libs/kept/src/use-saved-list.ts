@@ -1,0 +1,44 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useViewer, usePendingWrites } from '@touchline/feature-kit';
+import type { SavedListVariables } from './saved-list-mutation.ts';
+import type { SavedEntry, SavedList } from './saved-list.ts';
+import { type SavedListData, savedListQuery } from './saved-list-query.ts';
+
+/** The state of a viewer's list. */
+export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
+  /**
+   * Its entries in order, without pending removals; pending additions appear with the server's answer. Undefined until
+   * it is loaded.
+   */
+  entries: () => readonly Entry[] | undefined;
+  /**
+   * Whether an id is on the list; a pending write counts as done. Undefined until it is loaded, so that a button never
+   * shows a wrong "no".
+   */
+  isKept: (id: string) => boolean | undefined;
+  /** Whether a write of the id is pending. */
+  isChanging: (id: string) => boolean;
+  /** Whether loading failed; `loadSavedList` retries it. */
+  failed: boolean;
+}
+
+/** The viewer's list. `syncSavedList` loads it; it stays empty for a visitor. */
+export function useSavedList<Entry extends SavedEntry = SavedEntry>(
+  list: Pick<SavedList<Entry>, 'name'>,
+): SavedListState<Entry> {
+  const query = savedListQuery(list, useViewer()?.id);
+  const { data, isError } = useQuery<SavedListData<Entry>>({ ...query, queryFn: skipToken });
+  const wishes = usePendingWrites<void, SavedListVariables>({ mutationKey: query.queryKey });
+  const getWish = (id: string) => wishes.findLast((wish) => wish.id === id);
+  return {
+    entries: () => data && [...data.entries.values()].filter(({ id }) => getWish(id)?.kept !== false),
+    isKept(id) {
+      const wish = getWish(id);
+      if (wish) return wish.kept;
+      if (data?.entries.has(id)) return true;
+      return data?.whole ? false : undefined;
+    },
+    isChanging: (id) => getWish(id) !== undefined,
+    failed: isError && !data,
+  };
+}

@@ -1,0 +1,43 @@
+import { useText } from '@touchline/i18n';
+import { Checkbox } from '@touchline/ui-kit';
+import { type Fields, getTimes } from './moment-fields.ts';
+import styles from './moment-form.module.css';
+import { TimeField } from './time-field.tsx';
+
+interface TimeFieldsProps {
+  fields: Fields;
+  /** The viewer has tried to save; errors show only from then on. */
+  tried: boolean;
+  change: (part: Partial<Fields>) => void;
+}
+
+/** The fields for a point in time, or for a stretch. */
+export function TimeFields({ fields, tried, change }: TimeFieldsProps) {
+  const text = useText('moments');
+  const { start, end, isBackwards } = getTimes(fields);
+  const startError = start === undefined ? text('form.noTime') : undefined;
+  const endError = end === undefined ? text('form.noTime') : isBackwards ? text('form.backwards') : undefined;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TimeField
+          label={text(fields.isSpan ? 'form.start' : 'form.at')}
+          value={fields.start}
+          error={tried ? startError : undefined}
+          onChange={(start) => change({ start })}
+        />
+        {fields.isSpan && (
+          <TimeField
+            label={text('form.end')}
+            value={fields.end}
+            error={tried ? endError : undefined}
+            onChange={(end) => change({ end })}
+          />
+        )}
+      </div>
+      <Checkbox checked={fields.isSpan} onChange={({ target }) => change({ isSpan: target.checked })}>
+        {text('form.isSpan')}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventView } from '@touchline/content';
+import { useLazyTexts } from '@touchline/feature-kit';
+import { lazy, Suspense } from 'react';
+
+const KeyMoments = lazy(async () => ({ default: (await import('./key-moments.tsx')).KeyMoments }));
+
+/** Keeps the rest of the page hidden until the height of the moments is known. */
+const loadingPlaceholder = <div hidden aria-busy="true" />;
+
+interface MomentsMountProps {
+  event: EventView;
+  afterPicture: boolean;
+}
+
+function Spoken({ event }: Pick<MomentsMountProps, 'event'>) {
+  useLazyTexts('moments');
+  return <KeyMoments key={event.id} event={event} />;
+}
+
+/** The key moments of a playing match. Their code, texts and tags load after the first frame. */
+export function MomentsMount({ event, afterPicture }: MomentsMountProps) {
+  const { kind, status, source } = event;
+  if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;
+  return afterPicture ? (
+    <Suspense fallback={loadingPlaceholder}>
+      <Spoken event={event} />
+    </Suspense>
+  ) : (
+    loadingPlaceholder
+  );
+}

@@ -1,0 +1,46 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Boundary } from '@touchline/feature-kit';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { MomentsMount } from './moments-mount.event.tsx';
+import { momentsWorld, recordedMatch } from './testing/moments-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const loaded = vi.hoisted(() => ({ isBlocked: false }));
+vi.mock(import('./key-moments.tsx'), async (importOriginal) => {
+  if (loaded.isBlocked) throw new Error('blocked');
+  return importOriginal();
+});
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('the content after the moments appears when their code is blocked [fault-38b]', async () => {
+  loaded.isBlocked = true;
+  const world = momentsWorld(inject('backendUrl'));
+  const match = await recordedMatch(world, 0);
+  const event = { ...match, source: { ...match.source, hd: '/match.m3u8' } };
+  const page = (afterPicture: boolean) => (
+    <world.Provide>
+      <main>
+        <Boundary section="moments">
+          <MomentsMount event={event} afterPicture={afterPicture} />
+        </Boundary>
+        <p>Related</p>
+      </main>
+    </world.Provide>
+  );
+  const { rerender } = render(page(false));
+  // Styles hide the content after it.
+  expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
+  await act(async () => rerender(page(true)));
+  await waitFor(() => expect(screen.getByRole('main').children).toHaveLength(1));
+  expect(screen.getByText('Related')).toBeTruthy();
+});

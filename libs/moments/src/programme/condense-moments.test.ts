@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Tag } from '@touchline/contract';
+import { toMoments } from '../moments/moment.ts';
+import { getAllParts, condenseMoments, getLength } from './condense-moments.ts';
+
+const match = { start: 0, end: 7200 };
+const moments = (tags: readonly Partial<Tag>[]) =>
+  toMoments(tags.map((tag, index) => ({ id: String(index), type: 'game', global: true, ...tag })));
+
+test('starts a part before a moment, ends it after, keeps a stretch as it is, and stays within the range', () => {
+  const parts = getAllParts(moments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]), {
+    start: 0,
+    end: 220,
+  });
+  expect(parts).toEqual([
+    { start: 0, end: 13 },
+    { start: 88, end: 108 },
+    { start: 200, end: 220 },
+  ]);
+  expect(getAllParts(moments([{ time: 9_000_000 }]), match)).toEqual([]);
+});
+
+test('joins parts that overlap or have a short gap', () => {
+  expect(
+    getAllParts(moments([{ time: 100_000 }, { time: 110_000 }, { time: 131_000 }, { time: 160_000 }]), match),
+  ).toEqual([
+    { start: 88, end: 139 },
+    { start: 148, end: 168 },
+  ]);
+});
+
+const hockey = moments([
+  ...Array.from({ length: 60 }, (_, index) => ({ time: (index * 100 + 50) * 1000, kind: 'save' as const })),
+  ...Array.from({ length: 6 }, (_, index) => ({ time: (index * 1000 + 500) * 1000, kind: 'goal' as const })),
+]);
+const goals = hockey.filter(({ kind }) => kind === 'goal').map(({ start }) => start);
+const shows = (parts: readonly { start: number; end: number }[], at: number): boolean =>
+  parts.some(({ start, end }) => start < at && at < end);
+
+test.each([60, 180, 600, 1200, 3600])('fits a match into %i seconds, in the order of the match', (budget) => {
+  const parts = condenseMoments(hockey, budget, match);
+  expect(getLength(parts)).toBeLessThanOrEqual(budget);
+  expect(getLength(parts)).toBeGreaterThan(Math.min(budget, 66 * 45) * 0.7);
+  expect(parts).toEqual(parts.toSorted((a, b) => a.start - b.start));
+});
+
+test('prefers goals when the time is too short for all moments', () => {
+  const short = condenseMoments(hockey, 100, match);
+  expect(goals.filter((at) => shows(short, at))).toEqual(goals);
+  expect(getLength(short)).toBeLessThan(100);
+});
+
+test('shows more around each moment when there is more time', () => {
+  const few = moments([{ time: 100_000 }, { time: 500_000 }]);
+  expect(condenseMoments(few, 600, match)).toEqual([
+    { start: 70, end: 115 },
+    { start: 470, end: 515 },
+  ]);
+  expect(getLength(condenseMoments(few, 40, match))).toBe(40);
+});
+
+test('condenses 999 moments within half a second of processor time', () => {
+  const many = moments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
+  const begin = process.threadCpuUsage();
+  expect(getLength(condenseMoments(many, 1200, match))).toBeLessThanOrEqual(1200);
+  // Processor time of this thread does not depend on the load of the machine.
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(500_000);
+});

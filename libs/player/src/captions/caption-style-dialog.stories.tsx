@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { SceneLocale } from '../testing/player-scene.tsx';
+import { defaultCaptionStyle, type CaptionStyle } from './caption-style.ts';
+import { CaptionStyleDialog } from './caption-style-dialog.tsx';
+
+/** On the player's ground; a choice applies as in the player. */
+function Scene({ look }: { look: CaptionStyle }) {
+  const [now, setNow] = useState(look);
+  return (
+    <SceneLocale>
+      <section data-theme="dark" aria-label="Video player" style={{ containerType: 'inline-size', minBlockSize: 900 }}>
+        <CaptionStyleDialog look={now} onChange={setNow} onClose={() => undefined} />
+      </section>
+    </SceneLocale>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Player/Caption style', component: Scene };
+
+export default meta;
+type Story = StoryObj<typeof Scene>;
+
+export const AsBroadcast: Story = { args: { look: defaultCaptionStyle } };
+
+export const LargeAndYellow: Story = {
+  args: { look: { size: 'huge', color: 'yellow', ground: 'blue', opacity: 100, edge: 'none', font: 'mono' } },
+};
+
+/** Dark letters without a ground. */
+export const OnThePicture: Story = {
+  args: { look: { size: 'large', color: 'black', ground: 'white', opacity: 0, edge: 'outline', font: 'serif' } },
+};

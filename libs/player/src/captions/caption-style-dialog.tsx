@@ -1,0 +1,150 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  captionColors,
+  captionEdges,
+  captionFonts,
+  captionOpacities,
+  captionProps,
+  captionSizes,
+  defaultCaptionStyle,
+  type CaptionColor,
+  type CaptionStyle,
+} from './caption-style.ts';
+import drawn from './captions.module.css';
+import styles from './caption-style-dialog.module.css';
+
+interface RowProps<Value extends string | number> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  name: (value: Value) => string;
+  /** An icon before the name. */
+  sign?: ((value: Value) => ReactNode) | undefined;
+  onChoose: (value: Value) => void;
+}
+
+/** One choice: a group of radio buttons, whose keys the browser handles. */
+function Row<Value extends string | number>({ label, values, value, name, sign, onChoose }: RowProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {values.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              checked={one === value}
+              onChange={() => onChoose(one)}
+            />
+            {sign?.(one)}
+            {name(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const sentColor = 'asSent';
+const isColor = (value: string): value is CaptionColor => value in captionColors;
+const colors: readonly (CaptionColor | typeof sentColor)[] = [
+  sentColor,
+  ...Object.keys(captionColors).filter((key) => isColor(key)),
+];
+const toColor = (value: (typeof colors)[number]): CaptionColor | null => (value === sentColor ? null : value);
+
+const swatch = (value: (typeof colors)[number]): ReactNode =>
+  value === sentColor ? null : (
+    <span className={styles.swatch} style={{ '--swatch': captionColors[value] }} aria-hidden="true" />
+  );
+
+interface CaptionStyleDialogProps {
+  look: CaptionStyle;
+  onChange: (look: CaptionStyle) => void;
+  onClose: () => void;
+}
+
+/**
+ * Sets the look of captions (EN 301 549 7.1.4). Each choice applies at once, to the sample and to the video's captions.
+ */
+export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDialogProps) {
+  const t = useText('player');
+  const formats = useFormats();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // By default, the browser focuses the first button of the first group, not the chosen one.
+    dialog.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, []);
+  const change = (part: Partial<CaptionStyle>): void => onChange({ ...look, ...part });
+  const colorName = (value: (typeof colors)[number]): string => t(`captionLook.colors.${value}`);
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-label={t('captionLook.title')} onClose={onClose}>
+      <h2 className={styles.title}>{t('captionLook.title')}</h2>
+      <div className={styles.scene} aria-hidden="true">
+        <div className={`${styles.sample} ${drawn.drawn}`} {...captionProps(look)}>
+          <span translate="no" className={styles.words}>
+            {t('captionLook.sample')}
+          </span>
+        </div>
+      </div>
+      <Row
+        label={t('captionLook.size')}
+        values={captionSizes}
+        value={look.size}
+        name={(size) => t(`captionLook.sizes.${size}`)}
+        onChoose={(size) => change({ size })}
+      />
+      <Row
+        label={t('captionLook.color')}
+        values={colors}
+        value={look.color ?? sentColor}
+        name={colorName}
+        sign={swatch}
+        onChoose={(color) => change({ color: toColor(color) })}
+      />
+      <Row
+        label={t('captionLook.ground')}
+        values={colors}
+        value={look.ground ?? sentColor}
+        name={colorName}
+        sign={swatch}
+        onChoose={(ground) => change({ ground: toColor(ground) })}
+      />
+      <Row
+        label={t('captionLook.opacity')}
+        values={captionOpacities}
+        value={look.opacity}
+        name={(percent) => formats.number(percent / 100, { style: 'percent' })}
+        // The opacity applies only to a ground that the viewer has chosen.
+        onChoose={(opacity) => change({ opacity, ground: look.ground ?? 'black' })}
+      />
+      <Row
+        label={t('captionLook.edge')}
+        values={captionEdges}
+        value={look.edge}
+        name={(edge) => t(`captionLook.edges.${edge}`)}
+        onChoose={(edge) => change({ edge })}
+      />
+      <Row
+        label={t('captionLook.font')}
+        values={captionFonts}
+        value={look.font}
+        name={(font) => t(`captionLook.fonts.${font}`)}
+        onChoose={(font) => change({ font })}
+      />
+      <div className={styles.end}>
+        <button type="button" className={styles.reset} onClick={() => onChange(defaultCaptionStyle)}>
+          {t('captionLook.reset')}
+        </button>
+        <button type="button" className={styles.done} onClick={() => dialog.current?.close()}>
+          {t('captionLook.done')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from '../store/player-store.ts';
+import { openScreenPicker, type AppleVideo } from './cast.ts';
+import { syncCast } from './sync-cast.ts';
+
+/** The part of the standard that Chromium has: screens appear and disappear, and the viewer picks one. */
+class StandInRemote extends EventTarget {
+  state: RemotePlaybackState = 'disconnected';
+  watching = new Map<number, (is: boolean) => void>();
+  prompts = 0;
+  /** Whether the browser can report screens. */
+  knows = true;
+  #last = 0;
+
+  async watchAvailability(callback: (is: boolean) => void): Promise<number> {
+    if (!this.knows) throw new DOMException('no monitoring here', 'NotSupportedError');
+    this.watching.set((this.#last += 1), callback);
+    return this.#last;
+  }
+  async cancelWatchAvailability(id: number): Promise<void> {
+    this.watching.delete(id);
+  }
+  async prompt(): Promise<void> {
+    this.prompts += 1;
+    throw new DOMException('closed without a choice', 'NotAllowedError');
+  }
+  find(is: boolean): void {
+    this.watching.forEach((callback) => callback(is));
+  }
+  go(state: RemotePlaybackState, type: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function follow(video: HTMLVideoElement) {
+  const store = createPlayerStore();
+  const stop = syncCast(video, store);
+  stops.push(stop);
+  return { cast: () => store.get().cast, stop };
+}
+
+const withRemote = (remote = new StandInRemote()) => ({
+  remote,
+  video: Object.assign(document.createElement('video'), { remote: remote as unknown as RemotePlayback }),
+});
+
+describe('a browser with the Remote Playback API', () => {
+  it('a browser with the Remote Playback API offers another screen while the browser finds it, and reports its connection', async () => {
+    const { video, remote } = withRemote();
+    const { cast } = follow(video);
+    await turn();
+    expect(cast()).toBe('none');
+    remote.find(true);
+    expect(cast()).toBe('offered');
+    remote.go('connecting', 'connecting');
+    expect(cast()).toBe('connecting');
+    remote.go('connected', 'connect');
+    expect(cast()).toBe('connected');
+    remote.go('disconnected', 'disconnect');
+    expect(cast()).toBe('offered');
+    remote.find(false);
+    expect(cast()).toBe('none');
+  });
+
+  it('asks for screens again after each load, because an engine that forbids remote playback ends the earlier request', async () => {
+    const { video, remote } = withRemote();
+    const { cast } = follow(video);
+    await turn();
+    remote.watching.clear();
+    video.dispatchEvent(new Event('loadeddata'));
+    await turn();
+    remote.find(true);
+    expect(cast()).toBe('offered');
+    expect(remote.watching.size).toBe(1);
+  });
+
+  it('a browser that cannot report screens offers no screen', async () => {
+    const remote = new StandInRemote();
+    remote.knows = false;
+    const { cast } = follow(withRemote(remote).video);
+    await turn();
+    expect(cast()).toBe('none');
+  });
+
+  it('opens its list at a press, and ignores a list that is closed without a choice', async () => {
+    const { video, remote } = withRemote();
+    openScreenPicker(video);
+    await turn();
+    expect(remote.prompts).toBe(1);
+  });
+
+  it('cancels its request for screens when the player unmounts', async () => {
+    const { video, remote } = withRemote();
+    const { stop, cast } = follow(video);
+    stop();
+    await turn();
+    remote.find(true);
+    remote.go('connected', 'connect');
+    expect([remote.watching.size, cast()]).toEqual([0, 'none']);
+  });
+});
+
+describe('Safari', () => {
+  function safari() {
+    const shown = vi.fn();
+    let isWireless = false;
+    const video: AppleVideo = Object.defineProperties(document.createElement('video'), {
+      webkitShowPlaybackTargetPicker: { value: shown },
+      webkitCurrentPlaybackTargetIsWireless: { get: () => isWireless },
+    });
+    return {
+      video,
+      shown,
+      find: (availability: 'available' | 'not-available') =>
+        video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability })),
+      go(is: boolean) {
+        isWireless = is;
+        video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+      },
+    };
+  }
+
+  it('Safari offers AirPlay while a screen is available, and reports its connection', () => {
+    const { video, find, go } = safari();
+    const { cast } = follow(video);
+    expect(cast()).toBe('none');
+    find('available');
+    expect(cast()).toBe('offered');
+    go(true);
+    expect(cast()).toBe('connected');
+    go(false);
+    expect(cast()).toBe('offered');
+    find('not-available');
+    expect(cast()).toBe('none');
+  });
+
+  it('opens its own list at a press', () => {
+    const { video, shown } = safari();
+    openScreenPicker(video);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+});
+
+it('a browser without both interfaces offers no screen, and ignores a press', () => {
+  const video = document.createElement('video');
+  const { cast } = follow(video);
+  openScreenPicker(video);
+  expect(cast()).toBe('none');
+});

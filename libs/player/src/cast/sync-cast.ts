@@ -1,0 +1,58 @@
+import type { PlayerStore } from '../store/player-store.ts';
+import type { AppleVideo, Cast } from './cast.ts';
+
+/** Reads the state of the connection to another screen from the element. */
+function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: AppleVideo, isOffered: boolean): Cast {
+  if (remote?.state === 'connecting') return 'connecting';
+  if (isWireless || remote?.state === 'connected') return 'connected';
+  return isOffered ? 'offered' : 'none';
+}
+
+/**
+ * Keeps the state of another screen in the store. A browser reports no screen for a stream that it cannot send: Safari
+ * sends HLS by the address that the engine adds for it, Chromium no stream that a script feeds.
+ * @returns a function that stops it
+ */
+export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let isOffered = false;
+  let watch: Promise<number | void> | undefined;
+
+  const look = (): void => {
+    const cast = getCast(video, isOffered);
+    if (!signal.aborted && cast !== store.get().cast) store.set({ cast });
+  };
+  const offer = (is: boolean): void => {
+    isOffered = is;
+    look();
+  };
+
+  /** The engine forbids remote playback while it loads, and the browser then forgets the request. */
+  function ask(): void {
+    forget();
+    // Some browsers cannot report screens at all, or not for this video.
+    watch = video.remote?.watchAvailability(offer).catch(() => offer(false));
+  }
+  function forget(): void {
+    void watch
+      ?.then((id) => (id === undefined ? undefined : video.remote.cancelWatchAvailability(id)))
+      .catch(() => undefined);
+  }
+
+  for (const type of ['connecting', 'connect', 'disconnect']) video.remote?.addEventListener(type, look, { signal });
+  if (video.webkitShowPlaybackTargetPicker) {
+    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', look, { signal });
+    // Safari fires this event at once, and whenever the video becomes available for AirPlay or unavailable.
+    const available = (event: Event): void => offer(Reflect.get(event, 'availability') === 'available');
+    video.addEventListener('webkitplaybacktargetavailabilitychanged', available, { signal });
+  } else {
+    video.addEventListener('loadeddata', ask, { signal });
+    ask();
+  }
+  look();
+  return () => {
+    over.abort();
+    forget();
+  };
+}

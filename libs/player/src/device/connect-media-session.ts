@@ -1,0 +1,91 @@
+import type { PlayerState } from '../store/player-state.ts';
+import type { PlayerStore } from '../store/player-store.ts';
+import type { PlayerRequest } from '../store/requests.ts';
+
+/** The playback for a lock screen, a headset or a keyboard: its title and picture, and their requests. */
+export interface MediaSessionParts {
+  store: PlayerStore;
+  request(request: PlayerRequest): void;
+  /** The video's current title and poster. `spoilerFree` hides the length. */
+  facts(): { title: string | undefined; poster: string | undefined; spoilerFree: boolean };
+}
+
+/** The seconds that a media key skips, the same as the player's keys. */
+const skipSeconds = 10;
+/** A larger difference between shown and real position causes an update, in seconds. */
+const positionToleranceSeconds = 2;
+
+/** The playback that the device shows: the latest. */
+let shown: object | null = null;
+
+function handle(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, act);
+  } catch {
+    // The browser does not support this action.
+  }
+}
+
+/**
+ * Connects the device's own media controls to a playback, from its first moment of play.
+ * @returns a function that stops it
+ */
+export function connectMediaSession({ store, request, facts }: MediaSessionParts): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  const mine = {};
+  let told = { position: 0, at: 0, key: '' };
+
+  const actions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
+    ['play', () => request({ type: 'play' })],
+    ['pause', () => request({ type: 'pause' })],
+    ['seekbackward', ({ seekOffset }) => request({ type: 'seekBy', seconds: -(seekOffset ?? skipSeconds) })],
+    ['seekforward', ({ seekOffset }) => request({ type: 'seekBy', seconds: seekOffset ?? skipSeconds })],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && request({ type: 'seek', time: seekTime })],
+  ];
+
+  function claim(): void {
+    shown = mine;
+    const { title = '', poster } = facts();
+    session.metadata = new MediaMetadata({
+      title,
+      artwork: poster === undefined ? [] : [{ src: new URL(poster, document.baseURI).href }],
+    });
+    for (const [action, act] of actions) handle(action, act);
+  }
+
+  /** Updates the position after a jump. The length is infinite for live streams, and for viewers who avoid spoilers. */
+  function tellPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
+    const { spoilerFree } = facts();
+    const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
+    const expected = told.position + ((Date.now() - told.at) / 1000) * (paused ? 0 : rate);
+    const key = `${length} ${rate} ${paused}`;
+    if (key === told.key && Math.abs(expected - currentTime) < positionToleranceSeconds) return;
+    told = { position: currentTime, at: Date.now(), key };
+    try {
+      session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
+    } catch {
+      // This browser requires a finite length: it keeps the last position state.
+    }
+  }
+
+  function follow(): void {
+    const state = store.get();
+    const plays = state.firstFrame && !state.paused && !state.ended;
+    if (plays && shown !== mine) claim();
+    if (shown !== mine) return;
+    session.playbackState = plays ? 'playing' : 'paused';
+    tellPosition(state);
+  }
+
+  const stop = store.subscribe(follow);
+  follow();
+  return () => {
+    stop();
+    if (shown !== mine) return;
+    shown = null;
+    session.metadata = null;
+    session.playbackState = 'none';
+    for (const [action] of actions) handle(action, null);
+  };
+}

@@ -1,0 +1,39 @@
+const waitForLoad = (link: EventTarget): Promise<void> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    // The window opens without a style sheet that fails to load.
+    link.addEventListener('error', () => resolve());
+  });
+
+/** A disabled sheet never loads: the server has written its rules into the page. */
+const activeSheetSelector = 'link[rel="stylesheet"]:not([disabled]), style';
+
+/**
+ * Copies each style sheet that the page adds until the window closes: later parts in the window bring their own styles.
+ */
+function copyLaterSheets(target: Document): void {
+  const added = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement && node.matches(activeSheetSelector))
+        target.head.append(target.importNode(node, true));
+  });
+  added.observe(document.head, { childList: true });
+  target.defaultView?.addEventListener('pagehide', () => added.disconnect());
+}
+
+/**
+ * Gives an empty window the page's language, direction, brand and styles, in the player's dark theme. It copies the
+ * page's own elements, because the window has the same content security policy.
+ */
+export async function styleWindow(target: Document, title: string): Promise<void> {
+  target.title = title;
+  for (const { name, value } of document.documentElement.attributes) target.documentElement.setAttribute(name, value);
+  target.documentElement.dataset['theme'] = 'dark';
+  const copies = [...document.querySelectorAll<HTMLElement>(activeSheetSelector)].map((sheet) =>
+    target.importNode(sheet, true),
+  );
+  const arrivals = copies.filter(({ nodeName }) => nodeName === 'LINK').map(waitForLoad);
+  copyLaterSheets(target);
+  target.head.append(...copies);
+  await Promise.all(arrivals);
+}

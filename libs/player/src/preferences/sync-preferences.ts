@@ -1,0 +1,51 @@
+import type { LanguageTrack } from '../engine/engine.ts';
+import { catchUpRate } from '../store/catch-up-to-live-edge.ts';
+import type { PlayerState } from '../store/player-state.ts';
+import type { PlayerStore } from '../store/player-store.ts';
+import type { PlayerRequest } from '../store/requests.ts';
+import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
+
+const getIds = (tracks: readonly LanguageTrack[]): string => tracks.map(({ id }) => id).join();
+const getCaptions = ({ text }: PlayerState): string | null => text.find((track) => track.active)?.language ?? null;
+const getActiveAudio = ({ audio }: PlayerState): LanguageTrack | undefined => audio.find((track) => track.active);
+
+/** The preferences that the viewer changed by hand between two states. A mute by autoplay rules does not count. */
+export function changedPreferences(before: PlayerState, after: PlayerState): Partial<Preferences> {
+  const change: Partial<Preferences> = {};
+  if (before.volume !== after.volume) change.volume = after.volume;
+  if (before.muted !== after.muted && after.autoplay !== 'muted' && before.firstFrame) change.muted = after.muted;
+  if (getIds(before.text) === getIds(after.text) && getCaptions(before) !== getCaptions(after))
+    change.captions = getCaptions(after);
+  const heard = getActiveAudio(after);
+  const heardBefore = getActiveAudio(before);
+  if (heard && heardBefore && heard.id !== heardBefore.id && getIds(before.audio) === getIds(after.audio))
+    change.audio = { language: heard.language, described: heard.accessible };
+  // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
+  const isPlaying = before.phase === 'ready' && after.phase === 'ready' && before.firstFrame && !after.live;
+  const isOwn = before.rate !== catchUpRate && after.rate !== catchUpRate;
+  if (isPlaying && isOwn && before.rate !== after.rate) change.rate = after.rate;
+  return change;
+}
+
+/**
+ * Stores the viewer's sound, captions and speed, and applies the stored values to each stream that supports them.
+ * @returns a function that stops it
+ */
+export function syncPreferences(store: PlayerStore, request: (request: PlayerRequest) => void): () => void {
+  let before = store.get();
+  return store.subscribe(() => {
+    const after = store.get();
+    const previous = before;
+    before = after;
+    const change = changedPreferences(previous, after);
+    if (Object.keys(change).length > 0) writePreferences(change);
+    if (after.firstFrame && !previous.firstFrame && !after.live) {
+      const { rate } = readPreferences();
+      if (rate !== after.rate) request({ type: 'rate', rate });
+    }
+    if (getIds(previous.text) === getIds(after.text) || getCaptions(after) !== null) return;
+    const wanted = readPreferences().captions;
+    const track = after.text.find(({ language }) => language === wanted);
+    if (track) request({ type: 'captions', id: track.id });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Engine, StartAt } from '../engine/engine.ts';
+import { edgeTolerance } from '../engine/live-edge.ts';
+
+/** The viewer's position, in terms that survive a load: another playlist has another zero. */
+export interface PlaybackPosition {
+  /** Media seconds. */
+  time: number;
+  /** Milliseconds since 1970; null without PROGRAM-DATE-TIME. */
+  wallClock: number | null;
+  live: boolean;
+  atLiveEdge: boolean;
+}
+
+/** Reads the place from the engine and the media element. */
+export function readPosition(video: HTMLVideoElement, engine: Engine): PlaybackPosition {
+  const { live, seekRange, targetDuration, lowLatency, wallClockOrigin } = engine.snapshot();
+  const time = video.currentTime;
+  return {
+    time,
+    wallClock: wallClockOrigin === null ? null : wallClockOrigin + time * 1000,
+    live,
+    atLiveEdge: live && seekRange.end - time <= edgeTolerance({ targetDuration, lowLatency }),
+  };
+}
+
+/**
+ * The start for continuing at a place. A viewer at the live edge continues at the same wall-clock second while that is
+ * near the edge. A frozen playlist would otherwise repeat its last segments.
+ */
+export function toStartAt(place: PlaybackPosition | null): StartAt | undefined {
+  if (!place) return undefined;
+  if (!place.live) return place.time > 0 ? place.time : undefined;
+  if (place.wallClock === null) return undefined;
+  const at = new Date(place.wallClock);
+  return place.atLiveEdge ? { following: at } : at;
+}

@@ -1,0 +1,60 @@
+import { useText } from '@touchline/i18n';
+import { IconTriangleAlert, IconWifiOff } from '../controls/icons.ts';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import styles from './player-message.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** The message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
+const getText = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
+
+/** The countdown to the next try, and a button to try at once. */
+function NextTry() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const retryAt = usePlayerState((state) => state.retryAt);
+  const seconds = useSecondsUntil(retryAt);
+  if (retryAt === null) return null;
+  return (
+    <div className={styles.next}>
+      {/* Outside the alert, because screen readers would read every second of it. */}
+      <span role="timer">{seconds > 0 ? t('retryIn', { count: seconds }) : t('reconnecting')}</span>
+      <button type="button" className={styles.now} onClick={() => request({ type: 'retry' })}>
+        {t('tryNow')}
+      </button>
+    </div>
+  );
+}
+
+/** The problem, the viewer's options, and a code for support. */
+export function PlayerMessage({ onReport }: { onReport?: (() => void) | undefined }) {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const problem = usePlayerState((state) => state.problem);
+  const recovering = usePlayerState((state) => state.recovering);
+  if (!problem) return null;
+  const text = getText(problem);
+  const status = problem.status === undefined ? '' : `-${problem.status}`;
+  return (
+    <div className={styles.message}>
+      <div className={styles.words} role="alert">
+        {problem.kind === 'offline' ? <IconWifiOff size="l" /> : <IconTriangleAlert size="l" />}
+        <h2 className={styles.title}>{t(`${text}.title`)}</h2>
+        <p className={styles.text}>{t(`${text}.text`)}</p>
+        {problem.code > 0 && <p className={styles.code}>{t('supportCode', { code: `${problem.code}${status}` })}</p>}
+      </div>
+      {recovering ? (
+        <NextTry />
+      ) : (
+        <button type="button" className={styles.action} onClick={() => request({ type: 'retry' })}>
+          {t('tryAgain')}
+        </button>
+      )}
+      {onReport && (
+        <button type="button" className={styles.report} onClick={onReport}>
+          {t('report.title')}
+        </button>
+      )}
+    </div>
+  );
+}

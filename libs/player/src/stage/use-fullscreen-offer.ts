@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+
+/** How long full screen is offered after the phone was turned, in milliseconds. */
+const offerMs = 8000;
+
+/** The shorter side of a tablet's screen has at least this many pixels. */
+const minTabletSidePx = 600;
+
+/** A phone: its viewer turns it for a film. */
+const isPhone = (): boolean =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < minTabletSidePx;
+
+/**
+ * Enters full screen when a playing phone is turned to landscape, which browsers allow during the turn. Otherwise the
+ * player offers it. Turning the phone back leaves full screen.
+ * @returns whether to offer full screen
+ */
+export function useFullscreenOffer(): boolean {
+  const { store, request } = usePlayer();
+  const [isOffered, setOffered] = useState(false);
+  const fullscreen = usePlayerState((state) => state.fullscreen);
+  useEffect(() => {
+    if (!('orientation' in screen)) return;
+    const { orientation } = screen;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turned = (): void => {
+      const { firstFrame, paused, fullscreen: isFull } = store.get();
+      const onItsSide = orientation.type.startsWith('landscape');
+      const wanted = isPhone() && onItsSide && firstFrame && !paused;
+      clearTimeout(timer);
+      setOffered(wanted);
+      if (wanted) timer = setTimeout(() => setOffered(false), offerMs);
+      if (isPhone() && (wanted ? !isFull : isFull && !onItsSide)) request({ type: 'toggleFullscreen' });
+    };
+    orientation.addEventListener('change', turned);
+    return () => {
+      clearTimeout(timer);
+      orientation.removeEventListener('change', turned);
+    };
+  }, [store, request]);
+  return isOffered && !fullscreen;
+}

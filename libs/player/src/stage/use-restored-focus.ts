@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps the focus in the player when a focused element such as "Watch again" disappears. The browser would move it to
+ * the top of the page.
+ */
+export function useRestoredFocus(player: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: root } = player;
+    if (!root) return undefined;
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => void (last = target);
+    const keep = (): void => {
+      if (!(last instanceof Node) || last.isConnected) return;
+      last = null;
+      if (document.activeElement === document.body) root.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(keep);
+    root.addEventListener('focusin', note);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [player]);
+}

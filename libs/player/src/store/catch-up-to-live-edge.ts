@@ -1,0 +1,26 @@
+import type { EngineSnapshot } from '../engine/engine.ts';
+import { edgeTolerance } from '../engine/live-edge.ts';
+
+/** Slightly faster, which viewers do not hear; the menu does not offer this speed. */
+export const catchUpRate = 1.06;
+
+/** Seconds behind the edge at which catching up begins and ends. */
+const catchUpStartSeconds = 1.5;
+const catchUpEndSeconds = 0.4;
+
+/**
+ * Brings a viewer of a low-latency stream back to the edge after a stall, at a slightly higher speed. Does not apply to
+ * other streams, or to viewers who have gone back or chosen a speed.
+ */
+export function catchUpToLiveEdge(
+  video: Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'playbackRate'>,
+  snapshot: EngineSnapshot,
+): void {
+  const isOn = video.playbackRate === catchUpRate;
+  if (!isOn && (video.paused || video.playbackRate !== 1)) return;
+  const { live, lowLatency, seekRange } = snapshot;
+  const behind = seekRange.end - video.currentTime;
+  const follows = live && lowLatency && behind <= edgeTolerance(snapshot);
+  if (isOn && (!follows || behind < catchUpEndSeconds)) video.playbackRate = 1;
+  if (!isOn && follows && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
+}

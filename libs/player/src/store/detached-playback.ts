@@ -1,0 +1,58 @@
+import type { StreamKind } from '../controls/stream-switch.tsx';
+import type { PlayerProps } from '../player.tsx';
+import type { PlayerStore } from './player-store.ts';
+import type { PlayerRequest } from './requests.ts';
+import type { PlayerInstance } from './player-instance.ts';
+
+/** A playback without its player. It continues until another player takes it or its owner ends it. */
+export interface DetachedPlayback {
+  readonly store: PlayerStore;
+  request(request: PlayerRequest): void;
+  /** The camera of the playback. */
+  readonly stream: StreamKind;
+  /** Moves picture and captions there; they play on. @param place in the document */
+  showIn(place: HTMLElement): void;
+  /** Replaces the callbacks of the player, which has gone. */
+  answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
+  /** Opens another address of the same video. */
+  open(address: string): void;
+  end(): void;
+  /** For the player itself. @returns null after the end */
+  take(): PlayerInstance | null;
+}
+
+/** Separates a playback from its player. */
+export function detachPlayback(session: PlayerInstance): DetachedPlayback {
+  const { store, screen, playback, remoteEnd } = session;
+  let isOver = false;
+  const last = session.input();
+  let { props } = last;
+  remoteEnd.suspend();
+  return {
+    store,
+    request: playback.request,
+    stream: last.stream,
+    showIn(place) {
+      if (isOver) return;
+      place.append(screen.video, screen.captions);
+      session.enter(place, () => ({ ...last, props, hasSpare: false }));
+    },
+    answer(more) {
+      props = { ...props, ...more };
+    },
+    open(address) {
+      if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: last.stream });
+    },
+    end() {
+      if (isOver) return;
+      isOver = true;
+      session.end();
+    },
+    take() {
+      if (isOver) return null;
+      isOver = true;
+      remoteEnd.resume();
+      return session;
+    },
+  };
+}

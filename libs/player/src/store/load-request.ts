@@ -1,0 +1,17 @@
+import type { StartAt } from '../engine/engine.ts';
+import { toStartAt, type PlaybackPosition } from '../recovery/playback-position.ts';
+
+/** The stream to play, and its start. */
+export interface LoadRequest {
+  /** Empty before the first address. */
+  address: string;
+  startAt: StartAt | undefined;
+  /** Whether the page asked for this start; otherwise it is the position in the stream before. */
+  isAsked: boolean;
+}
+
+/** Continues in another stream at the place of the stream before. */
+export function continueFrom(before: LoadRequest, address: string, place: PlaybackPosition | null): LoadRequest {
+  if (!place) return { ...before, address };
+  return { address, startAt: place.atLiveEdge ? undefined : toStartAt(place), isAsked: false };
+}

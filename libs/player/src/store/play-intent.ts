@@ -1,0 +1,76 @@
+import { startPlaying } from './autoplay.ts';
+import type { PlayerStore } from './player-store.ts';
+
+/** The viewer's request to play, which the media element forgets during a load, and the hold of the page. */
+export interface PlayIntent {
+  /** The viewer wants it to play. */
+  isToPlay(): boolean;
+  /** Whether the viewer wants it to play and the page does not hold it. */
+  isInForce(): boolean;
+  set(toPlay: boolean): void;
+  /** The viewer pressed play, which overrides a hold. */
+  insist(): void;
+  /** Plays by the browser's autoplay rules, if the request is in force. */
+  start(): Promise<void>;
+  /** Pauses, and does not start, until `release` or until the viewer presses play. */
+  hold(): void;
+  release(): void;
+  /** The element began to play, or paused. */
+  heardPlay(): void;
+  heardPause(): void;
+}
+
+export interface PlayIntentParts {
+  video: HTMLVideoElement;
+  store: PlayerStore;
+  /** Reads the element's state. */
+  refresh(): void;
+}
+
+export function createPlayIntent({ video, store, refresh }: PlayIntentParts): PlayIntent {
+  let toPlay = false;
+  let held = false;
+
+  function insist(): void {
+    toPlay = true;
+    held = false;
+  }
+
+  async function start(): Promise<void> {
+    if (!toPlay || held) return;
+    const autoplay = await startPlaying(video);
+    if (autoplay === 'blocked') toPlay = false;
+    // A mute by the browser lasts through a reload, and the offer of sound stays.
+    const stillMuted = video.muted && store.get().autoplay === 'muted';
+    store.set({ autoplay: autoplay === 'sound' && stillMuted ? 'muted' : autoplay });
+    refresh();
+  }
+
+  return {
+    isToPlay: () => toPlay,
+    isInForce: () => toPlay && !held,
+    set(next) {
+      toPlay = next;
+    },
+    insist,
+    start,
+    hold() {
+      held = true;
+      video.pause();
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      // A load that is under way starts the video at its end.
+      if (store.get().phase === 'ready') void start();
+    },
+    heardPlay() {
+      // The system's controls or a media key may start the video. During a hold, a late event of a paused video does not count.
+      if (!held || !video.paused) insist();
+    },
+    heardPause() {
+      // The end of a stream, a load and a hold also pause; they do not change the viewer's request.
+      if (store.get().phase === 'ready' && !video.ended && !held && video.paused) toPlay = false;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { isCast } from '../cast/cast.ts';
+import type { StartAt } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import { createFrameClock } from '../recovery/frame-clock.ts';
+import { readPosition, type PlaybackPosition } from '../recovery/playback-position.ts';
+import { createRecovery, type Recovery } from '../recovery/recovery.ts';
+import { isPictureInPicture } from './listen.ts';
+import type { PlaybackParts } from './playback.ts';
+import type { PlayerStore } from './player-store.ts';
+import type { PlayIntent } from './play-intent.ts';
+
+/** Whether another screen plays: this browser cannot see its frames, stalls and speed. */
+export const playsOnOtherScreen = (store: PlayerStore): boolean => isCast(store.get().cast);
+
+/** Whether the viewer can see the picture: it may be outside a hidden page. */
+export const isSeen = (video: HTMLVideoElement, store: PlayerStore): boolean =>
+  !document.hidden || isPictureInPicture(video) || playsOnOtherScreen(store);
+
+/** The frame clock, and the recovery of a stream without frames. */
+export interface StallWatchdog {
+  recovery: Recovery;
+  frames: ReturnType<typeof createFrameClock>;
+  /** The viewer's position; null before the first frame. */
+  place(): PlaybackPosition | null;
+}
+
+interface StallWatchdogParts extends PlaybackParts {
+  wish: PlayIntent;
+  address(): string;
+  load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null>;
+  /** The requested start of the stream. */
+  startAt(): StartAt | undefined;
+}
+
+/** A decoder may leave this many seconds unplayed at the end of a buffer. */
+const endToleranceSeconds = 1;
+const getEnd = (ranges: TimeRanges): number => (ranges.length === 0 ? 0 : ranges.end(ranges.length - 1));
+
+/** Detects a stream that stops, and recovers it. */
+export function createStallWatchdog({
+  video,
+  store,
+  engine,
+  hooks,
+  wish,
+  address,
+  load,
+  startAt,
+}: StallWatchdogParts): StallWatchdog {
+  const recovery = createRecovery({
+    engine,
+    position: () => video.currentTime,
+    seek: (time) => void (video.currentTime = time),
+    shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video, store) && !playsOnOtherScreen(store),
+    isSeeking: () => video.seeking,
+    hasMore: () => getEnd(video.buffered) - video.currentTime > endToleranceSeconds,
+    isOnline: () => navigator.onLine,
+    isLive: () => hooks.expectsLive() || store.get().live,
+    hasSpare: () => hooks.hasSpare(),
+    address,
+    resolveAddress: () => hooks.resolveAddress(),
+    // Before the first frame, the place is the requested start.
+    load: (next, from) => load(next, recovery.place() ? from : startAt()),
+    report: (report) => store.set(report),
+  });
+
+  const frames = createFrameClock(video, () => {
+    if (!store.get().firstFrame) store.set({ firstFrame: true });
+    // During a load, the position belongs to the stream before.
+    if (store.get().phase !== 'loading') recovery.frame(readPosition(video, engine));
+  });
+
+  return {
+    recovery,
+    frames,
+    // A dead stream has no position, and one before its first frame may not be at its start: the last frame's place is
+    // right.
+    place() {
+      const shown = recovery.place();
+      return shown && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shown;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { type Session, sessionAtom } from '@touchline/auth-session';
+import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
+import { type Profile, alertOptions } from '@touchline/contract';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { filled, PageProviders } from '@touchline/feature-kit/testing';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PushSync } from './push-sync.tsx';
+
+let written: unknown;
+let choose: (on: boolean) => void = () => undefined;
+const setSpoilerFree = (on: boolean) => act(() => choose(on));
+beforeEach(() => {
+  localStorage.clear();
+  written = undefined;
+  const put = async (_path: string, note: Response) => void (written = await note.json());
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+});
+afterEach(() => {
+  // The mode is state of the module and would reach the next test.
+  setSpoilerFree(false);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const profile: Profile = { id: 'u1', options: alertOptions('7', ['start', 'final']) };
+
+interface Scene {
+  viewer: Profile | null | undefined;
+  followed?: FollowedIds;
+  failed?: boolean;
+}
+
+function show({ viewer, followed, failed = false }: Scene) {
+  const setTags = vi.fn();
+  function Choice() {
+    choose = useSpoilerFree().set;
+    return null;
+  }
+  const session: Partial<Session> = {
+    viewer: () => viewer,
+    known: async () => viewer ?? null,
+    onChange: () => () => undefined,
+    // A session returns the same object until its state changes.
+    state: vi.fn().mockReturnValue({ status: viewer ? 'member' : 'anonymous', user: viewer ?? null }),
+  };
+  const atoms = createStore();
+  atoms.set(sessionAtom, session as Session);
+  const list = filled(followedIdsProvider, ({ children }) => children(followed, failed));
+  render(
+    <PageProviders now={0} atoms={atoms} fills={new Map([[followedIdsProvider.name, [list]]])}>
+      <ViewerProvider value={session as Session}>
+        <PushSync options={{}} setTags={setTags} />
+        <Choice />
+      </ViewerProvider>
+    </PageProviders>,
+  );
+  return setTags;
+}
+
+it('sets the tags of the viewer’s alerts, and again when spoiler-free mode changes', () => {
+  const setTags = show({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
+  const tags = { spoiler_free: '0', start_7: '1', final_7: '1', start_9: '1' };
+  expect(setTags.mock.lastCall).toEqual([tags]);
+  setSpoilerFree(true);
+  expect(setTags.mock.lastCall).toEqual([{ ...tags, spoiler_free: '1', final_7: 'safe' }]);
+  expect(setTags).toHaveBeenCalledTimes(2);
+});
+
+it('writes spoiler-free mode and neutral words for the service worker', async () => {
+  show({ viewer: null });
+  setSpoilerFree(true);
+  await vi.waitFor(() =>
+    expect(written).toEqual({
+      spoilerFree: true,
+      title: 'Demo',
+      body: 'There’s news. Spoiler-free mode hides the details.',
+    }),
+  );
+});
+
+it('sets only the spoiler-free tag for a visitor', () => {
+  const setTags = show({ viewer: null });
+  expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
+});
+
+it.each<[string, Scene]>([
+  ['the viewer is unknown', { viewer: undefined }],
+  ['the followed teams are unknown', { viewer: profile }],
+  [
+    'the followed teams have failed to load',
+    { viewer: profile, followed: { teams: [], identities: [] }, failed: true },
+  ],
+])('sets no tags while %s', (_where, scene) => {
+  expect(show(scene)).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import { type SpoilerSettings, settingsCacheName, settingsPath } from '../worker/worker-place.ts';
+
+/** Writes the note that the service worker reads. Without the note the worker shows notifications unchanged. */
+export async function storeSpoilerSettings(
+  note: SpoilerSettings,
+  storage: Pick<CacheStorage, 'open'> | undefined,
+): Promise<void> {
+  try {
+    await (await storage?.open(settingsCacheName))?.put(settingsPath, new Response(JSON.stringify(note)));
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}

@@ -1,0 +1,117 @@
+import { sessionAtom } from '@touchline/auth-session';
+import type { Session } from '@touchline/auth-session';
+import { signedInViewerAtom, type ShownPage } from '@touchline/feature-kit';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pushStore } from '../push-store.ts';
+import { forgetPush } from '../testing/push-world.tsx';
+import { startPush } from './start-push.ts';
+import { syncPushIdentity } from './sync-push-identity.ts';
+
+const appId = '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11';
+const standIn = 'http://127.0.0.1:4003';
+const home: ShownPage = { path: '/', route: { page: 'catalog/home', path: '' } };
+const paying: ShownPage = { path: '/payment/success/', route: { page: 'p', path: 'payment/success', pays: true } };
+
+const browser = (permission: NotificationPermission) => {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', {});
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+};
+
+/** @returns a function that shows another page */
+function start(options: Parameters<typeof startPush>[0], page = home) {
+  let heard: (page: ShownPage) => void = () => undefined;
+  const context = {
+    atoms: createStore(),
+    onPage(listener: typeof heard) {
+      heard = listener;
+      listener(page);
+      return () => undefined;
+    },
+  };
+  // The effect reads only these fields of its context.
+  startPush(options)(context as unknown as Parameters<ReturnType<typeof startPush>>[0]);
+  return (next: ShownPage) => heard(next);
+}
+
+beforeEach(forgetPush);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('is off in a local environment, with one warning (section 8)', () => {
+  browser('granted');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const show = start({ appId });
+  show({ ...home, path: '/live/' });
+  expect(warn.mock.calls).toEqual([['Push is disabled in a local environment.']]);
+  expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
+});
+
+it('is available with a stand-in, and asks for no permission and loads no script before a press', () => {
+  browser('default');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  start({ appId, standIn });
+  expect(pushStore.get()).toMatchObject({ place: 'here', permission: 'default', provider: 'idle' });
+  expect(warn).not.toHaveBeenCalled();
+  expect(document.querySelector('script')).toBeNull();
+});
+
+it('loads the provider after an earlier permission, and writes one line to the log when the provider fails', async () => {
+  browser('granted');
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  start({ appId, standIn });
+  expect(pushStore.get().provider).toBe('loading');
+  await vi.waitFor(() => expect(pushStore.get().provider).toBe('failed'), 5000);
+  // jsdom has no web push.
+  expect(error.mock.calls).toEqual([['Push setup error: This browser does not support Web Push notifications.']]);
+});
+
+it('is off on a payment page, and starts on the next page', () => {
+  browser('default');
+  const show = start({ appId, standIn }, paying);
+  expect(pushStore.get().place).toBe('off');
+  show(home);
+  expect(pushStore.get().place).toBe('here');
+  show(paying);
+  expect(pushStore.get().place).toBe('off');
+});
+
+it('is off in a browser without notifications, and for a customer without an app id', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  start({ appId, standIn });
+  expect(pushStore.get().place).toBe('off');
+  browser('default');
+  start({ standIn });
+  expect(pushStore.get().place).toBe('off');
+});
+
+it('identifies a viewer once their device is admitted, and again after the sign-out', async () => {
+  const atoms = createStore();
+  let viewer: { id: string } | null | undefined;
+  let heard: () => void = () => undefined;
+  const session: Partial<Session> = {
+    viewer: () => viewer,
+    known: async () => viewer ?? null,
+    onChange: (listener) => {
+      heard = listener;
+      return () => undefined;
+    },
+  };
+  atoms.set(sessionAtom, session as Session);
+  const identify = vi.fn();
+  syncPushIdentity(atoms, { identify });
+  viewer = { id: 'u1' };
+  heard();
+  await Promise.resolve();
+  expect(identify).not.toHaveBeenCalled();
+  atoms.set(signedInViewerAtom, 'u1');
+  heard();
+  viewer = null;
+  heard();
+  atoms.set(signedInViewerAtom, null);
+  expect(identify.mock.calls).toEqual([['u1'], [null]]);
+});

@@ -1,0 +1,50 @@
+import type { StartContext, StartEffect } from '@touchline/feature-kit';
+import { isLocalEnvironment } from '@touchline/telemetry';
+import { getAppId } from '../app-id.ts';
+import type { PushOptions } from '../options.ts';
+import type { Push } from '../provider/create-push.ts';
+import { getPagePush } from '../provider/get-page-push.ts';
+import { pushStore } from '../push-store.ts';
+import { syncPushIdentity } from './sync-push-identity.ts';
+import { pushSupport } from './push-support.ts';
+
+/**
+ * Fills the store behind the bell. Loads the provider at once in a browser that already has permission to show
+ * notifications. Other browsers load it when the viewer opens the panel; payment pages never do.
+ */
+export const startPush =
+  (options: PushOptions): StartEffect =>
+  (context) => {
+    let place: 'here' | 'install' | 'off' | undefined;
+    context.onPage(({ route }) => {
+      const pays = route?.pays === true;
+      if (!pays) place ??= startIfSupported(options, context);
+      pushStore.set({ place: pays ? 'off' : (place ?? 'off') });
+    });
+  };
+
+function startIfSupported(options: PushOptions, { atoms }: StartContext): 'here' | 'install' | 'off' {
+  if (options.standIn === undefined && isLocalEnvironment(location.hostname)) {
+    console.warn('Push is disabled in a local environment.');
+    return 'off';
+  }
+  if (getAppId(options, location.hostname) === undefined) return 'off';
+  const place = pushSupport(window);
+  if (place === 'here') syncPermission(getPagePush(options), atoms);
+  return place;
+}
+
+function syncPermission(push: Push, atoms: StartContext['atoms']): void {
+  const look = (): void => {
+    const { permission } = Notification;
+    pushStore.set({ permission });
+    if (permission === 'granted') void push.begin();
+  };
+  look();
+  syncPushIdentity(atoms, push);
+  // Follows a change in the browser's own settings while the page is open.
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', look),
+    () => undefined,
+  );
+}

@@ -1,0 +1,25 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { signedInViewerAtom, type AtomStore } from '@touchline/feature-kit';
+import type { Push } from '../provider/create-push.ts';
+
+/**
+ * Identifies the signed-in viewer to the provider once the server admits their device. Announces their sign-out, also
+ * from another tab.
+ */
+export function syncPushIdentity(atoms: AtomStore, push: Pick<Push, 'identify'>): void {
+  const session = atoms.get(sessionAtom);
+  if (!session) return;
+  let announced: string | null | undefined;
+  const announce = (): void => {
+    const viewer = session.viewer();
+    const admitted = atoms.get(signedInViewerAtom);
+    if (viewer === undefined || (viewer !== null && viewer.id !== admitted)) return;
+    const id = viewer?.id ?? null;
+    if (id === announced) return;
+    announced = id;
+    push.identify(id);
+  };
+  session.onChange(announce);
+  atoms.sub(signedInViewerAtom, announce);
+  void session.known().then(announce);
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PushWorker, ShowOptions } from './hide-scores.ts';
+import { type SpoilerSettings, settingsCacheName, settingsPath } from './worker-place.ts';
+import { workerScript } from './worker-script.ts';
+
+let shown: unknown[] = [];
+let note: SpoilerSettings | 'broken' | undefined;
+
+/** Runs the worker's script as a browser does; the provider's script would then call `showNotification`. */
+function run(): PushWorker {
+  const worker: PushWorker = {
+    registration: { showNotification: async (title, options) => void shown.push([title, options]) },
+    caches: {
+      open: async (name) => {
+        if (note === 'broken') throw new Error('forbidden');
+        const answer = name === settingsCacheName && note ? note : undefined;
+        const match = async (path: string) => (path === settingsPath && answer ? Response.json(answer) : undefined);
+        return { match } as unknown as Cache;
+      },
+    },
+  };
+  const imported: string[] = [];
+  // The test runs the same text that the edge serves.
+  // oxlint-disable-next-line no-new-func
+  new Function('self', 'importScripts', workerScript())(worker, (address: string) => imported.push(address));
+  expect(imported).toEqual(['https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js']);
+  return worker;
+}
+
+const show = (title: string, options?: ShowOptions) => run().registration.showNotification(title, options);
+const on: SpoilerSettings = {
+  spoilerFree: true,
+  title: 'Nordic Ice League',
+  body: 'There’s news. Spoiler-free mode hides the details.',
+};
+
+beforeEach(() => {
+  shown = [];
+  note = on;
+});
+
+describe('a notification in spoiler-free mode', () => {
+  it('shows the sender’s words for viewers who want no score', async () => {
+    const data = { additionalData: { safe_title: 'Aurora v Ravens', safe_body: 'It is over. See how it went.' } };
+    await show('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
+    expect(shown).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);
+  });
+
+  it.each([
+    ['Final score', '5–4 after overtime'],
+    ['Aurora 5:4 Ravens', 'What a match'],
+    ['Goal for Aurora!', 'Lindqvist scores in the last second'],
+    ['Tor für Aurora', undefined],
+    ['It is about to begin', 'Aurora v Ravens begins in 10 minutes.'],
+  ])(
+    'shows the portal’s words without pictures or buttons when the sender has no safe words: %s',
+    async (title, body) => {
+      const actions = [{ action: 'goal', title: 'Watch the goal' }];
+      await show(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
+      expect(shown).toEqual([[on.title, { body: on.body, tag: 'm7' }]]);
+    },
+  );
+
+  it('shows the portal’s title when the sender has only a safe body', async () => {
+    const data = { additionalData: { safe_body: 'Aurora v Ravens begins in 10 minutes.' } };
+    await show('Soon', { body: 'Aurora lead the table', data });
+    expect(shown).toEqual([[on.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);
+  });
+
+  it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])(
+    'shows the portal’s words when the safe words are malformed: %j',
+    async (additionalData) => {
+      await show('5–4', { body: 'Goal', data: { additionalData } });
+      expect(shown).toEqual([[on.title, { body: on.body, data: { additionalData } }]]);
+    },
+  );
+});
+
+it.each([[undefined], ['broken' as const], [{ ...on, spoilerFree: false }]])(
+  'shows the score when the note is missing, unreadable or without spoiler-free mode',
+  async (said) => {
+    note = said;
+    await show('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });
+    expect(shown).toEqual([['Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' }]]);
+  },
+);

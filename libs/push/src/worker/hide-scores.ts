@@ -1,0 +1,46 @@
+/** Not every browser supports pictures and buttons in notifications. */
+export type ShowOptions = NotificationOptions & { image?: string; actions?: readonly unknown[] };
+
+/** The parts of a service worker that this module uses. */
+export interface PushWorker {
+  registration: { showNotification: (title: string, options?: ShowOptions) => Promise<void> };
+  caches: Pick<CacheStorage, 'open'>;
+}
+
+/**
+ * Hides scores in notifications while the browser's viewer is in spoiler-free mode, from any sender. It shows only the
+ * sender's words for such viewers (`safe_title`, `safe_body` of its data), or else the portal's. Other words, pictures
+ * and buttons are dropped: a title such as "Goal for …" tells a score in any language. The worker's script contains
+ * this function's source text, so it must use no name from outside.
+ */
+export function hideScores(worker: PushWorker, cacheName: string, path: string): void {
+  const show = worker.registration.showNotification.bind(worker.registration);
+  const longest = 300;
+  const field = (of: unknown, name: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+  const words = (of: unknown, name: string): string | undefined => {
+    const value = field(of, name);
+    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+  };
+
+  const getNote = async (): Promise<unknown> => {
+    try {
+      const found = await (await worker.caches.open(cacheName)).match(path);
+      return await found?.json();
+    } catch {
+      // Without storage a viewer cannot have set spoiler-free mode here.
+      return undefined;
+    }
+  };
+
+  worker.registration.showNotification = async (title, options = {}) => {
+    const note = await getNote();
+    if (field(note, 'spoilerFree') !== true) return show(title, options);
+    const data = field(field(options, 'data'), 'additionalData');
+    const { image: _, actions: __, ...without } = options;
+    return show(words(data, 'safe_title') ?? words(note, 'title') ?? '', {
+      ...without,
+      body: words(data, 'safe_body') ?? words(note, 'body') ?? '',
+    });
+  };
+}

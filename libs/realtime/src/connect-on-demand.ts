@@ -1,0 +1,95 @@
+import type { io } from 'socket.io-client';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import type { StatusStore } from './status-store.ts';
+
+interface OnDemandConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url' | 'onOffline'> {
+  /** Null means no realtime. */
+  url: string | null;
+  load: () => Promise<{ io: typeof io }>;
+  status: StatusStore;
+  /** Whether a room needs the connection now. */
+  wanted: () => boolean;
+  /** The connection is lost: the server has dropped all rooms. */
+  onLost: () => void;
+}
+
+interface OnDemandConnection {
+  /** Opens the connection if it is wanted, else closes it after a while. */
+  check(): void;
+  /** Undefined while there is no connection. */
+  online(): Connection | undefined;
+  close(): void;
+}
+
+/** Time that an unused connection is kept: the next page will want it. */
+const idleTimeoutMs = 60_000;
+/** Time before the socket's code is loaded again; up to twice as long. */
+const reloadDelayMs = 10_000;
+
+/** The one connection of a page: loads its code and opens when a room first wants it. Updates `status`. */
+export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandConnection {
+  const { url, load, status, wanted, onOnline, onLost, ...rest } = options;
+  let connection: Connection | undefined;
+  let opening = false;
+  let closed = false;
+  let warned = false;
+  let checking: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    if (connection || opening) return;
+    if (url === null) {
+      if (!warned) console.warn('Missing socket base URL: no realtime.');
+      warned = true;
+      return;
+    }
+    opening = true;
+    status.set('connecting');
+    try {
+      const [{ io }, { openConnection }] = await Promise.all([load(), import('./connection.ts')]);
+      if (closed) return;
+      connection = openConnection({
+        ...rest,
+        io,
+        url,
+        onOnline() {
+          status.set('online');
+          onOnline();
+        },
+        onOffline() {
+          status.set('offline');
+          onLost();
+        },
+      });
+    } catch {
+      if (closed) return;
+      // The chunk failed to load (offline, a deploy): the next room retries it, or the timer.
+      status.set('offline');
+      checking = setTimeout(check, reloadDelayMs * (1 + rest.random()));
+    } finally {
+      opening = false;
+    }
+  }
+
+  function letGo(): void {
+    connection?.close();
+    connection = undefined;
+    onLost();
+    status.set('idle');
+  }
+
+  function check(): void {
+    clearTimeout(checking);
+    if (wanted()) void open();
+    else if (connection) checking = setTimeout(letGo, idleTimeoutMs);
+  }
+
+  return {
+    check,
+    online: () => (status.get().state === 'online' ? connection : undefined),
+    close() {
+      closed = true;
+      clearTimeout(checking);
+      letGo();
+    },
+  };
+}

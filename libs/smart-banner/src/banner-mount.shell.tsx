@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { getPhone } from './phone.ts';
+
+const AppBanner = lazy(async () => ({ default: (await import('./app-banner.tsx')).AppBanner }));
+
+const noSubscription = () => () => undefined;
+const phone = () => getPhone(navigator.userAgent);
+const getServerSnapshot = () => null;
+
+/** The banner's place above the header. For browsers without the banner its code is not loaded. */
+export function BannerMount() {
+  const here = useSyncExternalStore(noSubscription, phone, getServerSnapshot);
+  return (
+    here && (
+      <Suspense>
+        <AppBanner phone={here} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { type Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** One answer; times in milliseconds from the request on. */
+export interface TimedAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  firstByte: number;
+  whole: number;
+}
+
+/** One request over a connection of the agent's: a POST with a body, a GET without. */
+export function timeRequest(
+  address: string,
+  headers: Record<string, string>,
+  agent: Agent,
+  body?: string | Uint8Array,
+): Promise<TimedAnswer> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request(address, { agent, headers, method }, (response) => {
+      const firstByte = performance.now() - begun;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          firstByte,
+          whole: performance.now() - begun,
+        }),
+      );
+      response.on('error', reject);
+    });
+    asked.on('error', reject).end(body);
+  });
+}

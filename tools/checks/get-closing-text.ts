@@ -1,0 +1,36 @@
+import type { EndedTask } from './ended-tasks.ts';
+
+const maxSlowTests = 10;
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`;
+
+/** The end of a run names the slowest tests, each target's share, second tries and left-out tests. */
+export function getClosingText(tasks: readonly EndedTask[]): string {
+  const tests = tasks.flatMap(({ target, tests: own }) => own.map((test) => ({ target, ...test })));
+  const line = ({ target, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${target}  ${title}`;
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxSlowTests);
+  const again = tests.filter(({ tries }) => tries > 1);
+  const indented = (words: string) => words.replaceAll(/^/gm, ' '.repeat(11));
+  const withStumble = (test: (typeof tests)[number]) =>
+    [line(test), ...(test.stumble === undefined ? [] : [indented(test.stumble)])].join('\n');
+  const all = tasks.reduce((sum, { seconds }) => sum + seconds, 0);
+  const shares = Map.groupBy(tasks, ({ target }) => target);
+  const share = ([target, seconds]: [string, number]) =>
+    `${inSeconds(seconds)} ${Math.round((seconds / (all || 1)) * 100)
+      .toString()
+      .padStart(3)} %  ${target}`;
+  const byTarget = [...shares].map(([target, own]): [string, number] => [
+    target,
+    own.reduce((sum, { seconds }) => sum + seconds, 0),
+  ]);
+  const leftOut = tasks.flatMap(({ target, leftOut: reasons = [] }) => reasons.map((why) => `  ${target}: ${why}`));
+  const sections: [head: string, lines: string[]][] = [
+    ['The slowest tests', slowest.map(line)],
+    ['Time by target', byTarget.toSorted(([, a], [, b]) => b - a).map(share)],
+    ['Passed or failed at the second try only: to be mended', again.map(withStumble)],
+    ['NOT TESTED on this machine', leftOut],
+  ];
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([head, lines]) => `${head}\n${lines.join('\n')}\n`)
+    .join('\n');
+}

@@ -1,0 +1,35 @@
+import { onStop } from './on-stop.ts';
+import type { ProcessGroup } from './process-group.ts';
+
+/**
+ * Runs until Ctrl-C, a signal, the end of the terminal that started us, or a failure; then stops every started group.
+ *
+ * @param main starts groups and gives each to `keep`; it may end while they run on.
+ */
+export async function runUntilStopped(
+  main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
+): Promise<void> {
+  const groups: ProcessGroup[] = [];
+  let stopping = false;
+  const stopped = new Promise<number>((resolve) => {
+    onStop(() => {
+      stopping = true;
+      resolve(0);
+    });
+  });
+  const failed = new Promise<number>((resolve) => {
+    const keep = (group: ProcessGroup) => {
+      groups.push(group);
+      return group;
+    };
+    main(keep).catch((error: unknown) => {
+      // A program that this run stops has not failed.
+      if (stopping) return;
+      console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+      resolve(1);
+    });
+  });
+  const code = await Promise.race([stopped, failed]);
+  await Promise.all(groups.map((group) => group.stop()));
+  process.exit(code);
+}
