@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolateText, stripBidiControls } from './bidi.ts';
 
-describe('isolate', () => {
+describe('isolateText', () => {
   it('wraps a name whose direction differs from the sentence’s', () => {
     expect(isolateText('הפועל', 'ltr')).toBe('\u2068הפועל\u2069');
     expect(isolateText('Galil Elyon', 'rtl')).toBe('\u2068Galil Elyon\u2069');

@@ -5,7 +5,7 @@ export {
   hasPendingAction,
   isPendingActionStarted,
   storePendingAction,
-  takeWished,
+  takePendingAction,
   setPendingActionStarted,
   type PendingAction,
   pendingActionAtom,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
-import { hasPendingAction, storePendingAction, takeWished } from './pending-action.ts';
+import { hasPendingAction, storePendingAction, takePendingAction } from './pending-action.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -10,9 +10,9 @@ it.each([
 ])('a note reaches its own list once: a note of %s', (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), { list: 'followed', id: 'team:osl', title: 'Oslo Ravens' });
-  expect(takeWished(atoms, { name: 'watchlist' })).toBeNull();
+  expect(takePendingAction(atoms, { name: 'watchlist' })).toBeNull();
   expect(hasPendingAction(atoms)).toBe(true);
-  expect(takeWished(atoms, { name: 'followed' })).toMatchObject({ id: 'team:osl', title: 'Oslo Ravens' });
-  expect(takeWished(atoms, { name: 'followed' })).toBeNull();
+  expect(takePendingAction(atoms, { name: 'followed' })).toMatchObject({ id: 'team:osl', title: 'Oslo Ravens' });
+  expect(takePendingAction(atoms, { name: 'followed' })).toBeNull();
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([false, 0]);
 });

@@ -63,7 +63,7 @@ const getWish = (atoms: AtomStore): StoredPendingAction | null => {
 };
 
 /** Takes the write that a visitor signed in for, once. Null if it is for another list, or too old. */
-export function takeWished(atoms: AtomStore, list: { name: string }): PendingAction | null {
+export function takePendingAction(atoms: AtomStore, list: { name: string }): PendingAction | null {
   const wish = getWish(atoms);
   if (wish && wish.list !== list.name && isPendingActionValid(wish)) return null;
   storePendingAction(atoms, null);

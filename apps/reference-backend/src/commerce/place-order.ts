@@ -65,7 +65,7 @@ export function draftContract(commerce: Commerce, userId: string, sold: Sold, no
   };
 }
 
-/** The viewer's contract for a product that has not ended, locked until the end of the transaction. Call `endOver` first. */
+/** The viewer's contract for a product that has not ended, locked until the end of the transaction. Call `endOverdue` first. */
 export async function lockActiveContract(
   tx: Database,
   userId: string,

@@ -1,5 +1,5 @@
 import { type StartContext, write } from '@touchline/feature-kit';
-import { syncSavedList, takeWished } from '@touchline/kept';
+import { syncSavedList, takePendingAction } from '@touchline/kept';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** Loads a viewer's watchlist, and saves the entry that they signed in for. Returns a function that ends it. */
@@ -17,7 +17,7 @@ async function savePendingAction(
   { api, atoms, queryClient, notify, texts }: StartContext,
   viewer: string,
 ): Promise<void> {
-  const wish = takeWished(atoms, watchlist);
+  const wish = takePendingAction(atoms, watchlist);
   if (!wish) return;
   const { id, title } = wish;
   // The write reports its own failure.

@@ -1,5 +1,5 @@
 import type { AtomStore } from '@touchline/feature-kit';
-import { storePendingAction, takeWished } from '@touchline/kept';
+import { storePendingAction, takePendingAction } from '@touchline/kept';
 import type { TypedCode } from './code-writing.ts';
 
 /** The name of the noted code of a sign-in. */
@@ -11,7 +11,7 @@ export const storePendingCode = (atoms: AtomStore, { code, eventId = '' }: Typed
 
 /** Takes the noted code of a viewer who has signed in. */
 export function takePendingCode(atoms: AtomStore): (TypedCode & { title: string }) | null {
-  const wish = takeWished(atoms, list);
+  const wish = takePendingAction(atoms, list);
   if (!wish) return null;
   const [code = '', eventId = ''] = wish.id.split(' ');
   return { code, eventId: eventId || undefined, title: wish.title };

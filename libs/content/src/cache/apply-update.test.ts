@@ -143,7 +143,7 @@ describe('applyUrlChange', () => {
   });
 });
 
-describe('bringUpToDate, of copies', () => {
+describe('applyPendingChanges', () => {
   const over = {
     status: 'archived',
     clock: undefined,

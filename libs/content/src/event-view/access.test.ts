@@ -20,7 +20,7 @@ describe('accessBadge', () => {
   });
 });
 
-describe('availabilityOf', () => {
+describe('getAvailability', () => {
   it('is open for free media without an answer for the viewer', () => {
     expect(getAvailability(sampleMatch())).toBe('available');
   });

@@ -1,5 +1,5 @@
 import { type StartContext, type StartEffect, whileSignedIn, write } from '@touchline/feature-kit';
-import { syncSavedList, takeWished } from '@touchline/kept';
+import { syncSavedList, takePendingAction } from '@touchline/kept';
 import type { FollowingOptions } from '../options.ts';
 import { followMutation } from './follow-mutation.ts';
 import { followedList } from './followed-list.ts';
@@ -22,7 +22,7 @@ export const syncFollowed =
     });
 
 async function followPendingTarget(options: FollowingOptions, context: StartContext, viewer: string): Promise<void> {
-  const wish = takeWished(context.atoms, followedList(options));
+  const wish = takePendingAction(context.atoms, followedList(options));
   if (!wish) return;
   const { id, title: name } = wish;
   // `write` has reported a failure already.

@@ -5,7 +5,7 @@ import { getFormats } from './formats.ts';
 
 const lateMatch = '2026-11-22T23:30:00Z';
 
-describe('formatsOf', () => {
+describe('getFormats', () => {
   it('gives the same object for the same locale and zone', () => {
     expect(getFormats('en', 'UTC')).toBe(getFormats('en', 'UTC'));
   });
@@ -136,7 +136,7 @@ describe('formatsOf', () => {
         .call(this, at)
         .map(({ type, value }) => ({ type, value: value.replace(/[ \u00a0\u2009\u202f]/g, space) }));
     });
-    // `formatsOf` keeps its formats, so each case needs a zone that no other test uses.
+    // `getFormats` caches its formats, so each case needs a time zone that no other test uses.
     const zone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
     const formats = getFormats('es', zone, 'h12');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getHourCycle } from './hour-cycle.ts';
 import { locales } from './locales.ts';
 
-describe('hourCycleOf', () => {
+describe('getHourCycle', () => {
   it.each(locales)('is the clock of sport in %s', (locale) => {
     expect(getHourCycle(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
   });

@@ -72,7 +72,7 @@ describe('changedPreferences', () => {
   });
 });
 
-describe('keepPreferences', () => {
+describe('syncPreferences', () => {
   it.each([
     ['a recording at the speed of the one before', false, [{ type: 'rate', rate: 1.5 }]],
     ['a live stream at its own', true, []],
