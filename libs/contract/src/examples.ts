@@ -330,7 +330,7 @@ export const examples = {
   getWatchlist: page(match, highlight),
   addToWatchlist: { content: {} },
   removeFromWatchlist: { content: {} },
-  giveCalendar: { content: { url: '/api/calendar/mine/V2hhdCBub2JvZHkgY2FuIGd1ZXNzLCBoYXNoZWQgaGU.ics' } },
+  createCalendarAddress: { content: { url: '/api/calendar/mine/V2hhdCBub2JvZHkgY2FuIGd1ZXNzLCBoYXNoZWQgaGU.ics' } },
   listFollowed: page(followed, {
     id: '2',
     reference_id: 'nordic-men',
