@@ -81,7 +81,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
       (route) => route.abort('blockedbyclient'),
     );
     await page.reload();
-    await expect.poll(room).toBe('0px');
+    await expect.poll(room).toBeNull();
     await expect.poll(top, 'as for a visitor').toBeCloseTo(ofVisitor ?? 0, -1);
     expect((await painted()).shift).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);

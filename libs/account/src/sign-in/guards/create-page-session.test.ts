@@ -77,7 +77,7 @@ test.each([
   });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
-  expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');
+  expect(context.atoms.get(endedAtom), 'guards know it, too').toMatchObject({ reason: 'device_limit' });
   expect(texts).toHaveBeenCalledTimes(notified.length);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual(notified));
   localStorage.clear();

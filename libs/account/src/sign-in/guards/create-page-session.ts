@@ -29,7 +29,7 @@ export function createPageSession(options: AccountOptions, context: SessionSetup
   let early: SessionEnd | undefined;
   let reportEnd = (end: SessionEnd): void => void (early = end);
   session.onEnd((end) => {
-    atoms.set(endedAtom, end.reason);
+    atoms.set(endedAtom, end);
     reportEnd(end);
   });
   return {

@@ -58,14 +58,15 @@ test('a sign-out on a members’ page leads home, and a later visit to that page
 });
 
 test.each([
-  ['expired', 'sessionExpired'],
-  ['device_removed', 'deviceNoLongerAllowedError'],
-  ['another_viewer', 'sessionMixedUp'],
+  [{ reason: 'expired' }, 'sessionExpired'],
+  [{ reason: 'device_removed' }, 'deviceNoLongerAllowedError'],
+  [{ reason: 'device_limit', limit: null }, 'deviceNoLongerAllowedError'],
+  [{ reason: 'another_viewer' }, 'sessionMixedUp'],
 ] as const)(
-  'a session end (%s) on the way to a members’ page shows its reason there until the next sign-in',
-  async (reason, word) => {
+  'a session end (%o) on the way to a members’ page shows its reason there until the next sign-in',
+  async (end, word) => {
     const atoms = createStore();
-    atoms.set(endedAtom, reason);
+    atoms.set(endedAtom, end);
     const asked = () => ask('/account/devices/?a=b', { access: 'member', atoms });
     expect(await asked()).toEqual(to(`/auth/login/?${word}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`));
     expect(await ask('/account/', { access: 'member', state: member, atoms })).toEqual(pass);

@@ -86,16 +86,21 @@ export function signInGuards(
       return passOutcome;
     }
     if (atoms?.get(leavingAtom)) return { kind: 'redirect', to: '/' };
-    const pathWithReason = pathsWithReason[atoms?.get(endedAtom) ?? 'signed_out'];
-    return { kind: 'redirect', to: pathWithReason?.(url.pathname + url.search) ?? loginPath(url) };
+    const end = atoms?.get(endedAtom);
+    return { kind: 'redirect', to: (end && getEndPath(end, url.pathname + url.search)) ?? loginPath(url) };
   };
   return [forgetWish, takeLimit, goOn, skipLogin, auth];
 }
 
 /**
- * The login pages that explain a session end. A device at its limit goes to the limit's page at once, if the limit is
- * known.
+ * The login page that explains a session end. A device whose limit is known goes from there to the limit's page.
+ * @returns undefined when the plain login page is right
  */
+function getEndPath(end: SessionEnd, returnTo: string): string | undefined {
+  if (end.reason === 'device_limit') return end.limit ? undefined : refusedDevicePath(returnTo);
+  return pathsWithReason[end.reason]?.(returnTo);
+}
+
 const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
