@@ -10,7 +10,7 @@ export type OpenStory = (story: string, globals?: string) => Promise<boolean>;
 
 interface StoriesToOpen {
   address: string;
-  /** The ids of all stories; a check that names another id fails. */
+  /** The ids of all stories; opening another id throws. */
   all: readonly string[];
   /** The stories that this run checks. */
   chosen: readonly string[];

@@ -22,7 +22,7 @@ import { benchTags, benchWatching } from './watching.ts';
 import { benchWorstAddresses } from './worst-addresses.ts';
 
 interface Common {
-  /** Its name on the command line. */
+  /** The part's name on the command line. */
   name: string;
   /** The part fails after this time: about three times its duration on two idle cores. */
   timeLimitMs: number;

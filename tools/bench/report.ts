@@ -14,7 +14,7 @@ const measureSchema: z.ZodMiniType<Measure> = z.object({
 
 const partReportSchema = z.object({ step: z.string(), measures: z.optional(z.array(measureSchema)) });
 
-/** The process of a part writes this: its present step, and its measures at the end. */
+/** The report file that a benchmark's process writes: the current step, and the measures at the end. */
 export type PartReport = z.infer<typeof partReportSchema>;
 
 /** @returns undefined before the part has written anything */

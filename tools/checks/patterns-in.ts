@@ -8,9 +8,10 @@ export interface Pattern {
   expression: RegExp;
 }
 
-/** Patterns of a file, and the places of those that are made of words from elsewhere. */
+/** The regular expressions of a file. */
 export interface FoundPatterns {
   patterns: Pattern[];
+  /** `file:line` of those whose source the check cannot read, because they use values of other files. */
   unknown: string[];
 }
 

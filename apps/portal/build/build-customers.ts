@@ -80,7 +80,7 @@ interface CustomerBuild {
   customer: Customer;
   /** Hash of the portal's sources. */
   sources: string;
-  /** Hash of all that the customer's build is made of. */
+  /** Hash of all inputs of the customer's build. */
   madeOf: string;
   dist: string;
   siteOnly: boolean;

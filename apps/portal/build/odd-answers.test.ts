@@ -9,7 +9,7 @@ import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
 import { listVariants } from './shell-looks.ts';
 
-/** These customers have no texts of their own. */
+/** Rejects, because these customers have no texts of their own. */
 const noFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({

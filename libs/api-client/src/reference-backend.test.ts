@@ -20,7 +20,7 @@ async function fault(q: string, fault: Record<string, unknown>): Promise<void> {
 }
 
 describe('against the reference backend', () => {
-  it('reads a list with its paging words and all events', async () => {
+  it('reads a list with its counts (`entryCount`, `nextExists`) and all events', async () => {
     const page = await api.call(listEvents, {
       body: { size: 50, next: true, count: true, filters: { status: ['archived'] } },
     });

@@ -50,7 +50,7 @@ export interface CompletedRedirect {
   result: SignInResult;
   /** The next page: a path of this site, with the locale's prefix. */
   returnTo: string;
-  /** This window is a popup whose opener is unreachable: it may be closed. */
+  /** The window is a popup whose opener is unreachable, so the portal may close it. */
   popup: boolean;
 }
 

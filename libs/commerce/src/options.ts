@@ -27,7 +27,7 @@ export const options = z
   })
   .meta({ description: 'Sales of tickets and subscriptions, and access codes' });
 
-/** Its own key at the top of customer.json. */
+/** The feature's own key at the top of customer.json. */
 export const customerKeys = { payment };
 
 export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };

@@ -55,7 +55,7 @@ export const featureDoor = z
     onBy: z.string().optional(),
     /** Addresses of its pages, as in its routes: `live/:sportType`. */
     pages: z.array(z.string()).readonly().optional(),
-    /** Its pages in the installed portal's shortcuts, each with the key of its name in the feature's texts. */
+    /** Pages in the installed portal's shortcuts, each with the key of its name in the feature's texts. */
     shortcuts: z.record(z.string(), z.string()).optional(),
     /**
      * The site gets the portal's service worker and its pages for offline visitors, with texts of the feature's own
@@ -74,7 +74,7 @@ export const featureDoor = z
     csp: functionOfOptions<Partial<CspSources>>(),
     /** Files that it adds to the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
     files: functionOfOptions<Readonly<Record<string, string>>>(),
-    /** Its files that are service workers, each with the origin of the provider whose scripts it imports. */
+    /** Files that are service workers, each with the origin of the provider whose scripts the worker imports. */
     workers: z.record(z.string(), z.string()).optional(),
   })
   .transform(({ options, ...others }) => ({ schema: options, ...others }));

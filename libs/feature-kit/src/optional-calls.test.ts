@@ -10,7 +10,7 @@ afterEach(() => {
 
 const gone = new PortalError('not_found', { status: 404 });
 
-it('hides a call for the visit after an answer without it, and no other call [ruling-6]', () => {
+it('a call that answers 404 or 405 is not offered for the rest of the visit; other calls are [ruling-6]', () => {
   expect(isOffered('cancel_order')).toBe(true);
   expect(recordMissingCall('cancel_order', gone)).toBe(true);
   expect(recordMissingCall('check_access_code', new PortalError('method_not_allowed', { status: 405 }))).toBe(true);

@@ -33,7 +33,7 @@ describe('createClock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('catches up within a second on a page that waited in a cache', () => {
+  it('the clock of a cached page catches up within a second', () => {
     vi.setSystemTime(start + 8 * 60_000 + 400);
     const clock = createClock(start);
     const stop = clock.subscribe(() => {}, 60_000);

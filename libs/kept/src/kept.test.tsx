@@ -317,7 +317,7 @@ describe('a press', () => {
     await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
   });
 
-  it('of a viewer who has left is not sent, and restores no entry', async () => {
+  it('a pending press is not sent and restores no entry when its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
     const { keep, queryClient, stop } = await openStarted(world);
     const { answer, letGo } = heldBack();
@@ -349,7 +349,7 @@ describe('several tabs', () => {
     await expect.poll(b.shown).toBe('v1 false, v2 false, v9 true');
   });
 
-  it('of other viewers do not reload', async () => {
+  it('tabs of other viewers do not reload', async () => {
     const world = createServer('v1', 'v2');
     const { keep } = await openStarted(world);
     const bea = open(world, 'bea');

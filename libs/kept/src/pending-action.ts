@@ -2,12 +2,12 @@ import type { AtomStore } from '@touchline/feature-kit';
 import { storedValue } from '@touchline/feature-kit/storage';
 import { atom } from 'jotai';
 
-/** The thing that a visitor wanted to keep: it is saved after they have signed in. */
+/** A thing that a visitor asked to save; `@touchline/kept` saves it after the sign-in. */
 export interface PendingAction {
   /** The list's name. */
   list: string;
   id: string;
-  /** Its title, without a score. */
+  /** The title of the thing, without a score. */
   title: string;
   /**
    * The sign-in page's sentence about its purpose: "Sign in to follow …". Not stored, because a reloaded page no longer
@@ -16,20 +16,20 @@ export interface PendingAction {
   purpose?: string | undefined;
 }
 
-/** A noted thing, with the time of the note in milliseconds since 1970. */
+/** A stored pending action, with the time of storing in milliseconds since 1970. */
 export interface StoredPendingAction extends PendingAction {
   at: number;
   /** The viewer has reached a step of signing in; not stored. */
   isUnderWay?: true;
 }
 
-/** Time that a note waits for its viewer: enough to make an account. A later sign-in may be another person's, and must not get it. */
+/** Lifetime of a pending action: enough to make an account. A later sign-in may be another person's. */
 const noteLifetimeMs = 15 * 60_000;
 
-/** Whether the note is still valid. Setting the clock back ends it too. */
+/** Whether the pending action is still valid. Setting the clock back also ends it. */
 const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(Date.now() - at) < noteLifetimeMs;
 
-/** Undefined until the stored note has been read. */
+/** Undefined until the stored action has been read. */
 export const pendingActionAtom = atom<StoredPendingAction | null | undefined>(undefined);
 
 const isText = (value: unknown, least: number, most: number): value is string =>
@@ -41,7 +41,7 @@ function parse(stored: unknown): StoredPendingAction | null {
   return typeof at === 'number' ? { list, id, title, at } : null;
 }
 
-/** In this tab only, and stored, because a provider's page may be in between. */
+/** Stored for this tab only: a sign-in on a provider's page reloads the portal. */
 const storedWish = storedValue<StoredPendingAction | null>({
   name: 'wished-save',
   scope: 'tab',
@@ -50,7 +50,7 @@ const storedWish = storedValue<StoredPendingAction | null>({
   maxBytes: 50_000,
 });
 
-/** Notes the thing that signing in is for; null clears the note. */
+/** Stores the action that a visitor signs in for; null clears it. */
 export function storePendingAction(atoms: AtomStore, wish: PendingAction | null): void {
   const noted = wish && { ...wish, at: Date.now() };
   atoms.set(pendingActionAtom, noted);
@@ -62,7 +62,7 @@ const getWish = (atoms: AtomStore): StoredPendingAction | null => {
   return known === undefined ? storedWish.get() : known;
 };
 
-/** Takes the write that a visitor signed in for, once. Null if it is for another list, or too old. */
+/** Returns the stored action once, and clears it. Null if the action is for another list, or too old. */
 export function takePendingAction(atoms: AtomStore, list: { name: string }): PendingAction | null {
   const wish = getWish(atoms);
   if (wish && wish.list !== list.name && isPendingActionValid(wish)) return null;
@@ -70,20 +70,20 @@ export function takePendingAction(atoms: AtomStore, list: { name: string }): Pen
   return wish && wish.list === list.name && isPendingActionValid(wish) ? wish : null;
 }
 
-/** Marks the note when the viewer reaches a step of signing in: leaving those steps then clears it. */
+/** Records that the viewer has reached a step of signing in: leaving those steps then clears the action. */
 export function setPendingActionStarted(atoms: AtomStore): void {
   const wish = atoms.get(pendingActionAtom);
   if (wish) atoms.set(pendingActionAtom, { ...wish, isUnderWay: true });
 }
 
 /**
- * Whether the note has reached a step of signing in, in this document or an earlier one. A note of the open page has
- * not: guards run for that page, too.
+ * Whether the viewer has reached a step of signing in, in this document or an earlier one. False on the page where they
+ * pressed: guards run for that page, too.
  */
 export function isPendingActionStarted(atoms: AtomStore): boolean {
   const wish = atoms.get(pendingActionAtom);
   return !wish || wish.isUnderWay === true || wish.at < performance.timeOrigin;
 }
 
-/** Whether a note exists, of this page or an earlier one. */
+/** Whether an action is stored, by this page or an earlier one. */
 export const hasPendingAction = (atoms: AtomStore): boolean => getWish(atoms) !== null;

@@ -7,7 +7,7 @@ export interface SavedEntry {
 
 /** A viewer's list at the backend, by id: the watchlist, followed teams, tickets. */
 export interface SavedList<Entry extends SavedEntry = SavedEntry> {
-  /** Its name in the cache. */
+  /** Name of the list in the query cache. */
   name: string;
   /** Loads one page of it. @param page from 0 @throws PortalError */
   load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;

@@ -6,7 +6,7 @@ interface MomentsSectionProps {
   /** Content at the end of the heading's line. */
   tools?: ReactNode;
   busy?: boolean | undefined;
-  /** It only offers an action, so paper leaves it out. */
+  /** The section only offers an action, so print leaves it out. */
   isOffer?: boolean | undefined;
   children: ReactNode;
 }

@@ -300,7 +300,7 @@ describe.concurrent('an ad server', () => {
     await viewer.close();
   });
 
-  it('that is slow does not move a live match from its live edge', async () => {
+  it('a slow ad server does not move a live match from its live edge', async () => {
     const { address } = here.origin.live('behind-an-ad');
     const viewer = await open(here.browser, here.origin, address, {
       noWait: true,

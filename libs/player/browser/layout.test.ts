@@ -181,7 +181,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('without room side by side share one pin, which names all of them in order and leads to the first', async () => {
+  it('markers too close to draw side by side share one pin, which names all in order and leads to the first', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 288);
     const moments = page.getByRole('list', { name: 'Key moments' });

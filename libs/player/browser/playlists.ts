@@ -8,7 +8,7 @@ export interface LiveStream {
   restartAt: number;
   /** A low-latency stream: the segments of the other streams are its parts. */
   inParts?: boolean;
-  /** Its segments are encrypted with one key (AES-128). */
+  /** The segments are encrypted with one key (AES-128). */
   isEncrypted?: boolean;
   /** The encoder's clock is ahead by this many milliseconds. */
   clockAhead?: number;
@@ -18,7 +18,7 @@ export interface LiveStream {
   soundAhead?: number;
   /** The number of segments in its playlist, which limits how far a viewer can go back; 8 by default. */
   window?: number;
-  /** The number of earlier segments in its playlist: the engine reads their lines, but no viewer fetches them. */
+  /** The number of earlier segments that the playlist lists, but no viewer fetches. */
   older?: number;
   /** The stream ends before this segment; null for a stream without an end. */
   endAt: number | null;

@@ -182,7 +182,7 @@ describe('after a loss', () => {
     expect(world.reports.map(({ message }) => message)).toEqual(['update-event']);
   });
 
-  it('that the server caused, the first attempt waits a random part of 20 s', async () => {
+  it('after a disconnect by the server, the first attempt waits a random part of 20 s', async () => {
     const one = realtime({ random: () => 0.03 });
     one.joinEvent('7', doNothing);
     await received(1);
@@ -196,7 +196,7 @@ describe('after a loss', () => {
     expect(world.server.handshakes).toHaveLength(2);
   });
 
-  it('of the client’s network, it comes back after the back-off of the specification', async () => {
+  it('after a loss of the client’s network, the connection returns after the back-off of the specification', async () => {
     // A part of 20 s that no test waits for: this loss must not count as the server's.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', doNothing);
@@ -209,7 +209,7 @@ describe('after a loss', () => {
     await online(one);
   });
 
-  it('of the whole server, it comes back with the server, after any time', async () => {
+  it('after an outage of the server, the connection returns with the server, after any time', async () => {
     // The first attempt at once, the second after at least the ten seconds over which clients are spread.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const one = realtime();

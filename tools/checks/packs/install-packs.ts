@@ -18,7 +18,7 @@ function link(target: string, place: string): void {
 
 /** An application outside the workspace, in which packed libraries are installed. */
 export interface Application {
-  /** Its folder; sources go to `src`. */
+  /** The application's folder; sources go to `src`. */
   folder: string;
   /** The folder of the unpacked packs: `<library>/node_modules/@touchline/<library>`. */
   installed: string;

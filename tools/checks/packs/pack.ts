@@ -16,7 +16,7 @@ export interface Manifest {
 
 /** A library as it would be published. */
 export interface Pack {
-  /** Its folder's name. */
+  /** Name of the library's folder. */
   library: string;
   /** The folder of the library's sources. */
   folder: string;

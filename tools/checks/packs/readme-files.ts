@@ -5,7 +5,7 @@ import type { Pack } from './pack.ts';
 /** A file that a README shows. */
 export interface ReadmeFile {
   library: string;
-  /** Its path in an application's sources. */
+  /** The file's path in an application's sources. */
   file: string;
   source: string;
 }

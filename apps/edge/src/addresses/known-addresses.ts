@@ -3,7 +3,7 @@ import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchl
 /** A path that leads to a customer's page. */
 export interface Known {
   address: KnownAddress;
-  /** Its one spelling: words as in the route, parameters as in the request. Ends in a slash. */
+  /** The address's one spelling: words as in the route, parameters as in the request. Ends in a slash. */
   path: string;
 }
 

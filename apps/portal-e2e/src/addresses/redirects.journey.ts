@@ -7,18 +7,18 @@ const leadsTo = async (path: string, headers?: Record<string, string>) => {
 };
 
 test.describe('an address', { tag: '@nordic' }, () => {
-  test('without a trailing slash gets the slash and keeps its query', async () => {
+  test('an address without a trailing slash redirects to the one with it and keeps its query', async () => {
     expect(await leadsTo('/live?from=mail')).toEqual([308, '/live/?from=mail']);
     expect(await leadsTo('/de/live?from=mail')).toEqual([308, '/de/live/?from=mail']);
     expect(await leadsTo('/events/tra-osl-d0-0')).toEqual([308, '/events/tra-osl-d0-0/']);
   });
 
-  test("with the default language's prefix loses it", async () => {
+  test("an address with the default language's prefix redirects to the one without it", async () => {
     expect(await leadsTo('/en/live/')).toEqual([308, '/live/']);
     expect(await leadsTo('/en/')).toEqual([308, '/']);
   });
 
-  test('without a prefix leads to the cookie’s language, and at the root otherwise to the browser’s', async () => {
+  test('an address without a prefix redirects to the cookie’s language, and the root otherwise to the browser’s', async () => {
     const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
     expect(await leadsTo('/', german)).toEqual([302, '/de/']);
     expect(await leadsTo('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
@@ -29,7 +29,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     expect(await leadsTo('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
   });
 
-  test('with a foreign host does not redirect outside the site', async () => {
+  test('an address that names a foreign host does not redirect outside the site', async () => {
     for (const path of ['//evil.example/', '//evil/', '/..%2f..%2f', '/%5cevil.example', '/live/../../etc']) {
       const { status, headers } = await requestPage('nordic', path);
       expect(status, path).toBeGreaterThanOrEqual(400);
@@ -38,7 +38,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     }
   });
 
-  test('that the backend has moved redirects there, to other sites only when the customer names the host', async () => {
+  test('an address that the backend has moved redirects there, to other sites only when the customer names the host', async () => {
     // The edge answers without a redirect when the backend exceeds its timeout, so the test polls.
     await expect.poll(() => leadsTo('/matches/')).toEqual([301, '/archive/']);
     await expect.poll(() => leadsTo('/de/matches/')).toEqual([301, '/de/archive/']);

@@ -17,7 +17,7 @@ const hrefInView = (page: Page) =>
     return inView?.querySelector('a')?.getAttribute('href') ?? '';
   });
 
-/** Those near a desktop's screen, and a margin. */
+/** Number of cards near a desktop's screen, and a margin. */
 const maxDrawnCards = 72;
 
 test(

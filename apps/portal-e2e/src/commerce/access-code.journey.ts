@@ -6,7 +6,7 @@ import { expect, test } from '../session/session.ts';
 import { field, heading, submitLogin } from '../session/visit.ts';
 
 test.describe('an access code', { tag: '@nordic' }, () => {
-  test('in a link is removed from the address, shows a visitor what it opens, and opens it after the sign-in', async ({
+  test('an access code in a link leaves the address, shows a visitor what it opens, and opens it after the sign-in', async ({
     page,
     account,
   }) => {
@@ -29,7 +29,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('that opens no content shows the reason', async ({ page, watch }) => {
+  test('an access code that opens no content shows the reason', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     await page.goto(`${getSite('nordic')}/code/`);
     // A press on an empty field before hydration leaves no state to wait for.

@@ -118,7 +118,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
   });
 
-  test('with invalid input are not sent: the field shows the error, and has the focus', async ({
+  test('card fields are not sent while one is invalid: that field shows its error and has the focus', async ({
     page,
     account,
     shop,

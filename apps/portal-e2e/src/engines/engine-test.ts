@@ -5,7 +5,7 @@ import { openChromium, openFirefox } from './by-puppeteer.ts';
 import type { Viewing } from './viewing.ts';
 import { openWebKit } from './webkit.ts';
 
-/** Chromium has the journeys; here it runs only the promises of all engines. */
+/** Browser of an engine test. The journeys cover Chromium, so it runs only the tests that all engines share. */
 export type TestedEngine = EngineName | 'chromium';
 
 const open = {

@@ -47,7 +47,7 @@ test.describe('odd content', { tag: '@nordic' }, () => {
     }
   });
 
-  test('that breaks a whole page becomes an error card inside the shell', async ({ page, watch }) => {
+  test('content that breaks a whole page becomes an error card inside the shell', async ({ page, watch }) => {
     watch.forgive(/./);
     const { id } = await recordedMatch();
     const path = `/events/${id}/`;

@@ -17,7 +17,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('for good offers Retry after at most three calls [fault-9]', async ({ page, house }) => {
+  test('a call that fails every time offers Retry after at most three tries [fault-9]', async ({ page, house }) => {
     house.door.break(nextPage, answerStatus(500));
     await page.goto(`${house.site('nordic')}/archive/`);
     await page.mouse.move(700, 500);

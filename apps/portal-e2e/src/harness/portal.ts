@@ -7,7 +7,7 @@ import { startEdge } from './start-program.ts';
 /** A test's own edge, in front of a backend whose door the test may shut or break. */
 export interface House {
   door: Door;
-  /** Its edge's address. */
+  /** The address of the edge. */
   edge: string;
   site: (id: CustomerId) => string;
 }

@@ -9,7 +9,7 @@ interface Measured {
   google: StandIn;
   /** The addresses of customers' sites at an edge that names the stand-in. */
   getSite: (id: CustomerId) => string;
-  /** Its edge's address. */
+  /** The address of that edge. */
   edge: string;
   /** Hosts that the browser has called so far, except the site's. */
   othersAsked: () => string[];

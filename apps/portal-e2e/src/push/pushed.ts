@@ -9,7 +9,7 @@ export interface Pushed {
   /** OneSignal's stand-in. */
   oneSignal: PushStandIn;
   getSite: (id: CustomerId) => string;
-  /** Its edge's address. */
+  /** The address of the edge. */
   edge: string;
 }
 

@@ -19,7 +19,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 test.describe('signing up through all steps', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('with a keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
+  test('a sign-up by keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
     page,
   }) => {
     const site = getSite('galil');

@@ -20,7 +20,8 @@ async function findUnstyledClasses(path: string, status: number): Promise<string
 
 test.describe('the server’s page has all of its styles', { tag: '@nordic' }, () => {
   for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', '/latest/', '/suggested/'])
-    test(`on the list ${path}`, async () => expect(await findUnstyledClasses(path, 200)).toEqual([]));
+    test(`the list ${path} has all of its styles`, async () =>
+      expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of [
     '/league/nordic-men/',
@@ -29,17 +30,19 @@ test.describe('the server’s page has all of its styles', { tag: '@nordic' }, (
     '/search/?q=cup',
     '/search/?q=xylophone',
   ])
-    test(`on a page with its own selection of styles: ${path}`, async () =>
+    test(`a page with its own selection of styles has all of them: ${path}`, async () =>
       expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of ['/auth/login/', '/auth/sign-up/', '/auth/password/forgot/', '/account/', '/selected/videos/'])
-    test(`on a viewer’s ${path}`, async () => expect(await findUnstyledClasses(path, 200)).toEqual([]));
+    test(`a viewer’s page ${path} has all of its styles`, async () =>
+      expect(await findUnstyledClasses(path, 200)).toEqual([]));
 
   for (const path of ['/no/such/place/', '/events/no-such-event/'])
-    test(`on a not-found page: ${path}`, async () => expect(await findUnstyledClasses(path, 404)).toEqual([]));
+    test(`a not-found page has all of its styles: ${path}`, async () =>
+      expect(await findUnstyledClasses(path, 404)).toEqual([]));
 
   for (const status of ['live', 'upcoming', 'archived', 'channel'])
-    test(`on an event that is ${status}`, async () => {
+    test(`the page of an event that is ${status} has all of its styles`, async () => {
       // `at(-1)`: the first events may kick off or end during the test.
       const event = (await getEvents({ status: [status] })).at(-1);
       const page = status === 'channel' ? 'channels' : 'events';

@@ -7,7 +7,7 @@ import { mergePageState } from './merge-page-state.ts';
 const freshAgeMs = 3_000;
 /** Time until the room is joined and the edge has rendered the page again. */
 const settleDelayMs = 1_500;
-/** Without a socket by then the open event is polled anyway. */
+/** Without a socket after this time, the portal polls the event on screen anyway. */
 const socketTimeoutMs = 30_000;
 
 /**

@@ -112,7 +112,7 @@ test('the guards run again when the viewer signs out during a navigation', async
   expect(decide).toHaveBeenCalledOnce();
 });
 
-test('a viewer’s answer is removed at sign-out even when the anonymous answer fails', async () => {
+test('a viewer’s data are removed at sign-out even when the anonymous request fails', async () => {
   const { become, ask, shown } = await open('1');
   ask.mockRejectedValue(new Error('the server is away'));
   become(null);

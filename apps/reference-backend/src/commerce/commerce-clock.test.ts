@@ -185,7 +185,7 @@ test('a purchase after the end of a pass sends the messages expired, pending and
   expect(shop.told[0]).toMatchObject({ userId, contractId: id });
 });
 
-test('refunds a renewal that was paid after its cancel, without a longer contract', async () => {
+test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
   const { shop, provider, read, userId, id } = await subscriber();
   const end = (await read()).end_date;
   books.pass(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);

@@ -49,7 +49,7 @@ function soldAs(plan: ProductPlan, now: number): Sold {
 export const soldNow = (now: number): Sold[] =>
   catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
 
-/** A subscription by its id, also before and after its sale. */
+/** Finds a subscription by its id, whether or not it is on sale. */
 export function soldById(id: string, now: number): Sold | undefined {
   const plan = planById(id);
   return plan && soldAs(plan, now);

@@ -24,7 +24,7 @@ interface SortKeys {
   title: string;
   /** Milliseconds; only compared with each other. */
   added: number;
-  /** Its positions in its main categories. */
+  /** The positions of a sub-category in its main categories. */
   parents: Record<string, number>;
 }
 

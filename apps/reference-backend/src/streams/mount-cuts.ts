@@ -13,7 +13,7 @@ const trustedMs = 1000;
 /** A clip that the server may send. */
 export interface FoundCut {
   readonly cut: Cut;
-  /** Its match needs a purchase, so that shared caches must not keep it. */
+  /** The clip's match needs a purchase, so shared caches must not store the clip. */
   readonly isPrivate: boolean;
 }
 

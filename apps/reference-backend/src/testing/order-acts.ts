@@ -9,8 +9,8 @@ export const viewers = ['viewer-one', 'viewer-two'] as const;
 export const products = ['nordic-month', 'nordic-day'] as const;
 
 /**
- * All acts of viewers, banks, the provider, its messages, the machine and time, in sequence. The choices that steer a story are drawn
- * evenly: `nat` mostly draws small numbers, so that few stories would have a second purchase.
+ * All acts of viewers, banks, the provider, its messages, the machine and time, in sequence. `constantFrom` draws viewers, products and
+ * keys evenly: `nat` mostly draws small numbers, so few sequences would have a second purchase.
  */
 export const orderActions = fc.oneof(
   {

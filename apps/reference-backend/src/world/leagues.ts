@@ -19,7 +19,7 @@ export interface League {
   gender: 'male' | 'female' | 'mixed';
   language: Language;
   clubs: readonly Club[];
-  /** Its badge: letters, background, stripe and ink. */
+  /** The league's badge: letters, background, stripe and ink. */
   badge: { letters: string; colors: readonly [string, string, string] };
   /** Appended to the club's code for the team's id; empty for first teams. */
   suffix: string;
@@ -212,5 +212,5 @@ export const studios: readonly Studio[] = [
 /** The id of a club's team in a league. */
 export const teamId = (club: Club, league: League): string => `${club.code.toLowerCase()}${league.suffix}`;
 
-/** Its name there. */
+/** The name of a club's team in a league. */
 export const teamName = (club: Club, league: League): string => `${club.name}${league.nameSuffix}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** Its heading; left out when the page's own heading names it. */
+  /** The panel's heading; absent when the page's own heading names the panel. */
   heading?: string | undefined;
   /** At the end of the heading's row. */
   aside?: ReactNode;

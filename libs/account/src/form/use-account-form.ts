@@ -10,7 +10,7 @@ import { announceInputs } from './announce-inputs.ts';
 import { withUnreadable } from './with-unreadable.ts';
 
 export interface AccountFormOptions<Input extends FieldValues, Output> {
-  /** Its messages are keys of this library's texts. */
+  /** The schema's messages are keys of this library's texts. */
   schema: ZodMiniType<Output, Input>;
   /** Sends the values; the form shows a thrown error. The form is busy until it resolves. */
   submit: (values: Output) => Promise<void>;

@@ -9,7 +9,7 @@ import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 /** A medium on the watchlist. */
 export interface Medium {
   id: string;
-  /** Its title without a score. */
+  /** The title without a score. */
   title: string;
 }
 

@@ -109,13 +109,13 @@ test.each([
   expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });
 
-test('a provider without a full redirect fails with a blocked popup [fault-39]', async () => {
+test('a provider without a full redirect fails when the popup is blocked [fault-39]', async () => {
   await expect(redirectToProvider('google', getContext(signInDeps()), '/')).rejects.toMatchObject({
     code: 'popup_blocked',
   });
 });
 
-test('a popup posts its answer to the window that opened it only', async () => {
+test('a popup posts its answer only to the window that opened it', async () => {
   const opener = openerThat(true);
   const context = openedBy(opener, getContext(signInDeps()));
   expect(await completeProviderAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();

@@ -143,12 +143,12 @@ describe('a league’s page', () => {
     expect(banners.map((banner) => banner.getAttribute('rel'))).toContain('noopener noreferrer');
   });
 
-  it('of the cup has no table, because the backend has no standings for it', async () => {
+  it('a league’s page has no table when the backend has no standings for it', async () => {
     render((await visit('/league/nordic-cup/')).page);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('of a category without teams redirects to the category’s page', async () => {
+  it('the league page of a category without teams redirects to the category’s page', async () => {
     expect((await visit('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
     expect((await visit('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
     await expect(visit('/league/nothing/')).rejects.toMatchObject(missing('league'));
@@ -171,7 +171,7 @@ describe('a category’s page', () => {
     expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
   });
 
-  it('of a sub-category links to its main category, and is a 404 within another one', async () => {
+  it('a sub-category’s page links to its main category, and is a 404 within another one', async () => {
     const { page, asked } = await visit('/category/nordic-studio/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).toMatchObject({
       'identities.id': ['nordic-inside'],
@@ -191,7 +191,7 @@ describe('a category’s page', () => {
     expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/category/all/');
   });
 
-  it('of all categories shows the site’s identities and their sub-categories, and sends no identity type', async () => {
+  it('the page of all categories shows the site’s categories and their sub-categories, and sends no identity type', async () => {
     const given = of({ league_ids: ['nordic-men', 'nordic-studio'] });
     const { page, asked, loaded } = await visit('/category/all/', { given });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });

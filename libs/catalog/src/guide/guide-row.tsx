@@ -28,7 +28,7 @@ export interface GuideRowProps {
   /** When it ends. */
   end: number;
   now: number;
-  /** Its programmes are in the page's HTML. */
+  /** The row's programmes are in the page's HTML. */
   atOnce: boolean;
   /** Tab enters this row until a cell has been active. */
   entry: boolean;

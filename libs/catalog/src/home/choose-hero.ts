@@ -10,7 +10,7 @@ export interface HeroChoice {
   event: WireEvent;
   /** The shelf it comes from. */
   kind: ShelfKind;
-  /** Its lock or price is meant for the signed-in viewer. */
+  /** The event's lock or price is that of the signed-in viewer. */
   own: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { HomeQueries } from './home-queries.ts';
 
 export interface Hero {
   view: EventView;
-  /** Its lock or price is meant for the signed-in viewer. */
+  /** The event's lock or price is that of the signed-in viewer. */
   own: boolean;
 }
 

@@ -110,7 +110,7 @@ describe('a list page', () => {
     expect(links()).toEqual(['/archive/']);
   });
 
-  it('of the schedule has headings by day', async () => {
+  it('the schedule has a heading for each day', async () => {
     const here = world();
     await upcoming.load?.(here.context());
     render(show(here, upcoming));
@@ -118,7 +118,7 @@ describe('a list page', () => {
     expect(links()).toHaveLength(24);
   });
 
-  it('of the schedule shows each match’s current state, and drops ended ones when the viewer comes back', async () => {
+  it('the schedule shows each match’s current state, and drops ended matches when the viewer comes back', async () => {
     const here = world();
     await upcoming.load?.(here.context());
     const { unmount } = render(show(here, upcoming));
@@ -135,7 +135,7 @@ describe('a list page', () => {
     expect(row(second)?.textContent).toContain('Live');
   });
 
-  it('of the latest holds watchable events of every kind, the last added first', async () => {
+  it('the list of the latest events has watchable events of every kind, the last added first', async () => {
     const here = world();
     const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
     await latestPage(all).load?.(here.context());

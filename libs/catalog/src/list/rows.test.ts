@@ -26,7 +26,7 @@ test('groups are divided into headings and lines of cards, with stable keys', ()
   expect(getRows([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
 });
 
-test('a drawn part takes, with its room, as much height as the whole list', () => {
+test('the drawn rows and the spacers around them are as high as the whole list', () => {
   for (const shown of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
     const { groups: drawn, after } = getDrawnRows(shown, layout);
     const room = drawn.map(({ before, rows: lines, after: rest }) => {

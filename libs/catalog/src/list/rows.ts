@@ -27,9 +27,9 @@ export function getRows(groups: readonly DayGroup[], columns: number, headed: bo
 /** A group of which a part is drawn; lengths in pixels. It is named by its key, which stays when entries before it change. */
 export interface DrawnGroup {
   key: string;
-  /** Room for the lines before it that are not drawn. */
+  /** Height of the lines before the group that are not drawn. */
   before: number;
-  /** Its lines, by their first entries. */
+  /** The group's lines, each by its first entry. */
   rows: { entry: string; count: number; before: number }[];
   /** Room for its lines that are not drawn after the last drawn one. */
   after: number;

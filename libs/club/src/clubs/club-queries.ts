@@ -10,7 +10,7 @@ export type ClubSubject = Pick<EventFilters, 'identities.id' | 'identities.type'
 export interface ClubQueries {
   /** Live and upcoming matches. */
   next: List;
-  /** Its last matches. */
+  /** The club's last matches. */
   last: List;
   videos: List;
 }

@@ -26,7 +26,7 @@ export type PaymentState =
 export interface Payment {
   id: string;
   stand: PaymentState;
-  /** This browser's record of the order; undefined if another browser started it. */
+  /** The record of the order in this browser; undefined if another browser started the order. */
   purchase: Purchase | undefined;
   /** The key of a later order for the same product that may have been charged. */
   successor: string | undefined;

@@ -17,7 +17,7 @@ export interface IdentityView {
   banner: string | undefined;
   /** For wide screens and for phones; phones get the wide ones if the wire has no narrow ones. */
   banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
-  /** Its social media and website. */
+  /** The social media and the website. */
   elsewhere: readonly ExternalSite[];
   sport: string | undefined;
   /** Main categories of a sub-category. */

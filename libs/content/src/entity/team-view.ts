@@ -23,7 +23,7 @@ export interface SideView extends TeamBadge {
 export interface TeamView extends TeamBadge {
   id: string;
   banner: string | undefined;
-  /** Its social media and website. */
+  /** The team's social media and website. */
   elsewhere: readonly ExternalSite[];
   sport: string | undefined;
   league: { id: string; title: string } | undefined;

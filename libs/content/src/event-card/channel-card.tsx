@@ -12,7 +12,7 @@ import { useCardLink } from './use-card-link.tsx';
 export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
   /** The channel's programmes in order; empty if they are unknown. */
   programmes: readonly Program[];
-  /** Its place in the row, from 0 (default): neighbours wear different colours. */
+  /** The card's index in the row, from 0 (default): neighbours have different colours. */
   place?: number | undefined;
 }
 

@@ -36,13 +36,13 @@ describe('EventCard', () => {
     expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
   });
 
-  it('of a live match shows its clock and score', () => {
+  it('a live match’s card shows its clock and score', () => {
     render(card({}));
     expect(screen.getByText('P3 12:47')).toBeDefined();
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
   });
 
-  it('of a live match in overtime shows only that it is live, if the viewer hides spoilers', () => {
+  it('the card of a match in overtime shows only that it is live when the viewer hides spoilers', () => {
     const overtime = { clock: { period: 4, seconds: 65, running: false } };
     const { unmount } = render(card(overtime));
     expect(screen.getByRole('article').textContent).toMatch(/OT/);
@@ -67,25 +67,25 @@ describe('EventCard', () => {
     expect(screen.queryByText('On another site')).toBeNull();
   });
 
-  it('of an upcoming match counts down in words', () => {
+  it('an upcoming match’s card counts down in words', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
     expect(screen.getByText(/^In 42 min/)).toBeDefined();
     expect(screen.getByText('Today')).toBeDefined();
   });
 
-  it('of an upcoming match after its kick-off shows “Starting any moment”', () => {
+  it('an upcoming match’s card shows “Starting any moment” after its kick-off', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
     expect(screen.getByText('Starting any moment')).toBeDefined();
   });
 
-  it('of a recording shows its length, its day and its kind', () => {
+  it('a recording’s card shows its length, its day and its kind', () => {
     render(card({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
     expect(screen.getByText('2:31:06')).toBeDefined();
     expect(screen.getByText('Yesterday')).toBeDefined();
     expect(screen.getByText('Full match')).toBeDefined();
   });
 
-  it('of a highlight has no result over its picture', () => {
+  it('a highlight’s card has no result over its picture', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Overtime winner' }));
     expect(screen.queryByText(/Aurora 3/)).toBeNull();
     expect(screen.getByText('Highlights')).toBeDefined();

@@ -21,21 +21,21 @@ describe('accessBadge', () => {
 });
 
 describe('getAvailability', () => {
-  it('is open for free media without an answer for the viewer', () => {
+  it('free media are available before the server has answered for the viewer', () => {
     expect(getAvailability(sampleMatch())).toBe('available');
   });
 
-  it('is closed for paid media until the server allows it', () => {
+  it('paid media are unavailable until the server allows them for the viewer', () => {
     const paid = { commerce_coverage: 'commerce_ppv_media' } as const;
     expect(getAvailability(sampleMatch(paid))).toBe('user');
     expect(getAvailability(sampleMatch({ ...paid, available_for_user: true }))).toBe('available');
   });
 
-  it('reports the region before the access', () => {
+  it('a region block takes precedence over missing access', () => {
     expect(getAvailability(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
   });
 
-  it('opens a viewer’s own clip with and without access to its match', () => {
+  it('a viewer’s own clip is available with and without access to its match', () => {
     const clip = {
       media_type: 'user_clip',
       commerce_coverage: 'commerce_ppv_media',

@@ -11,7 +11,7 @@ export type ListQuery = ReturnType<typeof growingList>;
 export interface EventList {
   /** Undefined until the first page is there. */
   views: readonly EventView[] | undefined;
-  /** Their locks and prices are meant for the signed-in viewer; for {@link PersonalAccessContext}. */
+  /** The views' locks and prices are those of the signed-in viewer; for {@link PersonalAccessContext}. */
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;

@@ -31,7 +31,7 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
   });
 
-  it('of a sport in sets shows the current set and no time', () => {
+  it('the clock of a sport in sets shows the current set and no time', () => {
     expect(clockText(clock('volleyball', 3, 340), 'volleyball', at, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',

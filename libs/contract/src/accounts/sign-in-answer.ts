@@ -46,7 +46,7 @@ const normalFormSchema = z.object({
   devices: z.optional(z.array(deviceSchema)),
   /** `device_limit_exceeded`: the tokens are valid for get_devices and delete_device only. */
   device_error: z.optional(text),
-  /** This first sign-in made the account. */
+  /** The sign-in was the first one and created the account. */
   isRegister: z.optional(flag),
 });
 

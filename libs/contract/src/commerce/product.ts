@@ -52,7 +52,7 @@ export const productSchema = z.object({
   end_date: z.optional(instant),
   /** Among offers: it is on sale (decisions, section 6). */
   is_active: z.optional(flag),
-  /** It is in force until it ends, and does not renew. */
+  /** The contract is in force until its end, and does not renew. */
   is_canceled: z.optional(flag),
   /** The viewer has a payment for it that has not ended. */
   purchase_processing: z.optional(flag),

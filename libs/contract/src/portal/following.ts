@@ -25,7 +25,7 @@ export const followedSchema = z.object({
   type: strictChoice(followedTypes),
   title: z.optional(line),
   image_url: z.optional(text),
-  /** Its parents: a team's leagues, a sub-category's main categories. */
+  /** The parents: a team's leagues, a sub-category's main categories. */
   identities_id: z.optional(z.array(identityId)),
 });
 export type WireFollowed = z.output<typeof followedSchema>;

@@ -14,7 +14,7 @@ const cleanMalformedValues = malformedValues.filter((value) => typeof value !== 
 interface Call {
   endpoint: Endpoint;
   path: RegExp;
-  /** Its example answer, in any status. */
+  /** The endpoint's example answer, with any status. */
   likely: fc.Arbitrary<unknown>;
 }
 

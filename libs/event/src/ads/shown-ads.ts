@@ -8,7 +8,7 @@ const isEntry = (value: unknown): value is Entry =>
 
 const maxEntries = 50;
 
-/** They tell which matches a viewer has watched. */
+/** The entries show which matches a viewer has watched, so sign-out deletes them. */
 const shown = storedValue<readonly Entry[]>({
   name: 'ads',
   scope: 'browser',

@@ -74,7 +74,7 @@ export function ClipForm(props: ClipFormProps) {
   return <Cutting {...props} there={there} cut={cut} />;
 }
 
-/** The second of the frame that represents an edge: the first frame in the clip, or the last. */
+/** The time, in seconds, of the clip's first or last frame. */
 const getPicture = (cut: Cut, edge: Edge, rate: number): number =>
   edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / rate);
 

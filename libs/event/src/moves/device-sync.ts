@@ -2,7 +2,7 @@ import type { StreamKind } from '@touchline/player';
 
 /** The last known playback of another device of the viewer. */
 export interface RemotePlayback {
-  /** Its `device_id`. */
+  /** The `device_id` of the other device. */
   device: string;
   /** For example "Chrome on Windows"; undefined if the device sent no name. */
   name: string | undefined;

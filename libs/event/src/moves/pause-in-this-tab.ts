@@ -24,8 +24,8 @@ export function pauseInThisTab(
 }
 
 /**
- * Drops the reason when the video plays here again or leaves the tab.
- * @returns a function that ends it
+ * Clears the reason when the video plays here again or leaves the tab.
+ * @returns a function that stops watching the video
  */
 export function clearPauseReasonOnPlay(): () => void {
   let wasStill = false;
@@ -34,7 +34,7 @@ export function clearPauseReasonOnPlay(): () => void {
     if (!stopped) return void (wasStill = false);
     const video = tabVideo.get();
     const isStill = video?.state()?.paused !== false;
-    // The picture needs a moment to pause.
+    // The video pauses only a moment after the request: until then, playing is not a resumption.
     if (isStill) wasStill = true;
     const goesOn = !isStill && wasStill;
     if (goesOn || video?.video !== stopped.video) deviceSync.set({ stopped: null });

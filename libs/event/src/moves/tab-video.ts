@@ -3,7 +3,7 @@ import { type MiniVideo, miniStore } from '../mini/mini-store.ts';
 
 /** The video of this tab, on its page or in the mini player. */
 export interface TabVideo {
-  /** Its id. */
+  /** Id of the video. */
   video: string;
   /** The origin of match seconds, in milliseconds since 1970: the kick-off of a live video. */
   kickOff: number | undefined;

@@ -2,7 +2,7 @@ import type { StreamKind } from '@touchline/player';
 
 /** A video that the viewer has taken over from another device, before its page opens. */
 export interface Arrival {
-  /** Its id. */
+  /** Id of the video. */
   video: string;
   /** Match seconds; undefined at the live edge. */
   startAt: number | undefined;

@@ -94,7 +94,7 @@ function updatePositions(changed: readonly ViewerPosition[]): void {
   });
 }
 
-/** They hear of the positions that this tab keeps. */
+/** Listeners for the positions that this tab stores. */
 const keepers = new Set<() => void>();
 
 /**

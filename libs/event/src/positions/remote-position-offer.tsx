@@ -6,7 +6,7 @@ import { minPositionSeconds, positionStore } from './position-store.ts';
 import styles from './resume-notice.module.css';
 
 export interface RemotePositionOfferProps {
-  /** Its id. */
+  /** Id of the video. */
   video: string;
   viewer: string;
   /** Continues at a position, in seconds. */

@@ -10,7 +10,7 @@ const RemotePositionOffer = lazy(async () => ({
 }));
 
 interface ResumedProps {
-  /** Its id. */
+  /** Id of the video. */
   video: string;
   /** The viewer's id; null for a visitor. */
   viewer: string | null;

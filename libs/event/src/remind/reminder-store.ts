@@ -3,7 +3,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 /** A match for which the viewer has set a reminder. */
 export interface Reminder {
   id: string;
-  /** It reveals no score. */
+  /** The match's title, without a score. */
   title: string;
   /** Start of the match, in milliseconds since 1970. */
   at: number;

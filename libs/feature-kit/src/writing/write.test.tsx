@@ -89,7 +89,7 @@ describe('a write', () => {
     expect(sent()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
   });
 
-  it('that fails shows one toast and returns the error as a value', async () => {
+  it('a write that fails shows one toast and returns the error as a value', async () => {
     const { name, notify } = show();
     const written = name('1', 'Derby');
     await until(1);
@@ -98,7 +98,7 @@ describe('a write', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
-  it('that the caller shows itself causes no toast', async () => {
+  it('a failed write causes no toast when the caller shows the failure itself', async () => {
     const { name, notify } = show({ ...naming, meta: { failure: 'shown' } });
     const written = name('1', 'Derby');
     await until(1);
@@ -119,7 +119,7 @@ describe('a write', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('of a viewer who has left causes no toast', async () => {
+  it('a failed write causes no toast when its viewer has signed out', async () => {
     const { name, notify, queryClient } = show();
     const written = name('1', 'Derby');
     await until(1);

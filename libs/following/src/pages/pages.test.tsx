@@ -308,7 +308,7 @@ describe('a page’s address', () => {
     await expect(load('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('of a category under leagues redirects to the category', async () => {
+  it('the address of a category below `league` redirects to the category', async () => {
     expect(await load('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
     expect(await load('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
   });

@@ -107,7 +107,7 @@ it('shows neither row nor invitation when the list of followed targets fails to 
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
 });
 
-it('keeps its place and offers Retry when its own call fails, and heals [fault-2]', async () => {
+it('a personal row keeps its space and offers Retry when its request fails, and shows its entries after a retry [fault-2]', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.instead((path) => (path.endsWith('event/list') ? broken() : undefined));

@@ -27,7 +27,7 @@ test('a shelf keeps its limit of entries, and deletes the least recently used', 
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
 });
 
-test('a shelf keeps its limit of bytes, including entries from before it started', async () => {
+test('a bounded cache keeps to its limit of bytes and counts entries that were stored before it started', async () => {
   const big = 'x'.repeat(60);
   await (await caches.open('small')).put('/old', await withStamp(new Response(big), 1));
   const shelf = createBoundedCache('small', { count: 9, bytes: 100 });
@@ -38,7 +38,7 @@ test('a shelf keeps its limit of bytes, including entries from before it started
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
 
-test('a shelf works again after a failed read or trim', async () => {
+test('a bounded cache works again after a failed read or trim', async () => {
   const all = memoryCaches();
   let isBroken = true;
   const open = all.open.bind(all);

@@ -10,7 +10,7 @@ export interface OfflineDocument {
    * already.
    */
   html: string;
-  /** Its Content-Security-Policy. */
+  /** The page's Content-Security-Policy. */
   policy: string;
   /** BCP 47, for dates. */
   language: string;

@@ -9,7 +9,7 @@ import styles from './moment-row.module.css';
 interface MomentRowProps {
   moment: Moment;
   sport: string | undefined;
-  /** It is the latest moment at the player's position. */
+  /** The row shows the latest moment before the player's position. */
   isCurrent: boolean;
   /** A write of it is running. */
   isBusy: boolean;

@@ -122,7 +122,7 @@ test('fills in macros in a tag and in a wrapper’s tag before the request', asy
   expect(ads).toHaveLength(1);
 });
 
-test('the other breaks of a plan play when one fails, whose error address is called [fault-38d]', async () => {
+test('when one ad break fails, its error URL is requested and the other breaks play [fault-38d]', async () => {
   const called: string[] = [];
   vi.spyOn(globalThis, 'Image').mockImplementation(function image() {
     return Object.defineProperty(new EventTarget(), 'src', {

@@ -5,7 +5,7 @@ export type AdStep =
   | { kind: 'answered'; address: string; milliseconds: number }
   /** All tags are resolved; `media` is the file that will play. */
   | { kind: 'found'; title: string; seconds: number; media: string }
-  /** Its first frame. */
+  /** The ad's first frame is there. */
   | { kind: 'shown'; title: string }
   /** An address of the advertiser was called for an event; `address` has its macros as the tag names it. */
   | { kind: 'beacon'; event: string; address: string }

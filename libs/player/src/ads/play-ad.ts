@@ -29,7 +29,7 @@ export interface AdPlaybackParts {
   video: HTMLVideoElement;
   ad: LinearAd;
   report: ReportStep;
-  /** Its first frame is there, or the browser requires a press. */
+  /** The ad's first frame is there, or the browser requires a press. */
   begun: (how: 'playing' | 'blocked') => void;
   /** The browser allowed it to play only muted. */
   silenced: () => void;

@@ -24,7 +24,7 @@ async function show(): Promise<void> {
 
 const sliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
 
-/** A browser whose elements take a volume. @returns a function that gives the volume back, without an event */
+/** Lets media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
 function takeVolume({ hasEvent }: { hasEvent: boolean }): () => void {
   let volume = 1;
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockImplementation(() => volume);
@@ -46,13 +46,13 @@ it('a browser that ignores a set volume, as iOS did, has mute and no slider', as
   expect(sliders()).toBe(0);
 });
 
-it('a browser that gives a set volume back without an event, as iOS does, never shows a slider [fault-35c]', async () => {
+it('a browser that resets a set volume without an event, as iOS does, never shows a slider [fault-35c]', async () => {
   takeVolume({ hasEvent: false });
   await show();
   expect(sliders()).toBe(0);
 });
 
-it('a browser that gives a set volume back late loses its slider [fault-35c]', async () => {
+it('a browser that resets a set volume late loses its slider [fault-35c]', async () => {
   vi.useFakeTimers();
   const giveBack = takeVolume({ hasEvent: true });
   await show();

@@ -68,7 +68,7 @@ describe('the automatic camera', () => {
     expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
   });
 
-  it('changes its goal during a movement without a jerk', () => {
+  it('turns to a new target during a movement, without a jerk', () => {
     const camera = scene();
     camera.follow(0.7);
     const before = pass(camera, 0.8);
@@ -159,7 +159,7 @@ describe('a viewer', () => {
     expect(camera.get().view.zoom).toBe(2);
   });
 
-  it('with reduced motion the camera jumps to its goal, without coasting', () => {
+  it('the camera jumps to its target, without coasting, when the viewer prefers reduced motion', () => {
     const camera = scene(true);
     camera.step(0.2, 0);
     expect(place(camera)).toEqual(['viewer', 0.6]);

@@ -26,7 +26,7 @@ import styles from './pip-view.module.css';
 export interface PipViewProps {
   /** An empty window of the same origin. */
   window: Window;
-  /** Their places in the page: the window moves the elements out of them, and back when it closes. */
+  /** Containers in the page: the window moves their elements out, and back when it closes. */
   picture: RefObject<HTMLDivElement | null>;
   captions: RefObject<HTMLDivElement | null>;
   title: string;

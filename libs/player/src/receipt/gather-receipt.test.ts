@@ -208,7 +208,7 @@ describe('a receipt', () => {
 });
 
 describe('it is sent once', () => {
-  it('at the end, although the viewer watches on', () => {
+  it('a playback report is sent once at the end, although the viewer watches on', () => {
     const { receipt, sent, happens, start } = scene();
     start();
     happens({ ended: true, paused: true });

@@ -1,4 +1,4 @@
-/** The shortest patience, in milliseconds. */
+/** The shortest wait for a frame in usual playback, in milliseconds. */
 export const minTimeoutMs = 6000;
 const forbiddenTimeoutMs = 1500;
 const restartTimeoutMs = 600;
@@ -22,7 +22,7 @@ export function getFrameTimeoutMs({
 }: FrameTimeoutInput): number {
   if (isRefused) return forbiddenTimeoutMs;
   if (hasRestarted) return restartTimeoutMs;
-  // A slow device may need more than one patience to show a frame; it must not reload for ever.
+  // A slow device may need more than the first timeout to show a frame; recovery must not reload it for ever.
   const usual = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
   // A seek waits for a segment, too: it may take longer, but not for ever.
   return isSeeking ? 2 * usual : usual;

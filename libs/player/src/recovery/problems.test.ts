@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a problem', () => {
-  it('of an interrupted load is ignored', async () => {
+  it('a problem of an interrupted load is ignored', async () => {
     const { engine, recovery, reports } = scene();
     recovery.problem(getProblem({ kind: 'interrupted', code: 7000 }));
     await pass(recovery, 3000);
@@ -81,7 +81,7 @@ describe('a problem', () => {
     },
   );
 
-  it('of the decoder gets another recovery after a minute with a picture', async () => {
+  it('a decoder problem gets another recovery after a minute of frames', async () => {
     const { engine, recovery, lastReport } = scene();
     const decode = getProblem({ kind: 'decode', code: 3016 });
     recovery.problem(decode);
@@ -93,7 +93,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('of a garbage playlist is reported only when it lasts', async () => {
+  it('a malformed playlist is reported only when it stays malformed', async () => {
     const { recovery, reports, lastReport } = scene();
     const playlist = getProblem({ kind: 'playlist', fatal: false });
     recovery.frame(live);
@@ -138,7 +138,7 @@ describe('a problem', () => {
     },
   );
 
-  it('of segments refused with much in the buffer asks once for the address, soon after the buffer has played', async () => {
+  it('when segments are refused with a full buffer, recovery requests the address once, soon after the buffer has played', async () => {
     const { engine, recovery, world, lastReport } = scene();
     const play = async (from: number, seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
@@ -157,7 +157,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 
-  it('of refused segments is forgotten when the stream plays beyond the buffer of that time', async () => {
+  it('recovery forgets refused segments when the stream plays beyond the buffer of that time', async () => {
     const { recovery, world } = scene();
     recovery.frame({ ...live, time: 0 });
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
@@ -166,7 +166,7 @@ describe('a problem', () => {
     expect(world.asked).toBe(0);
   });
 
-  it('of refused segments asks for the address even right after a stall, because a new address may play', async () => {
+  it('refused segments make recovery request the address even right after a stall, because a new address may play', async () => {
     const { engine, world, recovery } = scene();
     recovery.frame(live);
     await pass(recovery, 7000);
@@ -177,7 +177,7 @@ describe('a problem', () => {
     expect([world.asked, engine.loads.length]).toEqual([2, 2]);
   });
 
-  it('of segments refused during the load that should have helped ends in a message, too', async () => {
+  it('recovery ends in a message when segments are refused again during the load of the new address', async () => {
     const refused = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     const viewer = scene({
       load: (address, startAt) => {
@@ -191,7 +191,7 @@ describe('a problem', () => {
     expect(viewer.lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 
-  it('while paused waits for the viewer to press play', async () => {
+  it('recovery of a paused video waits until the viewer presses play', async () => {
     const { engine, recovery, world } = scene();
     world.playing = false;
     recovery.problem(getProblem({}));

@@ -182,7 +182,7 @@ describe('opening an address', () => {
 });
 
 describe('a hold by the page', () => {
-  it('pauses the video until it is released', async () => {
+  it('a hold by the page pauses the video until the page releases it', async () => {
     const { playback, state } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -193,7 +193,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(false);
   });
 
-  it('leaves a viewer alone who had paused', async () => {
+  it('a video that the viewer paused stays paused after a hold by the page', async () => {
     const { playback, state } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -215,7 +215,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(true);
   });
 
-  it('before the load keeps a stream from starting until it is released', async () => {
+  it('a hold before the load keeps a stream from starting until the page releases it', async () => {
     const { engine, store, playback, state } = scene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
@@ -226,7 +226,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(false);
   });
 
-  it('ends when the viewer presses play', async () => {
+  it('a hold by the page ends when the viewer presses play', async () => {
     const { playback, state } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -240,7 +240,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(true);
   });
 
-  it('is no fault of the stream: the watchdog waits', async () => {
+  it('the watchdog does not treat a hold by the page as a fault of the stream', async () => {
     const { engine, playback } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();

@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(video.currentTime).toBe(time);
   });
 
-  it('to go live seeks to the edge at normal speed and plays', () => {
+  it('“go live” seeks a live stream to its edge and plays it at normal speed', () => {
     const { video, context, ask } = scene({ live: true });
     video.playbackRate = 0.5;
     ask({ type: 'goLive' });
@@ -59,28 +59,28 @@ describe('a request', () => {
     expect(context.play).toHaveBeenCalled();
   });
 
-  it('to go live neither moves nor starts a recording, whose end would reveal the result', () => {
+  it('“go live” is ignored for a recording, because its end would reveal the result', () => {
     const { video, context, ask } = scene({ live: false });
     ask({ type: 'goLive' });
     expect(video.currentTime).toBe(50);
     expect(context.play).not.toHaveBeenCalled();
   });
 
-  it('to step one frame is ignored during playback', () => {
+  it('a step of one frame is ignored during playback', () => {
     const { video, ask } = scene();
     Object.defineProperty(video, 'paused', { value: false });
     ask({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBe(50);
   });
 
-  it('to step one frame moves by one frame of the stream', () => {
+  it('a step of one frame moves a paused video by one frame of the stream', () => {
     const track = { id: 'a', height: 720, frameRate: 50, bandwidth: 1, active: true };
     const { video, ask } = scene({ qualities: [track] });
     ask({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBeCloseTo(50.02);
   });
 
-  it('for more volume unmutes', () => {
+  it('a request for more volume unmutes the video', () => {
     const { video, ask } = scene();
     video.volume = 0.98;
     video.muted = true;
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect([video.volume, video.muted]).toEqual([1, false]);
   });
 
-  it('for captions turns the first language on, and off again', () => {
+  it('a captions request turns the first language on, and a second one turns it off', () => {
     const track = { id: 'text-1', language: 'en', label: null, accessible: false };
     const off = scene({ text: [{ ...track, active: false }] });
     off.ask({ type: 'toggleCaptions' });

@@ -46,7 +46,7 @@ export interface RequestContext {
   play(): void;
   /** Pauses, also for a load that is under way. */
   pause(): void;
-  /** Loads again after a final message. */
+  /** Loads again after a failure that ended the playback. */
   retry(): void;
   /** Loads the newest address unless it plays already. */
   renew(): void;

@@ -17,7 +17,7 @@ const playing: RemoteState = {
 
 /** A player without playback, for tests and stories of components that use a remote. */
 export interface StandInPlayer {
-  /** Its calls, such as `seek 12`, `hold` and `release`. */
+  /** Calls that the player has received, such as `seek 12`, `hold` and `release`. */
   calls: string[];
   /** Publishes a state that differs from a playing recording; null is the state before its first frame. */
   publish(state: Partial<RemoteState> | null): void;

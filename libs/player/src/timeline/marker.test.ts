@@ -3,7 +3,7 @@ import { getStops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
 
 const goal: Marker = { id: 'g', start: 95, kind: 'goal', label: 'Goal' };
 
-it('takes match seconds of a recording as media seconds', () => {
+it('treats match seconds of a recording as media seconds', () => {
   expect(toMediaTime(95, { wallClockOrigin: null }, undefined)).toBe(95);
 });
 

@@ -7,7 +7,10 @@ export interface SeekText {
   short(time: number): string;
 }
 
-/** Recordings show the position; live streams the time of day, or the distance to the live edge without one. */
+/**
+ * A recording's texts give the position, a live stream's the distance to the live edge. The short text of a live stream
+ * with a clock gives the time of day.
+ */
 export function useSeekText(): SeekText {
   const t = useText('player');
   const formats = useFormats();

@@ -27,7 +27,7 @@ const eventPayload = z.looseObject({
 export type SentEvent = z.output<typeof eventPayload>;
 
 export interface SentryStandIn {
-  /** Its origin, such as http://127.0.0.1:4711. */
+  /** Origin of the stand-in, such as http://127.0.0.1:4711. */
   address: string;
   /** For the stand-in's own project. */
   dsn: string;

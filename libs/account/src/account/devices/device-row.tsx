@@ -10,7 +10,7 @@ export interface DeviceRowProps {
   device: Device;
   /** The device of this page: signing out removes it. */
   current: boolean;
-  /** It cannot be removed now; its button stays focusable. */
+  /** The viewer cannot remove the device now; the button stays focusable. */
   held?: boolean;
   onRemove: () => void;
 }

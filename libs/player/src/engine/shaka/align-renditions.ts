@@ -4,7 +4,7 @@ import { playlistId } from './playlist-id.ts';
 
 /** A live playlist without times of day. */
 interface Undated extends MediaPlaylist {
-  /** Its address after redirects. */
+  /** The playlist's address after redirects. */
   uri: string;
   text: string;
 }

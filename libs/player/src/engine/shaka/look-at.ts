@@ -13,7 +13,7 @@ export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
     const newest = answer.media.segments.at(-1);
     if (newest === undefined) return answer;
     const segment = await fetch(new URL(newest, response.url), { cache: 'no-store' });
-    // Its status is enough.
+    // The segment's status is enough.
     await segment.body?.cancel();
     return segment.ok ? answer : null;
   } catch {

@@ -2,7 +2,7 @@ import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
 const segmentRequest = 1;
-/** This many failures in a row are no accident. */
+/** Segments count as missing after this many failures in a row. */
 const maxFailures = 3;
 
 function getContext(event: Event): ShakaRequestContext | undefined {

@@ -10,7 +10,7 @@ export interface MediaPlaylist {
   durations: readonly number[];
   /** The addresses of the listed segments, as the playlist spells them. */
   segments: readonly string[];
-  /** Its longest segment in seconds, as it declares. */
+  /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
   /** Whether it contains times of day. */
   isDated: boolean;
@@ -24,7 +24,7 @@ export interface MediaPlaylist {
 export interface PlaylistAnswer {
   /** The playlist's name: its address before redirects. */
   id: string;
-  /** Its address after redirects. */
+  /** The playlist's address after redirects. */
   uri: string;
   text: string;
   /** null for every other text. */

@@ -84,7 +84,7 @@ it('a playlist does not die because another arrived just before the outage of al
   expect(changes).toEqual([]);
 });
 
-it('a playlist without new segments is dead until it names one [fault-30g]', () => {
+it('a playlist without new segments is dead until it lists a new one [fault-30g]', () => {
   const { renditions, changes } = living();
   renditions.froze(at('low'));
   expect(renditions.getInstead(at('low'))).toBe('https://cdn.test/high.m3u8');

@@ -7,7 +7,7 @@ interface Rendition extends NamedRendition {
   /** How often in a row it has failed, and since when; milliseconds. */
   failures: number;
   failingSince: number;
-  /** Its last arrival: -Infinity before the first, Infinity for a finished playlist. */
+  /** Time of the last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
   isDead: boolean;
   /** Answers revive a playlist without good segments only after this time, in milliseconds since 1970; else 0. */
@@ -23,9 +23,9 @@ export interface Renditions {
   failed(address: string, isFinal?: boolean): void;
   /** A playlist arrived. @param isWhole it is finished (`EXT-X-ENDLIST`) @param hasNew it names another newest segment */
   answered(address: string, isWhole: boolean, hasNew?: boolean): void;
-  /** It arrives without new segments while others get some: dead until it names one. */
+  /** A playlist arrives without new segments while others get some: it is dead until it lists a new one. */
   froze(address: string): void;
-  /** Its segments are missing. @param id the engine's id of one or more playlists of a rendition */
+  /** A rendition's segments are missing. @param id the engine's id of one or more playlists of a rendition */
   empty(id: string): void;
   /** Whether the playlist is not worth a request now. */
   isHopeless(address: string): boolean;
@@ -47,7 +47,7 @@ export interface Renditions {
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
 
-/** This many failures in a row are no accident. */
+/** A rendition is dead after this many failures in a row. */
 const MOST_FAILURES = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
 const EMPTY_FOR = 25_000;

@@ -28,14 +28,15 @@ interface WatchParts {
   changed(): void;
   /** A rendition is dead; playback needs another load if the problem is fatal. */
   report(problem: PlayerProblem): void;
-  /** Waits until a playlist may be asked for. */
+  /** Waits until a playlist may be requested. */
   pace(address: string): Promise<void> | void;
 }
 
-/** The watch asks for dead playlists this often, in milliseconds. */
+/** Interval between requests for a dead playlist, in milliseconds. */
 const LOOK_AGAIN = 30_000;
-/** The first answers of a late playlist for which the watch looks at another one, and then each so many. */
+/** Number of a late playlist's first answers that each make the player compare it with another playlist. */
 const AT_ONCE = 2;
+/** After the first answers, only every eighth one starts a comparison. */
 const NOW_AND_THEN = 8;
 
 /** Makes recovery load again: the engine's manifest no longer fits the stream. */
@@ -96,7 +97,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     if (shown && renditions.isDead(shown.originalTextId)) player.selectTextTrack(null);
   }
 
-  /** Looks at a playlist that the engine does not ask for. */
+  /** Loads a playlist that the engine does not request. @returns null if the playlist has failed */
   async function look(address: string): Promise<MediaPlaylist | null> {
     await pace(address);
     const answer = await lookAt(address);
