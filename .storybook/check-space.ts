@@ -58,7 +58,7 @@ const findSplitNames = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** @returns whether the stage hides a part behind its own scroll bar */
+/** @returns whether the player area hides a part behind its own scroll bar */
 const scrollsInside = (page: Page): Promise<boolean> =>
   page
     .locator('[data-page-start] *')
@@ -83,7 +83,7 @@ async function barFaults(page: Page): Promise<string[]> {
   return fixed > 0 ? [`${fixed} bars are fixed`] : [];
 }
 
-/** Checks that the stage fits into low windows without fixed bars, and that text of 200 % splits no name. */
+/** Checks that the player area fits into low windows without fixed bars, and that text of 200 % splits no name. */
 export async function checkSpace(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   for (const window of lowWindows) {

@@ -16,7 +16,7 @@ export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', '
 export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
 
 /**
- * Sign-in with a return to the page, on the stage of a locked event, or with its `label` for a control that needs an account. Only the feature
+ * Sign-in with a return to the page, in the player area of a locked event, or with its `label` for a control that needs an account. Only the feature
  * that signs viewers in fills it: other ways in are slots of their own.
  */
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
@@ -34,8 +34,8 @@ export const personalClipActions = defineSlot<{ clip: EventView; onGone?: (() =>
 export const eventBelow = defineSlot<{ event: EventView; afterPicture: boolean }>('eventBelow', 'event');
 
 /**
- * Buying, on the stage of an event that needs a ticket or a subscription. `options` are the products that unlock it, empty until the backend
- * has answered or if it knows no such product. The fill also offers sign-in to viewers who may own it already, so the stage offers no other action.
+ * Buying, in the player area of an event that needs a ticket or a subscription. `options` are the products that unlock it, empty until the backend
+ * has answered or if it knows no such product. The fill also offers sign-in to viewers who may own it already, so the player area offers no other action.
  */
 export const eventAccess = defineSlot<{
   event: EventView;

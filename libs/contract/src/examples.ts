@@ -1,6 +1,6 @@
 /**
  * An example answer of every endpoint, by the endpoint's export name: for documentation, stories and tests. A separate
- * door, so that no browser loads it.
+ * entry point, so that no browser loads it.
  */
 
 const team1 = {

@@ -31,7 +31,7 @@ const schema = z.custom<z.core.$ZodType>(
 const functionOfOptions = <Answer>() =>
   z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
 
-/** The `./options` door of a feature or of the shell: facts that the tools need without loading its code. */
+/** The entry point `./options` of a feature or of the shell: facts that the tools need without loading its code. */
 export const featureDoor = z
   .object({
     /** Parses the value under the feature's key. A key that no code reads yet has `notUsedYet: true` in its meta. */
@@ -79,10 +79,10 @@ export const featureDoor = z
   })
   .transform(({ options, ...others }) => ({ schema: options, ...others }));
 
-/** A parsed door. */
+/** A parsed entry point. */
 export type FeatureOptions = z.output<typeof featureDoor>;
 
-/** The known features: the id to the door. */
+/** The known features: the id to the parsed entry point. */
 export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
 
 /** A shortcut of the installed portal: a page, and the key of its name in a feature's texts. */

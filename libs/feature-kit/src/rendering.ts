@@ -115,7 +115,7 @@ export interface RenderResult {
 /** On the server, the origin of an API on the page's own host. It exists in these calls only. */
 export const sameOriginBackend = 'http://backend.invalid';
 
-/** Renders a page: a door of the server bundle. Throws only if the portal itself is broken. */
+/** Renders a page: an entry point of the server bundle. Throws only if the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 /** Facts of an address from which a server decides whether two requests are for the same page. */
@@ -124,7 +124,7 @@ export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secre
   closed?: boolean | undefined;
 }
 
-/** All addresses of a customer's pages: the server bundle's other door, for the customer's build. */
+/** All addresses of a customer's pages: the server bundle's other entry point, for the customer's build. */
 export type Addresses = (site: Pick<SiteConfig, 'features'>) => KnownAddress[];
 
 /** Route id of the page for unknown addresses. */

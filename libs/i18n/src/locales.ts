@@ -1,4 +1,4 @@
-/** The React-free door: locales and clocks for servers and build tools. */
+/** The entry point without React: locales and clocks for servers and build tools. */
 export {
   getDirection,
   fallbackLocale,

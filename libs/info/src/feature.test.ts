@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options, pages } from './options.ts';
 
-test('the door names exactly the routes’ addresses', () => {
+test('`./options` names exactly the routes’ addresses', () => {
   const { routes } = composeFeatures([feature], { info: options.parse({}) });
   expect(routes.map(({ path }) => path)).toEqual(pages);
 });

@@ -143,7 +143,7 @@ describe.concurrent('an ad before the video', () => {
       const allStand = () => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
       await page.waitForFunction(() => window.harness.handle?.isCovered());
       await ask('pause');
-      // Either the ad waits on the stage, or its server was too slow and the video waits.
+      // Either the ad waits in the player area, or its server was too slow and the video waits.
       await page.waitForFunction(
         () =>
           window.harness.handle?.isCovered() === false ||

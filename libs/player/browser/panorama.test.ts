@@ -29,7 +29,7 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
   );
 }
 
-/** The camera's position and zoom, measured from the drawing: 0 to 1 of the frame's width; zoom 1 fills the stage. */
+/** The camera's position and zoom, measured from the drawing: 0 to 1 of the frame's width; zoom 1 fills the player area. */
 const seen = ({ page }: Watched): Promise<Seen> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -151,7 +151,7 @@ describe.concurrent('the switch to the panorama and back', () => {
 });
 
 describe.concurrent('the camera over a panorama', () => {
-  it('follows the play without the viewer, and fills the stage', async () => {
+  it('follows the play without the viewer, and fills the player area', async () => {
     const viewer = await open();
     // A goal at the right end of the rink is six seconds away.
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
@@ -162,7 +162,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('leaves no dark line at the picture’s edge when the stage ends between two pixels', async () => {
+  it('leaves no dark line at the picture’s edge when the player area ends between two pixels', async () => {
     // A width that gives a height of 507.375 pixels.
     const viewer = await open({ viewport: { width: 902, height: 700 } });
     await switchTo(viewer, 'Panoramic');

@@ -35,7 +35,7 @@ export interface PlayerHandle {
   request(request: PlayerRequest): void;
   /** The video's own state, which does not change while an ad plays before it. */
   state(): PlayerState;
-  /** Whether an ad is on the stage or still loads, before the video begins. */
+  /** Whether an ad is in the player area or still loads, before the video begins. */
   isCovered(): boolean;
 }
 
@@ -97,7 +97,7 @@ export interface PlayerProps {
 }
 
 /**
- * The player of the event page. Renders a 16:9 stage with the poster on the server; the engine is downloaded when the
+ * The player of the event page. Renders a 16:9 player area with the poster on the server; the engine is downloaded when the
  * viewer plays, or at once with `autoPlay`. Give it the event's id as `key`.
  */
 export function Player(props: PlayerProps) {

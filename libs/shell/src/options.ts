@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A customer's options for the shell, under `shell` in customer.json. Each key is a part, and each value a look with
- * its own door: `header: 'compact'` is `./header/compact`.
+ * its own entry point: `header: 'compact'` is `./header/compact`.
  */
 export const options = z.strictObject({
   header: z

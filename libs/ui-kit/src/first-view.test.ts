@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Bundles one door as a page would, and lists its contents. */
+/** Bundles one entry point as a page would, and lists its contents. */
 async function bundle(door: string) {
   const result = await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function bundle(door: string) {
 test('the first view contains no primitives and no toasts', async () => {
   const { modules, bytes } = await bundle('index.ts');
   expect(modules.filter((id) => /radix|sonner|lucide/.test(id))).toEqual([]);
-  // All of the door with every icon; a page takes a part.
+  // The whole entry point with every icon; a page uses a part.
   expect(bytes).toBeLessThan(18 * 1024);
 }, 30_000);
 

@@ -7,7 +7,7 @@ import { typedDoors } from './pack.ts';
 
 const run = promisify(execFile);
 
-/** What plain Node says to a program that imports every door of every library, as a server that renders pages does, and then to files of `src`. */
+/** What plain Node says to a program that imports every entry point of every library, as a server that renders pages does, and then to files of `src`. */
 export async function nodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
   const wanted = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
   const program = join(folder, 'src/in-node.mjs');

@@ -39,11 +39,11 @@ export async function pack(library: string, target: string): Promise<Pack> {
   return { library, folder, tarball: filename };
 }
 
-/** The doors of a library that carry styles or texts, and so no types: as package.json spells them. */
+/** The entry points of a library with styles or texts, and so without types: as package.json spells them. */
 export const plainDoors = ({ exports }: Manifest): string[] =>
   Object.keys(exports).filter((door) => /\.css$|^\.\/locales\//.test(door));
 
-/** The doors that programs import, of all libraries: `@touchline/event/feature`. */
+/** The entry points that programs import, of all libraries: `@touchline/event/feature`. */
 export const typedDoors = (manifests: ReadonlyMap<string, Manifest>): string[] =>
   [...manifests.values()].flatMap((manifest) =>
     Object.keys(manifest.exports)

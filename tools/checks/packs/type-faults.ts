@@ -26,7 +26,7 @@ const compilerOptions = {
 };
 
 /**
- * The compiler's errors in an application that imports every door of every library.
+ * The compiler's errors in an application that imports every entry point of every library.
  * It checks every published declaration and all files of the application's `src`.
  */
 export async function typeFaults({ folder, manifests, installed }: Application): Promise<string[]> {

@@ -9,7 +9,7 @@ const exportsTable = (name: string) => `| export | purpose |
 |---|---|
 | \`${camel(name)}Name\` | the library's name |`;
 
-const doorsTable = (name: string) => `| door | purpose |
+const doorsTable = (name: string) => `| entry point | purpose |
 |---|---|
 | \`./feature\` | the feature: what it adds to the portal |
 | \`./options\` | the schema of \`features.${featureKey(name)}\` |

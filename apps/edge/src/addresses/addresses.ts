@@ -5,7 +5,7 @@ import { findAddress, pickPageQuery } from './known-addresses.ts';
 
 /** The edge's reading of a page's address. */
 export type AddressResult =
-  /** `search`: the words of the query that the page depends on. */
+  /** `search`: the query parameters that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
   /** `choose`: the language that this address chooses for the viewer. */
   | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }

@@ -82,7 +82,7 @@ const decodeLowerCase = (segment: string): string => decodeURIComponent(segment)
 /** A longer query is junk and would only fill the cache. */
 const maxQueryCharacters = 512;
 
-/** The words of a query that the page depends on, in one order and once each; '' or with its question mark. */
+/** The query parameters that the page depends on, in one order and once each; '' or with its question mark. */
 export function pickPageQuery(search: string, reads: readonly QueryParamSpec[] = []): string {
   if (search === '' || reads.length === 0) return '';
   const text = pickQueryParams(search, reads);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How often the watch looks at a thread within its limit. */
+/** Checks of a thread within its time limit. */
 const checksPerLimit = 4;
 
 interface WatchOptions {
@@ -8,7 +8,7 @@ interface WatchOptions {
   isBusy: () => boolean;
   /** Processor time without a message, in milliseconds. */
   limitMs: number;
-  /** Called once; the watch ends with it. */
+  /** Called once; no check follows. */
   onHang: () => void;
 }
 

@@ -16,7 +16,7 @@ export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorE
 /** The address of a channel's programme. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
-/** A wide picture without letters, for the stage and the hero; the top lanes of a sport have the finest. */
+/** A wide picture without letters, for the player area and the hero; the top lanes of a sport have the finest. */
 function backdrop(row: EventRow): string {
   const sport = toSport(row.sportType);
   if (sport === undefined || row.team1Id === null || row.parentId !== null) return row.imageUrl;

@@ -16,7 +16,7 @@ interface SignInToWatchProps {
 }
 
 /**
- * The sign-in button on the stage of a locked event, which leads back to it. A member does not see it: they may own a
+ * The sign-in button in the player area of a locked event, which leads back to it. A member does not see it: they may own a
  * contract.
  */
 export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {

@@ -5,7 +5,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useHref } from 'react-router-dom';
 
 /**
- * Hands a clip's link to the device's share sheet, or copies it without one. The link opens the clip for viewers with
+ * Hands a clip's link to the device's share sheet, or copies the link on a device without a share sheet. The link opens the clip for viewers with
  * access to its match.
  */
 export function useShareClip(id: string, title: string): () => Promise<void> {

@@ -40,7 +40,7 @@ export interface SignInDeps {
   answered?: (() => void) | undefined;
 }
 
-/** A provider's answer: the query words of its return address. */
+/** A provider's answer: the query parameters of its return address. */
 export interface ProviderAnswer {
   code?: string | undefined;
   state?: string | undefined;

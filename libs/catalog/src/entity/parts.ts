@@ -45,7 +45,7 @@ export type TabbedPage = keyof typeof choices;
 export const getFilters = (whose: TabbedPage, tab: ListTab, options: CatalogOptions): FilterName[] =>
   getOfferedFilters(choices[whose][tab], options);
 
-/** The words of the address that the server reads for such a page. */
+/** The query parameters that the server reads for such a page. */
 export function getPartQueryParams(whose: TabbedPage, options: CatalogOptions): ListQueryParam[] {
   const names = new Set(listTabs.flatMap((tab) => getFilters(whose, tab, options)));
   return [tabParam, ...getQueryParams([...names])];

@@ -30,6 +30,6 @@ export const filterWords = {
 /** Names of the filters, in their order within an address. */
 export type FilterName = keyof typeof filterWords;
 
-/** The address words of these filters, for the route of a list that offers them. */
+/** The query parameters of these filters, for the route of a list that offers them. */
 export const getQueryParams = (names: readonly FilterName[]): ListQueryParam[] =>
   names.map((name) => filterWords[name]);

@@ -56,7 +56,7 @@ test.each([
 
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
   const { queryClient, realtime, seen, close } = await admitted();
-  // The offers that would open the match, on its stage.
+  // The offers that would open the match, in its player area.
   const options = ['commerce', 'options', '7'];
   const offered = vi.fn(async () => []);
   const leave = new QueryObserver(queryClient, { queryKey: options, queryFn: offered }).subscribe(() => undefined);

@@ -19,7 +19,7 @@ interface PurchaseOptionsProps {
 }
 
 /**
- * The button on the stage of a match that takes a ticket or a subscription. It names the cheapest way, and opens the
+ * The button in the player area of a match that takes a ticket or a subscription. It names the cheapest way, and opens the
  * dialog with all.
  */
 function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProps & { customer: CommerceOptions }) {

@@ -23,7 +23,7 @@ const event = toEventView(
 );
 const Ways = createPurchaseOptions({ tax: 'included' });
 
-/** The stage is dark in both themes. */
+/** The player area is dark in both themes. */
 const stage: CSSProperties = {
   padding: 24,
   minBlockSize: 480,

@@ -159,7 +159,7 @@ test.each(['Escape', 'Enter'])(
   },
 );
 
-test('the focus moves to the stage when the opened match closes the dialog', async () => {
+test('the focus moves to the player area when the opened match closes the dialog', async () => {
   const { Show } = commerceWorld({ answer: () => undefined });
   const stage = (isLocked: boolean) => (
     <Show path="/events/7/#ways">

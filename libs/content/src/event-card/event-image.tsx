@@ -12,7 +12,7 @@ export interface EventImageProps {
   view: Pick<EventView, 'image' | 'poster' | 'sport'> & Partial<Pick<EventView, 'matchId' | 'teams' | 'status'>>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
-  /** The larger picture, for a hero or a stage. */
+  /** The larger picture, for a hero or a player area. */
   large?: boolean | undefined;
   /** The page's largest picture: fetched first. */
   priority?: boolean | undefined;

@@ -74,7 +74,7 @@ export interface EventView {
   /** The operator's code for the kind of match: `friendly`. Undefined for an ordinary match. */
   gameType: string | undefined;
   image: string | undefined;
-  /** A larger picture for a stage or hero; `image` without it. */
+  /** A larger picture for a player area or hero; `image` without it. */
   poster: string | undefined;
   /** Addresses of the streams, ready to be fetched; undefined if the viewer may not watch. `epg` is as the wire has it. */
   source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };

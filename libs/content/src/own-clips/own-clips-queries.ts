@@ -10,7 +10,7 @@ import { listInstant } from '../queries/list-params.ts';
 /** Names the calls of own clips in the cache. */
 export const personalClipsCalls = 'own-clips';
 
-/** Section 9: clips are asked for by 10, those of one match by 24. */
+/** Section 9: a page of clips has 10 entries, a page of one match's clips 24. */
 const pageSize = 10;
 const matchPageSize = 24;
 

@@ -17,7 +17,7 @@ export interface ScoreBarProps {
 }
 
 /**
- * Both teams, linked to their pages if the site has them, and the score under the stage, or kick-off before the match.
+ * Both teams, linked to their pages if the site has them, and the score under the player area, or kick-off before the match.
  * The box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
  */
 export function ScoreBar({ view, watched }: ScoreBarProps) {

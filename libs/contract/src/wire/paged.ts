@@ -36,7 +36,7 @@ export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' |
 const sortFields = /^(order|added|title|created|event_date|media_parent_order\..+)$/;
 const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);
 
-/** The paging words of section 7, in a list's body or a GET list's query. Page from 0; without a size, 10. */
+/** The paging fields of section 7, in a list's body or a GET list's query. Page from 0; without a size, 10. */
 export const pagingWords = {
   page: z.optional(wholeNumber),
   size: z.optional(wholeNumber),

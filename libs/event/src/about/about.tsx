@@ -31,7 +31,7 @@ export function About({ view }: { view: EventView }) {
     { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
     { text: view.gameType === undefined ? '' : sportText(view.gameType, content) },
     { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },
-    // The stage explains a locked event and offers the button that unlocks it.
+    // The player area explains a locked event and offers the button that unlocks it.
     { text: view.availability === 'available' ? text(`access.${view.audience}`) : '' },
   ].filter(({ text }) => text !== '');
   return (

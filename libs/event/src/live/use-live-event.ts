@@ -21,7 +21,7 @@ function useHasBeenOnline(): boolean {
 
 /**
  * Joins the room of a live or upcoming event (specification, section 4, realtime). Its messages change the query cache,
- * and so score, clock and stage. After a reconnect the event loads once, in case messages were missed; without a socket
+ * and so score, clock and player area. After a reconnect the event loads once, in case messages were missed; without a socket
  * realtime polls.
  * @param refetch loads the event
  * @param may whether the room may be joined: the first frame comes before the socket

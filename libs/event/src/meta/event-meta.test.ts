@@ -59,7 +59,7 @@ test('describes a match as a sports event of two teams with a video and a broadc
   });
 });
 
-test('uses the stage’s picture for link previews, or else the card’s', () => {
+test('uses the player area’s picture for link previews, or else the card’s', () => {
   expect(getMeta({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
   expect(getMeta({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
 });

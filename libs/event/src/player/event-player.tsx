@@ -38,7 +38,7 @@ export interface EventPlayerProps {
   adTags: readonly string[];
   clientData?: ClientData | undefined;
   drm?: DrmServers | undefined;
-  /** The address that the stage has chosen. */
+  /** The address that the player area has chosen. */
   address: string;
   live: boolean;
   /** Counts the messages about a new stream address; the address may be the same one. */
@@ -69,7 +69,7 @@ function recordWatched(
 }
 
 /**
- * Whether an unmount means another page and not another stage. At that time the address is already that of the next
+ * Whether an unmount means another page and not another state of the player area. At that time the address is already that of the next
  * page.
  */
 function useIsPageLeft(): () => boolean {

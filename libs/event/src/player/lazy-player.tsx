@@ -34,7 +34,7 @@ function PlayerMissing({ failure }: { failure: unknown }) {
   );
 }
 
-/** The spinner on the stage until the player's code is loaded. */
+/** The spinner in the player area until the player's code is loaded. */
 export function PlayerSkeleton() {
   return (
     <span className={styles.loading}>
@@ -44,7 +44,7 @@ export function PlayerSkeleton() {
 }
 
 /**
- * The player, whose code loads on first use: the server and the first paint show the stage's picture. The stream loads
+ * The player, whose code loads on first use: the server and the first paint show the player area's picture. The stream loads
  * at the same time as the code.
  */
 export function LazyPlayer(props: PlayerProps) {

@@ -9,7 +9,7 @@ import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
 /**
- * Together about as tall as stage, score bar and description. While the list loads, skeletons replace its first
+ * Together about as tall as player area, score bar and description. While the list loads, skeletons replace its first
  * entries.
  */
 const maxEntries = 8;

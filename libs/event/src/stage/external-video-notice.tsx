@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconExternalLink } from '@touchline/ui-kit';
 import { PlayerAreaNotice } from './player-area-notice.tsx';
 
-/** The stage of a video on another site: it names the site and links to it. */
+/** The player area of a video on another site: it names the site and links to it. */
 export function ExternalVideoNotice({ address }: { address: string }) {
   const text = useText('event');
   const { host } = new URL(address);

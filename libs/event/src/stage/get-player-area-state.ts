@@ -1,12 +1,12 @@
 import type { EventView } from '@touchline/content';
 
-/** The fields of an event that decide its stage. */
+/** The fields of an event that decide the state of its player area. */
 export type PlayerAreaView = Pick<
   EventView,
   'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source' | 'shareUrl'
 >;
 
-/** The state of the live broadcast in this visit. Faults of the player show inside of the stage. */
+/** The state of the live broadcast in this visit. The player shows its own faults. */
 export interface Broadcast {
   /** Address of the live stream that this page has opened. It plays out when the match becomes archived. */
   opened?: string | undefined;

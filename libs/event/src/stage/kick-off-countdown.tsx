@@ -12,7 +12,7 @@ export interface KickOffCountdownProps {
   view: EventView;
   /** Milliseconds since 1970. */
   kickOff: number;
-  /** The access that the viewer still needs. The stage offers it before kick-off, so that they have it in time. */
+  /** The access that the viewer still needs. The player area offers it before kick-off, so that they have it in time. */
   access?: AccessNeed | undefined;
   /** Loads the event again. */
   onAsk: () => Promise<unknown>;

@@ -37,7 +37,7 @@ interface Visit {
   options?: readonly Product[];
 }
 
-/** The address or text of each button and link on the stage. */
+/** The address or text of each button and link in the player area. */
 function getButtons({
   part,
   minutes = 10,
@@ -91,7 +91,7 @@ const subscribed = { ...closed, commerce_coverage: 'commerce_subscription_basic_
 const upcoming = { status: 'upcoming' } as const;
 const member = { id: '1' };
 
-describe('a locked stage has one button', () => {
+describe('a locked player area has one button', () => {
   test.each<[lock: string, visit: Visit]>([
     ['an account', { part: { ...closed, commerce_coverage: 'commerce_members_media' } }],
     ['a ticket', { part: paid }],

@@ -17,7 +17,7 @@ export interface PlayerAreaNoticeProps {
   hiddenToMembers?: boolean | undefined;
 }
 
-/** The text on the stage that replaces the picture, with a button. */
+/** The text in the player area that replaces the picture, with a button. */
 export function PlayerAreaNotice({
   icon,
   title,

@@ -16,9 +16,9 @@ import type { PlayerAreaState } from './get-player-area-state.ts';
 export interface PlayerAreaProps {
   view: EventView;
   stage: PlayerAreaState;
-  /** Content of the stage of kind `player`. */
+  /** Content of the player area in the state `player`. */
   player: ReactNode;
-  /** A badge over any stage: "reconnecting". */
+  /** A badge over the player area in any state: "reconnecting". */
   badge?: ReactNode;
   onRetry: () => Promise<unknown>;
   onWatchReplay: () => void;

@@ -6,7 +6,7 @@ import { PlayerAreaNotice } from './player-area-notice.tsx';
 export interface StreamErrorNoticeProps {
   /** Error code for support. */
   code: string;
-  /** Loads the event again; a repaired stream then replaces this stage. */
+  /** Loads the event again; a repaired stream then replaces this notice. */
   onRetry: () => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const retrySeconds = [8, 15, 30, 60];
  */
 const getSecondLengthMs = (): number => 750 + Math.random() * 500;
 
-/** The stage of a broken stream: it counts down to an automatic retry, and has a button for one at once. */
+/** The player area of a broken stream: it counts down to an automatic retry, and has a button for one at once. */
 export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +29,7 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
 
   async function retry(): Promise<void> {
     setBusy(true);
-    // The next stage shows the failure.
+    // The next state of the player area shows the failure.
     await onRetry().catch(() => undefined);
     setBusy(false);
     setAttempt(attempt + 1);

@@ -28,7 +28,7 @@ function updateBroadcast(view: EventView, before: Broadcast): Broadcast {
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState(() => updateBroadcast(view, initialBroadcast));
   const next = updateBroadcast(view, broadcast);
-  // Set during render, so that the stage shows no frame of the old state.
+  // Set during render, so that the player area shows no frame of the old state.
   if (next !== broadcast) setBroadcast(next);
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(initialBroadcast), []);

@@ -64,7 +64,7 @@ export interface OpenEvent {
   refetch: () => Promise<EventView | undefined>;
 }
 
-/** Follows an open event: its room, its kick-off, its end, and the stage that results. */
+/** Follows an open event: its room, its kick-off, its end, and the resulting state of the player area. */
 export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = usePlayerAreaTime(view.date);

@@ -27,7 +27,7 @@ export interface WatchPageProps {
 }
 
 /**
- * The page of a match, clip or channel: stage, score bar, description and other videos. A part that breaks leaves its
+ * The page of a match, clip or channel: player area, score bar, description and other videos. A part that breaks leaves its
  * place empty, and the video plays on.
  */
 export function WatchPage({ open, bar, below, rail }: WatchPageProps) {

@@ -114,7 +114,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     };
   }
 
-  // Listeners hear of other tabs: only without one must each call look at storage.
+  // Listeners receive the writes of other tabs: only without a listener must each call read the storage.
   const get = () => (listeners.size > 0 ? value : read());
   if (owner) clears.push(() => set(empty));
   return {

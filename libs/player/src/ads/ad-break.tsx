@@ -6,7 +6,7 @@ import { AdView } from './ad-view.tsx';
 import type { MacroValues } from './fill-macros.ts';
 import { createAdBreak, noAdYet, type AdBreak as Running } from './create-ad-break.ts';
 
-/** The player's commands for the ads on its stage. */
+/** The player's commands for the ads in its player area. */
 export interface AdBreakHandle {
   request(type: 'togglePlay' | 'play' | 'pause'): void;
   /**

@@ -35,7 +35,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
   });
 }
 
-test('the video follows an ad that took the stage and failed, without a further tag', async () => {
+test('the video follows an ad that took the player area and failed, without a further tag', async () => {
   answers.set(tag, vast(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const over = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import type { LinearAd } from './linear-ad.ts';
 import { loadBreak } from './load-break.ts';
 import { playAd, type AdPlayback } from './play-ad.ts';
 
-/** The state of the ad on the stage. Times are seconds. */
+/** The state of the ad in the player area. Times are seconds. */
 export interface AdState {
   /** `blocked` waits for a press: the browser refuses to play without a press. */
   phase: 'loading' | 'blocked' | 'playing';
@@ -164,7 +164,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         if (stop.signal.aborted) return;
       }
       found.track('breakEnd');
-      // An ad was on the stage, and the time limit has ended with it: the video follows, and no further tag.
+      // An ad was in the player area, and the time limit has ended with it: the video follows, and no further tag.
       if (isBegun) return parts.onOver(isShown ? 'played' : 'nothing');
     }
     parts.onOver('nothing');

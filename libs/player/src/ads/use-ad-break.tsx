@@ -20,7 +20,7 @@ export interface PreRollAds {
 const startTimeoutMs = 4000;
 
 /**
- * Gives the stage and the page's remote to an ad break. The returned function gives both back, and starts the video if
+ * Gives the player area and the page's remote to an ad break. The returned function gives both back, and starts the video if
  * it is still to play.
  */
 export type EnterAdBreak = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
@@ -28,7 +28,7 @@ export type EnterAdBreak = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (ba
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */
   onBegin: () => void;
-  /** The content of the stage in place of the video's controls; undefined without an ad. */
+  /** The content of the player area in place of the video's controls; undefined without an ad. */
   cover: ReactNode;
   /**
    * Handles a request of the viewer that concerns the ads.

@@ -91,7 +91,7 @@ it('announces a long wait once, and its end', () => {
   expect(heard).toEqual(['Loading', 'Playing']);
 });
 
-it('leaves a wait to the message on the stage when the stage shows one', () => {
+it('does not announce a wait while the player area shows a message about it', () => {
   const { happens, heard } = listenTo();
   happens({ waiting: true }, 3000);
   happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);

@@ -30,7 +30,7 @@ function createSettling() {
 /** The text's key for the most important change; null for a change without an announcement. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
   if (after.ended && !before.ended) return 'ended';
-  // A reload pauses the element and plays it again. The viewer did neither, and the stage shows a message.
+  // A reload pauses the element and plays it again. The viewer did neither, and the player area shows a message.
   const byItself = before.recovering || after.recovering;
   if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';

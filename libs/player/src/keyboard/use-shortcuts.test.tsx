@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A page with a player in a focusable stage, like the event's page. */
+/** A page with a player in a focusable player area, like the event's page. */
 function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } = {}) {
   const onRequest = vi.fn();
   render(

@@ -18,7 +18,7 @@ const containsPlayer = (window: Element, player: Element): boolean => window.con
 
 /**
  * Returns the action if the key press belongs to the player: the focus is in the player, or on an element that contains
- * it. Before the first click and after a navigation, the focus is on the page or the stage.
+ * it. Before the first click and after a navigation, the focus is on the page or the player area.
  */
 function getAction(event: KeyboardEvent, player: Element): ShortcutAction | null {
   const { target } = event;

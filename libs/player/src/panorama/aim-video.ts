@@ -5,7 +5,7 @@ import { getPlace, seenAt, type Scene, type Size, type View } from './view.ts';
 /** The elements that the camera moves. */
 export interface Aimed {
   video: HTMLVideoElement;
-  /** As large as the stage. */
+  /** As large as the player area. */
   surface: HTMLElement;
   /** The map of the whole frame. */
   map: HTMLElement;
@@ -37,7 +37,7 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
 }
 
 /**
- * Moves the video under the stage, and the rectangle over the map, by transforms. The browser gets each movement as one
+ * Moves the video under the player area, and the rectangle over the map, by transforms. The browser gets each movement as one
  * animation: frames do not load the main thread, and stay in time while it is busy.
  * @returns a function that stops it
  */
@@ -47,7 +47,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
 
   function fit(): void {
     const { videoWidth, videoHeight } = video;
-    // Exact to fractions of a pixel: a rounded stage would leave a dark line at the picture's edge.
+    // Exact to fractions of a pixel: a rounded player area would leave a dark line at the picture's edge.
     const { width, height } = surface.getBoundingClientRect();
     if (videoWidth === 0 || width === 0) return;
     mapSize = { width: map.clientWidth, height: map.clientHeight };

@@ -15,7 +15,7 @@ interface CameraControlsProps {
   seen: RefObject<HTMLSpanElement | null>;
 }
 
-/** The parts of the stage that a key moves by. */
+/** The parts of the player area that a key moves by. */
 const stepShare = 0.15;
 /** The factor of a key or a button for the zoom. */
 const zoomFactor = 1.3;

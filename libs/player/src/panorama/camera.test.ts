@@ -28,7 +28,7 @@ function pass(camera: Camera, seconds: number, frames = 60): number[] {
 const place = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
 
 describe('the automatic camera', () => {
-  it('starts in the middle of the filled stage, and glides to the play', () => {
+  it('starts in the middle of the filled player area, and glides to the play', () => {
     const camera = scene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
@@ -80,7 +80,7 @@ describe('the automatic camera', () => {
     expect(Math.max(...changes)).toBeLessThan(0.001);
   });
 
-  it('fills the stage again when the stage changes its shape', () => {
+  it('fills the player area again when it changes its shape', () => {
     const camera = scene();
     camera.fit({ ...wide, stage: { width: 844, height: 390 } });
     expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);

@@ -16,18 +16,18 @@ import {
 
 /** A virtual camera over a wide frame. A viewer who moves it controls it until they release it. */
 export interface Camera extends Value<CameraState> {
-  /** Sets the current size of the stage and the frame. */
+  /** Sets the current size of the player area and the frame. */
   fit(scene: Scene): void;
   /**
    * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param cut without a movement in
    * between
    */
   follow(x: number, cut?: boolean): void;
-  /** Moves with a pointer, by parts of the stage; at once. @returns false at the edge */
+  /** Moves with a pointer, by parts of the player area; at once. @returns false at the edge */
   drag(across: number, down: number): boolean;
-  /** Coasts after a pointer has let go, from its speed in parts of the stage per second. */
+  /** Coasts after a pointer has let go, from its speed in parts of the player area per second. */
   fling(across: number, down: number): void;
-  /** Moves by parts of the stage. */
+  /** Moves by parts of the player area. */
   step(across: number, down: number): void;
   /** Moves so that this point of the frame is in the middle. @param atOnce under a pointer that is dragged */
   lookAt(x: number, y: number, atOnce?: boolean): void;
@@ -35,7 +35,7 @@ export interface Camera extends Value<CameraState> {
   zoomBy(factor: number, spot?: Spot): boolean;
   /** Zooms with two fingers; at once. */
   pinch(factor: number, spot: Spot): boolean;
-  /** Zooms from the filled stage to a close view of the spot, and back. */
+  /** Zooms from the filled player area to a close view of the spot, and back. */
   toggleZoom(spot: Spot): void;
   /** A pointer touches the stage: a coasting camera stops. */
   hold(): void;
@@ -62,7 +62,7 @@ const coastDistanceSeconds = coastSeconds / 4.75;
 
 /** The camera follows the play after a movement by this part of the visible width: no operator follows each pass. */
 const slackShare = 0.06;
-/** How much closer than the filled stage a double tap goes. */
+/** How much closer than the filled player area a double tap goes. */
 const doubleTapZoom = 2;
 
 /** Controls the camera while the viewer does not. */

@@ -19,7 +19,7 @@ export interface PanoramaProps {
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The virtual camera over a panorama: moves the video under the stage, automatically or for the viewer. */
+/** The virtual camera over a panorama: moves the video under the player area, automatically or for the viewer. */
 export function Panorama({ player, shown, onTap }: PanoramaProps) {
   const [camera] = useState(() => createCamera(isCalm, pictureClock));
   const surface = useRef<HTMLDivElement>(null);

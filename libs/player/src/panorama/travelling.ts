@@ -9,7 +9,7 @@ export interface CameraState {
   operator: Operator;
   /** The current view. */
   view: View;
-  /** null until the sizes of stage and frame are known. */
+  /** null until the sizes of player area and frame are known. */
   scene: Scene | null;
   /** Whether the camera moves. */
   moving: boolean;

@@ -28,7 +28,7 @@ interface Trace extends Point {
 
 const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
-/** The spot of a point on the stage. */
+/** The spot of a point in the player area. */
 function toSpot({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
   return { across: (x - left) / width - 0.5, down: (y - top) / height - 0.5 };
 }
@@ -43,7 +43,7 @@ function getPinch(points: readonly Point[]): Point & { spread: number } {
 function createHold(camera: Camera) {
   const points = new Map<number, Point>();
   let begin: Point = { x: 0, y: 0 };
-  /** Measured once per gesture: the stage does not move during a drag, and each measurement would cost a layout. */
+  /** Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout. */
   let stage = new DOMRect();
   let trail: Trace[] = [];
   let isMoving = false;

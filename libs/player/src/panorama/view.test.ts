@@ -13,10 +13,10 @@ import {
   type View,
 } from './view.ts';
 
-/** The reference panorama, on a stage as wide as half of it. */
+/** The reference panorama, in a player area as wide as half of it. */
 const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
 
-/** The position of a point of the frame on the stage, in pixels. */
+/** The position of a point of the frame in the player area, in pixels. */
 function shownAt(scene: Scene, view: View, x: number, y: number): [number, number] {
   const { frame, stage } = scene;
   const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
@@ -37,13 +37,13 @@ const part = fc.double({ min: -1, max: 2, noNaN: true });
 const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
 
 describe('the view of a panorama', () => {
-  it('shows all of it at zoom 1, with bars, and fills the stage with half of it', () => {
+  it('shows all of it at zoom 1, with bars, and fills the player area with half of it', () => {
     expect(seenAt(wide, 1)).toEqual({ width: 1, height: 2 });
     expect(fillZoom(wide)).toBe(2);
     expect(seenAt(wide, 2)).toEqual({ width: 0.5, height: 1 });
   });
 
-  it('keeps the edges of the frame at the edges of the stage', () => {
+  it('keeps the edges of the frame at the edges of the player area', () => {
     const left = filledView(wide, 0);
     const right = filledView(wide, 1);
     expect([left.x, right.x]).toEqual([0.25, 0.75]);
@@ -83,7 +83,7 @@ describe('the view of a panorama', () => {
     expect(shownAt(wide, after, under.x, under.y).map(Math.round)).toEqual([480, 144]);
   });
 
-  it('goes no closer than three times the filled stage, and no further than the whole frame', () => {
+  it('goes no closer than three times the filled player area, and no further than the whole frame', () => {
     const view = filledView(wide);
     expect(zoomedTo(wide, view, 99, middle).zoom).toBe(6);
     expect(zoomedTo(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });

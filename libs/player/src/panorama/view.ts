@@ -10,11 +10,11 @@ export interface View {
   x: number;
   /** 0 is the frame's upper edge, 1 its lower one. */
   y: number;
-  /** 1 shows the whole frame, with bars if the stage has another shape. */
+  /** 1 shows the whole frame, with bars if the player area has another shape. */
   zoom: number;
 }
 
-/** The frame, in its own pixels, and the stage that it is shown on, in CSS pixels. */
+/** The frame, in its own pixels, and the player area that it is shown on, in CSS pixels. */
 export interface Scene {
   stage: Size;
   frame: Size;
@@ -25,13 +25,13 @@ const maxZoom = 3;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The whole frame inside the stage, as `object-fit: contain` draws it. */
+/** The whole frame inside the player area, as `object-fit: contain` draws it. */
 function getDrawnSize({ stage, frame }: Scene): Size {
   const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
   return { width: frame.width * scale, height: frame.height * scale };
 }
 
-/** The zoom at which the frame fills the stage without bars. */
+/** The zoom at which the frame fills the player area without bars. */
 export function fillZoom(scene: Scene): number {
   const { width, height } = getDrawnSize(scene);
   return Math.max(scene.stage.width / width, scene.stage.height / height);
@@ -57,16 +57,16 @@ export function clampView(scene: Scene, { x, y, zoom }: View): View {
   return { x: middleWithin(x, seen.width), y: middleWithin(y, seen.height), zoom: kept };
 }
 
-/** Fills the stage around a point of the frame's width. */
+/** Fills the player area around a point of the frame's width. */
 export const filledView = (scene: Scene, x = 0.5): View => clampView(scene, { x, y: 0.5, zoom: fillZoom(scene) });
 
-/** Moves by parts of the visible frame: 1 is a whole stage to the right, or down. */
+/** Moves by parts of the visible frame: 1 is a whole player area to the right, or down. */
 export function movedBy(scene: Scene, view: View, across: number, down: number): View {
   const seen = seenAt(scene, view.zoom);
   return clampView(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
 }
 
-/** A place on the stage, from its middle: -0.5 is its left or upper edge, 0.5 its right or lower one. */
+/** A place in the player area, from its middle: -0.5 is its left or upper edge, 0.5 its right or lower one. */
 export interface Spot {
   across: number;
   down: number;
@@ -87,7 +87,7 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
 }
 
 /**
- * Position and scale that make an element show the view. The element fills the stage and contains the frame; its origin
+ * Position and scale that make an element show the view. The element fills the player area and contains the frame; its origin
  * is the upper left corner.
  */
 export function getPlace(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {

@@ -52,7 +52,7 @@ export const TwoCameras: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
 };
 
-/** A field twice as wide as the stage, with a number on each of its eighths and a running player. */
+/** A field twice as wide as the player area, with a number on each of its eighths and a running player. */
 function showField(place: HTMLDivElement | null): void {
   if (!place || place.firstElementChild) return;
   const canvas = document.createElement('canvas');

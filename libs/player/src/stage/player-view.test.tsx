@@ -329,7 +329,7 @@ describe('messages', () => {
 });
 
 describe('on the server', () => {
-  it('the player is a stage with its poster and a play button, without an engine', () => {
+  it('the player shows its poster and a play button, without an engine', () => {
     const createEngine = vi.fn(() => createFakeEngine());
     const html = renderToString(
       <SceneLocale>

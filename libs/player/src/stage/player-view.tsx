@@ -65,7 +65,7 @@ export interface PlayerViewProps {
   away?: ReactNode;
 }
 
-/** The 16:9 stage with picture, captions, messages and controls. It draws the state and sends requests. */
+/** The 16:9 player area with picture, captions, messages and controls. It draws the state and sends requests. */
 export function PlayerView({
   stageRef,
   pictureRef,
@@ -132,7 +132,7 @@ export function PlayerView({
     <section
       ref={stageRef}
       className={styles.stage}
-      // The stage is dark in both themes, and so are its colours.
+      // The player area is dark in both themes, and so are its colours.
       data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}

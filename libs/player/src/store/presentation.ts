@@ -8,7 +8,7 @@ interface AppleVideo extends HTMLVideoElement {
 /** After a refusal (no gesture, a policy) the presentation stays; the state is read back from events. */
 const ignoreRefusal = (): void => undefined;
 
-/** Toggles fullscreen of the whole stage. */
+/** Toggles fullscreen of the whole player area. */
 export function switchFullscreen(stage: HTMLElement, video: AppleVideo): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
   else if ('requestFullscreen' in stage) stage.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);

@@ -31,9 +31,9 @@ export interface PlaybackInput {
   };
   /** The video is about to begin. */
   onBegin: () => void;
-  /** Set to a function that gives the stage to an ad break. */
+  /** Set to a function that gives the player area to an ad break. */
   giveWay: RefObject<EnterAdBreak | null>;
-  /** Whether an ad is on the stage. */
+  /** Whether an ad is in the player area. */
   isCovered: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface PlaybackInput {
 export type MarkerEvent = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
 
 export interface UsedPlayback {
-  /** null until the stage is in the document. */
+  /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
   /** The viewer marked a clip's edge, or a moment. */
   mark: (what: MarkerEvent) => void;
@@ -55,7 +55,7 @@ function detachIfAllowed(session: PlayerInstance): boolean {
   return readPreferences().mini && props.onLeave(() => detachPlayback(session));
 }
 
-/** Puts a screen on the stage, plays the current address on it, and connects it to the page's remote. */
+/** Puts a screen in the player area, plays the current address on it, and connects it to the page's remote. */
 export function usePlayback(input: PlaybackInput): UsedPlayback {
   const { address, stream, store, elements, giveWay } = input;
   const remote = usePlayerRemote();
