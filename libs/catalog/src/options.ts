@@ -62,7 +62,7 @@ const ids = (description: string) =>
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
-/** Some backends accept list bodies up to 16 KB; this leaves room for the other fields. */
+/** Some backends accept list bodies up to 16 KB; this leaves space for the other fields. */
 const maxScopeBytes = 12_000;
 
 const scope = z

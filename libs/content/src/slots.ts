@@ -12,7 +12,7 @@ export const eventCardAction = defineSlot<{ event: EventView; look: EventDisplay
 /** On the lower edge of a recording's picture, on every card: how much the viewer has watched. The fill positions itself and renders only in the browser. */
 export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', 'card');
 
-/** The row of actions under the player. A fill that loads code waits for `afterPicture` and reserves its room. */
+/** The row of actions under the player. A fill that loads code waits for `afterPicture` and reserves its space. */
 export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
 
 /**

@@ -35,7 +35,7 @@ beforeEach(() => {
   thrown = new Error('broken');
 });
 
-test('a part that throws leaves its place empty and is reported by its name, and its neighbours stay', async () => {
+test('a part that throws renders nothing and is reported by its name, and its neighbours stay', async () => {
   const place = await show(
     <>
       <Boundary section="fragile">

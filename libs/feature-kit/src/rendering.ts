@@ -32,7 +32,7 @@ export interface PageProblem {
    * 2, "optional danger message").
    */
   danger?: 'wrong_address' | undefined;
-  /** The server's own words, shown if the code has no text. */
+  /** The server's own message, shown if the code has no text. */
   message?: string | undefined;
 }
 

@@ -69,7 +69,7 @@ export interface SiteConfig {
     teamPages?: boolean | undefined;
     scope?: SiteScope | undefined;
   };
-  /** Set by an edge that serves this machine alone: pages reserve no room for parts that do not run locally. */
+  /** Set by an edge that serves this machine alone: pages reserve no space for parts that do not run locally. */
   isLocal?: true | undefined;
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;

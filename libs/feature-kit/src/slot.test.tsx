@@ -90,7 +90,7 @@ test('the shell keeps the server’s markup until features and fill load, and hy
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('a failed fill of the shell leaves its place empty', async () => {
+test('a slot of the shell is empty when its fill fails', async () => {
   const place = document.createElement('div');
   await act(async () =>
     createRoot(place).render(

@@ -35,7 +35,7 @@ const settingsLink =
 export const fills = (options: FollowingOptions): SlotFill[] => [
   fill(entityActions, async () => {
     const { FollowInHead } = await loadCards();
-    // With `identity_item` no teams can be followed, so the page keeps no room for the button.
+    // With `identity_item` no teams can be followed, so the page keeps no space for the button.
     return (entity) =>
       (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
   }),
@@ -69,7 +69,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     eventCardAction,
     async () => {
       const { FollowOnCard } = await loadCards();
-      // Clips and highlights name their match; a card with its text in the picture has no room for a star.
+      // Clips and highlights name their match; a card with its text in the picture has no space for a star.
       return ({ event, look }) =>
         look !== 'picture' &&
         event.kind === 'event' &&

@@ -36,8 +36,8 @@ interface ShellOptions {
 }
 
 /**
- * The answer when rendering fails or the edge is too busy: the customer's own `index.html` with a frame to look at
- * until the browser has built the page. The status marks it as a substitute, so that caches and search engines skip it.
+ * The answer when rendering fails or the edge is too busy: the customer's own `index.html` with a frame. The browser
+ * then builds the page. The status marks it as a substitute, so that caches and search engines skip it.
  */
 export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptions): Servable {
   const words = isBusy ? site.busy?.[locale] : undefined;

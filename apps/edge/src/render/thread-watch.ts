@@ -19,8 +19,8 @@ export interface ThreadWatch {
 }
 
 /**
- * Watches a thread for work that never ends. Only the thread's own processor time counts: under load a healthy thread
- * waits long for its turn, and a new one would have to load all code again.
+ * Watches a thread for work that never ends. Only the thread's own processor time counts, because a healthy thread
+ * waits long for its turn under load.
  * @param worker the thread
  */
 export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs, onHang }: WatchOptions): ThreadWatch {

@@ -12,8 +12,8 @@ const maxRenewalDelayMs = 3 * day;
 export type Due = 'nothing' | 'renewal' | 'end';
 
 /**
- * The renewal is due a day before the period's end (of a short period, a tenth of it), and a declined one again halfway to the end. A
- * payment in time leaves no gap, and the viewer can replace a declined card.
+ * The renewal is due a day before the period's end, or a tenth of a short period. A declined one is due again halfway to
+ * the end, so that the viewer can replace the card.
  * @param now on the viewer's clock
  */
 export function getRenewalDue(

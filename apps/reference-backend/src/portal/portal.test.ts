@@ -97,7 +97,7 @@ test('lists eight leagues and their sub-categories by parent, archived ones only
   ]);
 });
 
-test('a sub-category may have several main categories, with a place in each', async () => {
+test('a sub-category may have several main categories, with a position in each', async () => {
   const { mainCategories, media_parent_order: order } = await call(getIdentity, { params: { id: 'nordic-analysis' } });
   expect(mainCategories).toEqual(['nordic-studio', 'nordic-men', 'nordic-women']);
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });

@@ -45,7 +45,7 @@ const closed = (socket: Socket): Promise<string> => new Promise((resolve) => soc
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('only its viewer joins a user’s room, which hears of a removed device before its sockets close', async () => {
+test('only the user joins their own room, which gets a message about a removed device before its sockets close', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;
@@ -158,7 +158,7 @@ test.each([
   expect(await Promise.race([opened(socket).then(() => 'open'), refused])).toBe(isWelcome ? 'open' : 'refused');
 });
 
-test('refuses a too long room’s name, and disconnects a sender of oversized messages', async () => {
+test('refuses a room name that is too long, and disconnects a sender of oversized messages', async () => {
   const socket = connect();
   const joinEvent = async (eventId: unknown) =>
     readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));

@@ -216,7 +216,7 @@ test('skips the lookup while four clips are being cut, and still sends a finishe
   expect(asked).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('limits simultaneous lookups to the queue’s room, and looks up a bought clip for each caller', async () => {
+test('limits simultaneous lookups to the queue’s capacity, and looks up a bought clip for each caller', async () => {
   const looked = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
     await looked.promise;

@@ -25,7 +25,7 @@ function show(session: FakeSession, path = '/') {
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
 
 describe('the header’s place for the viewer', () => {
-  it('the server renders the sign-in and the menu’s place, so that the document’s mark can choose before hydration', () => {
+  it('the server renders the sign-in and the menu’s space, so that a document flag can choose before hydration', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/live/">
         <AccountButton options={formOnly} />

@@ -100,7 +100,7 @@ describe('the watchlist’s switch', () => {
     expect(await screen.findByRole('button', { name: 'Watchlist', pressed: false })).toBeDefined();
   });
 
-  it('the server renders a visitor’s button, whose press is kept until hydration', () => {
+  it('the server renders the button of a visitor, so that hydration can replay a press', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/events/7/">
         <WatchlistButton medium={derby} options={formOnly} />

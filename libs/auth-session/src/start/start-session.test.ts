@@ -186,7 +186,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('the limit page stays while the account has no room', async () => {
+  it('the limit page stays while the account has too many devices', async () => {
     const { begin, server, session } = await visit();
     await begin();
     server.state.limit = 0;

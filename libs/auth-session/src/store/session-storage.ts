@@ -69,7 +69,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       write(data);
     },
     end(reason) {
-      // In this order: in full storage the deletion makes room for the mark.
+      // In this order: in full storage the deletion makes space for the mark.
       forget();
       attempt((it) => it.setItem(keys.ended, reason));
     },

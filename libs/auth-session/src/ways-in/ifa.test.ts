@@ -130,7 +130,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a refusal at the provider keeps its own words', async () => {
+test('a provider’s refusal keeps the provider’s own message', async () => {
   const { answer, credential } = await begin();
   answer({ error: 'access_denied', error_description: 'End-User aborted interaction' });
   await expect(credential).rejects.toMatchObject({ code: 'access_denied', said: 'End-User aborted interaction' });

@@ -52,7 +52,7 @@ test.each([
   await expect(signInByGoogle()).rejects.toMatchObject({ code });
 });
 
-test('a refusal at Google keeps its words', async () => {
+test('a refusal at Google keeps Google’s message', async () => {
   googleThat(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
   await expect(signInByGoogle()).rejects.toMatchObject({ code: 'access_denied', said: 'The user said no' });
   googleThat(({ callback }) => callback({ error: 'access_denied' }));

@@ -20,7 +20,7 @@ describe('filters in an address', () => {
     expect(filtersKey(read('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
   });
 
-  it('drop unknown values and keep the rest, including other words', () => {
+  it('the filters drop unknown values, and keep the other values and query parameters', () => {
     expect(read('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
       gender: ['female'],
       league: ['nordic-men'],
@@ -80,7 +80,7 @@ describe('filters in an address', () => {
     expect(isNarrowed({ sort: ['title_asc'] })).toBe(false);
   });
 
-  it('are read by the server with the same words', () => {
+  it('the server reads the filters from the same query parameters', () => {
     expect(getQueryParams(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
   });
 });

@@ -11,7 +11,7 @@ import styles from './guide.module.css';
 
 const minute = 60_000;
 
-/** A shorter programme has no room for its text. */
+/** A shorter programme has no space for its text. */
 const minTextDurationMs = 15 * minute;
 
 export interface ProgrammeCellProps {

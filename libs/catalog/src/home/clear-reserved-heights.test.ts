@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { clearReservedHeights } from './clear-reserved-heights.ts';
 
-test('gives back the reserved room of a viewer’s own parts when the viewer leaves', async () => {
+test('clears the reserved heights of the personal rows when the viewer signs out', async () => {
   const { style } = document.documentElement;
   const atoms = createStore();
   style.setProperty(reservedHeightProperty, '420px');

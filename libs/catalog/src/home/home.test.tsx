@@ -66,7 +66,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('keeps a match that ends in its place without counting it, and drops it when the viewer comes back', async () => {
+  it('keeps a match that ends at its position without counting it, and drops it when the viewer comes back', async () => {
     const here = world();
     await home.load?.(here.context());
     const { unmount } = render(show(here));

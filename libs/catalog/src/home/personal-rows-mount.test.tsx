@@ -41,7 +41,7 @@ const home = (viewer: { id: string } | null, own: Fills = fills) => (
 );
 const stored = () => localStorage.getItem('touchline.nordic.own');
 
-it('keeps the room of the parts that have loaded for the next home in this document', async () => {
+it('stores the height of the loaded personal rows for the next visit to home in this document', async () => {
   personalRowHeights.note('club', 384);
   personalRowHeights.note('next', 312);
   const Club = () => <p data-own="club">Your club</p>;

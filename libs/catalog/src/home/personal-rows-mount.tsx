@@ -31,12 +31,12 @@ function PersonalRows() {
 
 /** The place below the first screen for own parts that had no room on home last time. */
 export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
-  // Shelves far below are drawn late, and an undrawn place would take the room of a shelf.
+  // Shelves far below are drawn late, and an undrawn place would take the space of a shelf.
   return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
 }
 
 /**
- * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves the height of the parts of last time
+ * The place for a viewer's own parts of home. It takes no space for a visitor. For a viewer it reserves the height of the parts of last time
  * from the first paint; the parts render after sign-in is known.
  */
 export function PersonalRowsMount({ below }: { below: Element | null }) {

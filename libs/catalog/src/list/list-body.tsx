@@ -84,7 +84,7 @@ function ListSkeleton({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
   );
 }
 
-/** The entries that are there; of more than a page those near the screen, once the code for that has come, which keeps one's place as well. */
+/** The loaded entries. Of a list longer than a page, later code draws only those near the screen and restores the scroll position. */
 function Entries({ query, list, look, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
   const { key } = useLocation();

@@ -18,7 +18,7 @@ export interface ClubQueries {
 /** Enough entries per request to find one that can be shown. */
 const pageSize = 5;
 
-/** The band's room for videos. */
+/** The band's space for videos. */
 const maxVideos = 6;
 
 /** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */

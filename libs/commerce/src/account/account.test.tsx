@@ -110,7 +110,7 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
   expect(world.said).toEqual([]);
 });
 
-it('looks up a cancel and its undoing after a lost answer, and reports both as done [fault-40]', async () => {
+it('looks up the contract after a lost answer to a cancellation or its undoing, and reports both as done [fault-40]', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   const id = 'user-subscriber-nordic-month';

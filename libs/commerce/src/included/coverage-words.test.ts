@@ -34,7 +34,7 @@ test('a product that opens more names its start, and the end of the viewer’s c
   expect(said(all, contract(women, { auto_renew: false }))).toBe('coverage.from coverage.until Women Dec 20');
 });
 
-test('adds no words to a product without relation to the viewer’s contracts, or not in force', () => {
+test('adds no text to a product that is not in force, or that the viewer’s contracts do not affect', () => {
   expect(said(women)).toBe('');
   expect(said(women, contract(all, { status: 'expired' }))).toBe('');
   expect(said(women, contract(all, { status: 'pending' }))).toBe('');

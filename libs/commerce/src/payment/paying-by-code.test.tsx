@@ -103,7 +103,7 @@ test('the answer about an edited code does not confirm the new code', async () =
   expect([checks, redeemed]).toEqual([2, 0]);
 });
 
-test('keeps a typed code while the browser looks a card up', async () => {
+test('a typed code stays while the viewer selects a stored card and returns', async () => {
   show({});
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

@@ -39,7 +39,7 @@ export function UnfinishedPayment({ id }: { id: string }) {
   const { stand } = usePayment(id);
   const actionUrl = stand.kind === 'pending' ? stand.actionUrl : undefined;
   return (
-    // Without a box: the player area of a match on a phone has no room for one.
+    // Without a box: the player area of a match on a phone has no space for one.
     <div className={styles.unfinished}>
       <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
       {actionUrl !== undefined && <BankLink to={actionUrl} />}

@@ -24,7 +24,7 @@ export interface PaymentFields {
   destroy(): void;
 }
 
-/** The typed card cannot be charged: the provider's fields show the error in their own words. */
+/** The typed card cannot be charged: the provider's fields show their own error message. */
 export class FieldsRefused extends Error {}
 
 /** A payment provider whose script has loaded. */

@@ -43,7 +43,7 @@ test('the cheapest way is chosen, and buying it leads to its form', async () => 
   expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
 });
 
-test('shows each way’s price, contents and renewal, and the customer’s words on tax below', async () => {
+test('shows the price, contents and renewal of each purchase option, and the customer’s text on tax below', async () => {
   await open();
   const dialog = screen.getByRole('dialog').textContent ?? '';
   for (const words of [

@@ -28,7 +28,7 @@ describe('a list', () => {
     expect(toEventPage({ entries, itemsPerPage: 1, nextExists: false }, '').more).toBe(false);
   });
 
-  it('counts as the viewer’s own answer if the document has the mark of a signed-in viewer', () => {
+  it('counts as the viewer’s own answer if the document has the flag of a signed-in viewer', () => {
     expect(toEventPage({ entries: [] }, '').own).toBeUndefined();
     document.documentElement.dataset['signedIn'] = '';
     expect(toEventPage({ entries: [] }, '').own).toBe(true);

@@ -9,7 +9,7 @@ export interface BannerView {
   link: { href: string; target: '_self' | '_blank'; name: string } | undefined;
 }
 
-/** More than a page has room for. */
+/** More than a page has space for. */
 const maxBanners = 10;
 
 /** The name of a picture's link: its host, or the path of a mailto or tel link. */

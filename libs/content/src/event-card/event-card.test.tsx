@@ -132,7 +132,7 @@ describe('EventCard', () => {
     expect(screen.getByText('5–4').className).toContain('score');
   });
 
-  it('marks a title that reveals a score in the server’s HTML, so that styles can hide it', () => {
+  it('flags a title that reveals a score in the server’s HTML, so that styles can hide it', () => {
     const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
     expect(html.match(/data-reveals/g)).toHaveLength(1);
     expect(html).toMatch(

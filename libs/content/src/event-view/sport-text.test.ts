@@ -16,7 +16,7 @@ describe('a sport', () => {
     expect(catalogues['../../locales/pl.json']?.sport['volleyball']).toBe('Siatkówka');
   });
 
-  it('shows its code as words if the portal does not know it', () => {
+  it('shows the code of an unknown sport as words', () => {
     expect(sportText('volleyball', english)).toBe('Volleyball');
     expect(sportText('table-tennis', english)).toBe('Table tennis');
     expect(['volleyball', 'table-tennis', 'toString'].map(isKnownSport)).toEqual([true, false, false]);

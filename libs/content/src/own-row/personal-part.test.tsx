@@ -44,13 +44,13 @@ it('appears below the first screen if it was not on home last time', () => {
   expect([container.textContent, below.textContent]).toEqual(['', 'Your teams']);
 });
 
-it('appears in its reserved place if it was on home last time', () => {
+it('a personal row appears in its reserved space when it was on home at the last visit', () => {
   personalRowHeights.note('next', 312);
   const { container } = render(part());
   expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
 });
 
-it('gives its room back when it has nothing and its end is below the window [fault-38e]', () => {
+it('an empty personal row releases its reserved space when its end is below the window [fault-38e]', () => {
   personalRowHeights.note('next', 312);
   render(part({ state: 'gone' }));
   const room = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
@@ -62,7 +62,7 @@ it('gives its room back when it has nothing and its end is below the window [fau
   expect(room()).toBe('0px');
 });
 
-it('moves no element while its room above the window cannot be given back unseen', () => {
+it('an empty personal row above the window keeps its reserved space, so that no visible element moves', () => {
   personalRowHeights.note('next', 312);
   vi.stubGlobal('CSS', { supports: () => false });
   render(part({ state: 'gone' }));
@@ -70,7 +70,7 @@ it('moves no element while its room above the window cannot be given back unseen
   expect(document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize).toBe('312px');
 });
 
-it('counts for the room of the next visit, until its code no longer loads', () => {
+it('a personal row counts towards the reserved height of the next visit, until its code fails to load', () => {
   personalRowHeights.note('club', 384);
   personalRowHeights.note('next', 312);
   expect(localStorage.getItem('touchline.nordic.own')).toBe('696px');

@@ -10,7 +10,7 @@ export interface PersonalPartProps {
   name: string;
   /**
    * While it loads, its skeleton takes the reserved room and no more. A part that is gone has nothing for this viewer:
-   * its room is given back.
+   * the space is released.
    */
   state?: 'loading' | 'failed' | 'gone' | 'there';
   className?: string | undefined;
@@ -18,7 +18,7 @@ export interface PersonalPartProps {
 }
 
 /**
- * One of a viewer's own parts of home; browser only. A part that was on home last time keeps its room. Another appears
+ * One of a viewer's own parts of home; browser only. A part that was on home last time keeps its space. Another appears
  * with its content below the first screen, where it moves nothing that the viewer sees.
  */
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {

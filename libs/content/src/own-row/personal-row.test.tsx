@@ -40,7 +40,7 @@ it('reserves its last height while its cards load', () => {
   expect(place()?.style.minBlockSize).toBe('312px');
 });
 
-it('disappears when it is empty, and reserves no room next time', () => {
+it('a personal row disappears when it is empty, and reserves no space at the next visit', () => {
   personalRowHeights.note('next', 312);
   const { rerender } = render(row());
   rerender(row({ views: [] }));
@@ -48,7 +48,7 @@ it('disappears when it is empty, and reserves no room next time', () => {
   expect(personalRowHeights.heightOf('next')).toBeUndefined();
 });
 
-it('offers a retry in its reserved place after a failure, and stays away without a reserved place', async () => {
+it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
   const onRetry = vi.fn();
   const failed = { failed: true, onRetry };
   render(row(failed));

@@ -9,16 +9,16 @@ function getElementsAfter(element: Element): Element[] {
 }
 
 /**
- * Gives back the reserved room of an element that has less content, once nothing that the viewer sees moves by it:
- * when its end or all of it is out of the window. What follows then slides into the visible rest.
- * @returns a function that stops it
+ * Releases the reserved space of an element with less content when its end, or all of it, is out of the window: no
+ * visible element jumps then. The elements after it slide into the visible rest.
+ * @returns a function that stops waiting
  */
 export function releaseReservedHeight(element: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(([seen]) => {
     if (!seen) return;
     const { top, bottom } = seen.boundingClientRect;
-    // Only some browsers keep the view in its place when room above it goes.
+    // Only some browsers keep the scroll position when space above the window shrinks.
     const mayMove = bottom > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'));
     if (!mayMove) return;
     observer.disconnect();

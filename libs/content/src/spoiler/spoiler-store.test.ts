@@ -22,7 +22,7 @@ describe('the spoiler-free choice', () => {
     expect((await fresh()).get()).toBe(true);
   });
 
-  it('marks the document while it is on, and removes the mark and the key when off', async () => {
+  it('sets the document flag while spoilers are hidden, and then removes the flag and the storage key', async () => {
     const store = await fresh();
     store.set(true);
     expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(true);

@@ -11,7 +11,7 @@ test.each(endpoints)('generated answers and requests of %s fit their schemas', (
   }
 });
 
-test('generates the words that only a transform accepts', () => {
+test('generates the texts that only a transform accepts', () => {
   const list = endpoints.find(([name]) => name === 'listEvents')?.[1];
   const sample = list ? JSON.stringify(fc.sample(getInputs(list.response, wireWords), { numRuns: 100, seed: 1 })) : '';
   for (const word of ['live', 'channel', 'highlight', 'commerce_ppv_media', 'identity_item'])

@@ -5,7 +5,7 @@ interface PortalErrorInit {
   status?: number | undefined;
   /** Whether the same call may succeed later; default: by code and status. */
   retryable?: boolean | undefined;
-  /** The portal's own words for a log; default: `said`, else the code. */
+  /** The portal's own message for a log; default: `said`, else the code. */
   message?: string | undefined;
   /** Words of a server or a provider, shown to the viewer if the code has no text. */
   said?: string | undefined;

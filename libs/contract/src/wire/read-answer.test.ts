@@ -25,7 +25,7 @@ const thrownBy = (act: () => unknown): PortalError => {
   throw new Error('nothing was thrown');
 };
 
-test('a truthy error is a failure in any status, with the server’s code and words', () => {
+test('a truthy error is a failure with any status, and has the server’s code and message', () => {
   const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
   expect(thrownBy(() => readAnswer(getTeam, body))).toMatchObject({
     code: 'login_failed',
@@ -38,7 +38,7 @@ test.each([null, '', 0, false])('an error field of %j is no failure', (error) =>
   expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
 });
 
-test('an unknown code keeps its name, with the server’s words', () => {
+test('an unknown code keeps its name and the server’s message', () => {
   const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
   expect(thrownBy(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
   expect(thrownBy(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('words of a server become one line of at most 300 characters of plain text', () => {
+test('a server’s message becomes one line of at most 300 characters of plain text', () => {
   const said = (message: string) => thrownBy(() => readAnswer(getTeam, { error: true, message }, 400)).said;
   expect(said(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
   expect(said('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
@@ -243,7 +243,7 @@ test.each(['constructor', '__proto__', 'toString'])('a sport of the name %s has 
   expect(sportPeriods(sport)).toBeUndefined();
 });
 
-test('words are read without surrounding blanks', () => {
+test('texts are read without surrounding blanks', () => {
   expect(readAnswer(getEvent, { content: { id: 'a', status: ' Live\n' } }).value.status).toBe('live');
 });
 

@@ -47,7 +47,7 @@ test('shows the description of an upcoming match in spoiler-free mode', () => {
   expect(screen.getByText(story)).toBeTruthy();
 });
 
-test('marks the description of a played match in the server’s HTML, so that styles can hide it', () => {
+test('flags the description of a played match in the server’s HTML, so that styles can hide it', () => {
   const words = (part: Partial<WireEvent>) => renderToString(about(part)).split(story)[0]?.slice(-60);
   expect(words({ status: 'archived' })).toContain('data-reveals');
   expect(words({ status: 'upcoming' })).not.toContain('data-reveals');

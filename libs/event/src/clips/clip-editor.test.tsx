@@ -143,7 +143,7 @@ test('moves edges by seconds, frames and to their limits, and tells the value to
   expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
 });
 
-test('marks a clip by I and O during a live match, and allows saving once its end has passed', async () => {
+test('the keys I and O set a clip’s edges during a live match, and the clip can be saved once its end has passed', async () => {
   const { player } = show({ part: { status: 'live' }, stage: { ...recorded, live: true } });
   const at = (position: number, end: number) =>
     act(() => player.publish({ position, range: { start: 0, end }, live: true }));

@@ -74,7 +74,7 @@ it('keeps the length of a moved cut', () => {
 });
 
 describe('the strip', () => {
-  it('has room for the longest clip', () => {
+  it('the strip’s range is long enough for the longest clip', () => {
     expect(createWindowAround({ start: 100, end: 120 }, there)).toEqual({ start: 72, end: 148 });
   });
 

@@ -73,7 +73,7 @@ export function cutOfStretch({ start, end }: Cut, there: Cut): Cut {
   return moveCut(getCut(start, start + length), 0, there);
 }
 
-/** The window of the strip: it has room for the longest clip, with the cut in its middle. */
+/** The strip's range: long enough for the longest clip, with the cut in its middle. */
 export function createWindowAround({ start, end }: Cut, there: Cut): Cut {
   const length = most + 2 * stripMarginSeconds;
   return moveCut(getCut((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {

@@ -42,7 +42,7 @@ test('asks a visitor to sign in', () => {
   expect(screen.getByRole('status').className).not.toContain('unsure');
 });
 
-test('marks the text to be hidden while the viewer is unknown', () => {
+test('the text has the class `unsure` while the viewer is unknown', () => {
   show(undefined);
   expect(screen.getByRole('status').className).toContain('unsure');
 });

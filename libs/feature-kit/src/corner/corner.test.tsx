@@ -64,7 +64,7 @@ test('two parts never ask at once, and the removal of the first shows the second
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
-test('a second element keeps its room when the first is removed', () => {
+test('a second element keeps its space when the first is removed', () => {
   const [first, second] = [document.createElement('div'), document.createElement('div')];
   for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
   document.body.append(first, second);

@@ -69,7 +69,7 @@ const press = async (place: 0 | 1) => userEvent.click(marks()[place] ?? document
 const saves = ({ asked }: FollowingWorld) => asked.filter((path) => !path.endsWith('list_by_user'));
 
 describe('the follow button', () => {
-  it('names the target, in words and as a mark, and shows the same state in both places', async () => {
+  it('the button and the icon button of a target name it, and show the same state', async () => {
     const world = await member([['team', 'tra']]);
     await shown(false);
     await press(0);

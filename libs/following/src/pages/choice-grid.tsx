@@ -47,7 +47,7 @@ export function ChoiceGrid({ label, choices, choosing, wayTo }: ChoiceGridProps)
 
 const shapes = { tiles: { count: 12, height: '136px' }, rows: { count: 4, height: '76px' } } as const;
 
-/** Reserves the room of a list that is loading. */
+/** Reserves the space of a list that is loading. */
 export function ChoiceSkeleton({ label, look }: { label: string; look: keyof typeof shapes }) {
   const { count, height } = shapes[look];
   return (

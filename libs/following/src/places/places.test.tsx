@@ -91,7 +91,7 @@ async function member(event: WireEvent, options: FollowingOptions = { view: 'tea
 }
 
 describe('the follow control in pages of other features', () => {
-  it('is missing in the server’s HTML and the first view, which reserve its room', async () => {
+  it('the follow control is absent from the server’s HTML and the first view, which reserve its space', async () => {
     const html = renderToString(await tree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
     expect(html).not.toMatch(/<button|[Ff]ollow/);
     expect(html).toContain('min-block-size:44px');

@@ -23,7 +23,7 @@ const all = (nodes: readonly TextNode[]): TextElement[] =>
 const getElements = async (html: string) => all((await readHtml(html, 'Title')).body);
 const tags = async (html: string) => (await getElements(html)).map(({ tag }) => tag);
 
-test('a hostile text keeps its words, and loses every part that runs, loads or covers the page', async () => {
+test('a hostile text keeps its visible text, and loses every part that runs, loads or covers the page', async () => {
   const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
   const { body } = await readHtml(html);
   const elements = all(body);

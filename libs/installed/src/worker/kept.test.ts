@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pages = createCachedPages({ site: 'demo', build: 'b1' });
 
-test('a shelf keeps its limit of entries, and deletes the least recently used', async () => {
+test('a bounded cache keeps to its limit of entries, and deletes the least recently used', async () => {
   const shelf = createBoundedCache('few', { count: 2, bytes: 1000 });
   for (const [name, at] of [
     ['/a', 1],
@@ -60,7 +60,7 @@ test('a bounded cache works again after a failed read or trim', async () => {
   expect(await shelf.has(`${origin}/b`)).toBe(true);
 });
 
-test('a page with the edge’s mark is kept', async () => {
+test('a page that the edge has signed may be cached', async () => {
   expect(await pages.isKeepable(await createSignedPage('x'))).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('a new worker drops the pages of other builds and unmarked ones, and keeps 
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/live/', '/.saved']);
 });
 
-test('a kept page is found with its time, also under an address with campaign parameters', async () => {
+test('a cached page is found with its time, also under an address with campaign parameters', async () => {
   vi.useFakeTimers({ now: 1000 });
   await pages.keep(`${origin}/live/`, await createSignedPage('Live · Demo'));
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { createPlayFinder } from './find-play.ts';
 
-/** Gets the place of the play; `cut` for another moment of the match than the one before. */
+/** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
 type OnPlay = (x: number, cut: boolean) => void;
 
 /** Width of the small picture for the finder, which is also the map's, in pixels. */

@@ -9,7 +9,7 @@ import { useCanShowPush, usePushState } from './use-push-state.ts';
 const PushSync = lazy(async () => ({ default: (await import('../keeper/push-sync.tsx')).PushSync }));
 
 /**
- * The header's bell. The server's HTML keeps room for it, so that the header does not move when the bell appears. A
+ * The header's bell. The server's HTML keeps space for it, so that the header does not move when the bell appears. A
  * server on a local host without a stand-in keeps no room.
  */
 export function NotificationButton({ options }: { options: PushOptions }) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** @param isWide whether the screen has room for the field */
+/** @param isWide whether the screen has space for the field */
 function show(isWide: boolean, path = '/live/') {
   const boxes = isWide ? [new DOMRect(0, 0, 264, 44)] : [];
   const list = Object.assign(boxes, { item: (index: number) => boxes[index] ?? null });

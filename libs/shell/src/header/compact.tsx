@@ -2,7 +2,7 @@ import { MainNav } from '@touchline/ui-kit';
 import styles from './compact.module.css';
 import type { ShellHeaderProps } from './shell-header.ts';
 
-/** One low row, for more room for the page. */
+/** One low row, for more space for the page. */
 export function Variant({ logo, label, items, tools }: ShellHeaderProps) {
   return (
     <header className={styles.header}>

@@ -16,7 +16,7 @@ export interface TouchlineProps {
   /** Boundaries of periods, 0 to 1. */
   ticks?: readonly number[] | undefined;
   marks?: readonly TouchlineMarker[] | undefined;
-  /** 4 pixels (default), or 6 with room for marks. */
+  /** 4 pixels (default), or 6 with space for marks. */
   size?: 'm' | 'l' | undefined;
   /** On the page instead of on artwork. */
   onPage?: boolean | undefined;

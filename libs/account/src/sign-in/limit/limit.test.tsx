@@ -125,7 +125,7 @@ test('a failed removal is shown in the dialog, and the device stays', async () =
   expect(actions.resume).not.toHaveBeenCalled();
 });
 
-test('a device that is already gone leaves room, too', async () => {
+test('the sign-in continues when the removed device is already gone', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   show(actions);

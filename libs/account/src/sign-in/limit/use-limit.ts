@@ -14,7 +14,7 @@ interface LimitSteps {
   /** The device is removed, and the sign-in continues. */
   busy: boolean;
   failure: PortalError | null;
-  /** The account has room for this device: only the sign-in is left. */
+  /** The account may have this device now: only the sign-in is left. */
   removed: boolean;
   /** Repeats the failed step. */
   retry: () => void;

@@ -55,7 +55,7 @@ const EMPTY_FOR = 25_000;
 const TOGETHER = 1500;
 /** An answer up to this long after a failure may have left an origin that was well before it. Milliseconds. */
 const UNDER_WAY = 500;
-/** After an outage of the origin its playlists return one by one: so long after each, failures are no sign. Milliseconds. */
+/** After an outage playlists return one by one: failures count again only this many milliseconds after the last return. */
 const GRACE = 6000;
 
 /** @param now milliseconds, for tests */
