@@ -22,7 +22,7 @@ const planned = (timers: Timers, timeMs: number): Promise<() => void> =>
   }, 4000);
 
 describe('rooms', () => {
-  it('load and connect with the first one only', async () => {
+  it('realtime loads and connects only with the first room', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ load });
     await turn();
@@ -32,7 +32,7 @@ describe('rooms', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('are joined with the customer’s name, counted by reference, and left with the last release', async () => {
+  it('rooms are joined with the customer’s name, counted by reference, and left with the last release', async () => {
     const one = realtime();
     const releases = [one.joinEvent('7', doNothing), one.joinEvent('7', doNothing, 'page')];
     await received(1);
@@ -47,7 +47,7 @@ describe('rooms', () => {
     expect(world.server.received[2]).toBe('leave-event-room 7');
   });
 
-  it('stay joined during a navigation from card to page', async () => {
+  it('rooms stay joined during a navigation from card to page', async () => {
     const one = realtime();
     const release = one.joinEvent('7', doNothing);
     await received(1);
@@ -58,7 +58,7 @@ describe('rooms', () => {
     expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
   });
 
-  it('are at most twenty for cards, and always one for an event’s page', async () => {
+  it('cards have at most twenty rooms, and an event’s page always has one', async () => {
     const one = realtime();
     const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, doNothing));
     one.joinEvent('page', doNothing, 'page');
@@ -72,7 +72,7 @@ describe('rooms', () => {
     expect(world.server.received.slice(22)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
-  it('deliver messages of joined rooms once, for any number of members', async () => {
+  it('a joined room delivers each message once, for any number of members', async () => {
     const one = realtime();
     const heard: unknown[] = [];
     one.on(updateEvent, (update) => heard.push(update));
@@ -91,7 +91,7 @@ describe('rooms', () => {
     );
   });
 
-  it('drop malformed messages and odd parts with a report, and deliver repeated ones [fault-23]', async () => {
+  it('rooms drop malformed messages and parts with a report, and deliver repeated messages [fault-23]', async () => {
     const one = realtime();
     const [updates, addresses] = [vi.fn(), vi.fn()];
     one.on(updateEvent, ({ changes }) => updates(changes));
@@ -116,7 +116,7 @@ describe('rooms', () => {
     expect(world.reports.at(-1)?.detail).toMatchObject([{ path: 'changes.team1.score' }]);
   });
 
-  it('deliver any declared message, also an unknown one', async () => {
+  it('rooms deliver any declared message, also one that another library declares', async () => {
     const payload = z.object({ userId: z.string(), seconds: z.number().check(z.minimum(0)) });
     const playbackState = defineMessage({ name: 'playback-state', room: 'user', payload });
     const one = realtime({ token: () => 'secret' });
@@ -137,7 +137,7 @@ describe('rooms', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('report a refused join', async () => {
+  it('a refused join is reported', async () => {
     world.server.answer = '{"ok":false}';
     realtime().joinEvent('7', doNothing);
     await vi.waitFor(() => expect(world.reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
@@ -225,7 +225,7 @@ describe('after a loss', () => {
     expect(world.server.received).toEqual(['join-event-room 7']);
   });
 
-  it('a network that returns ends all waiting', async () => {
+  it('the connection is tried at once when the network returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));

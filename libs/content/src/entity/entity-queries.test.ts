@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('teams of the reference backend', () => {
-  it('are sorted by name, for the whole backend or for a league', async () => {
+  it('teams are sorted by name, for the whole backend or for a league', async () => {
     const all = await client.fetchQuery(teamListQuery(api));
     const names = all.map(({ name }) => name ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
@@ -32,7 +32,7 @@ describe('teams of the reference backend', () => {
 });
 
 describe('leagues and categories of the reference backend', () => {
-  it('are filtered by kind and by main category', async () => {
+  it('leagues and categories are filtered by kind and by main category', async () => {
     const leagues = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect(leagues.length).toBeGreaterThan(1);
     expect(leagues.every(({ media_type: type, archived }) => type === 'identity' && archived !== true)).toBe(true);
@@ -51,7 +51,7 @@ describe('leagues and categories of the reference backend', () => {
 });
 
 describe('the result tables of the reference backend', () => {
-  it('have rows for a league, and are empty for a cup', async () => {
+  it('the result table has rows for a league, and is empty for a cup', async () => {
     const table = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
     expect(table.length).toBeGreaterThan(2);
     expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual([]);

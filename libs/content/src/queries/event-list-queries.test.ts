@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('lists of the reference backend', () => {
-  it('grow page by page, all pages with the instant of the first', async () => {
+  it('lists grow page by page, and all pages have the instant of the first', async () => {
     let now = Date.now();
     const query = eventListInfinite(api, { filters: { status: ['archived'] }, window: 'past', size: 10 }, () => now);
     const list = new InfiniteQueryObserver(client, query);
@@ -66,14 +66,14 @@ describe('lists of the reference backend', () => {
 });
 
 describe('one event of the reference backend', () => {
-  it('is read as a clip if the event is missing', async () => {
+  it('an id is read as a clip when no event has it', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     const highlight = await new QueryClient().fetchQuery(eventQuery(api, id));
     expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
   });
 
-  it('is read with one call if a list has its kind', async () => {
+  it('an event is read with one call when a list has its kind', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     expect(cachedEvent(client, id)?.media_type).toBe('highlight');
@@ -82,14 +82,14 @@ describe('one event of the reference backend', () => {
     expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
   });
 
-  it('is not_found for an unknown id', async () => {
+  it('an unknown event id is not_found', async () => {
     await expect(client.fetchQuery(eventQuery(api, 'no-such-event'))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
   });
 
-  it('has related events', async () => {
+  it('an event has related events', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['archived'] } }));
     const related = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
     expect(related.entries.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('one event of the reference backend', () => {
 });
 
 describe('channels of the reference backend', () => {
-  it('have a current and a next programme, brief for a card', async () => {
+  it('channels have a current and a next programme, brief for a card', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');

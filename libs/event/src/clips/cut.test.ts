@@ -29,14 +29,14 @@ describe('an edge', () => {
     expect(moveEdge({ start: 10, end: 20 }, 'start', -5, there).start).toBe(0);
   });
 
-  it('has a range while the other edge stays', () => {
+  it('an edge has a range while the other edge stays', () => {
     expect(edgeRange({ start: 100, end: 110 }, 'start', there)).toEqual({ start: 50, end: 105 });
     expect(edgeRange({ start: 100, end: 110 }, 'end', there)).toEqual({ start: 105, end: 160 });
   });
 });
 
 describe('a mark while watching', () => {
-  it('keeps the other edge if the result is a clip', () => {
+  it('setting an edge keeps the other edge if the result is a valid clip', () => {
     const begun = setEdgeAt(null, 'start', 100, there);
     expect(begun.start).toBe(100);
     expect(setEdgeAt(begun, 'end', 107, there)).toEqual({ start: 100, end: 107 });
@@ -50,14 +50,14 @@ describe('a mark while watching', () => {
     expect(setEdgeAt({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
-  it('may end in the future at the live edge, and the wait is known', () => {
+  it('a clip at the live edge may end in the future, and the wait is known', () => {
     const cut = setEdgeAt(null, 'start', 192, there);
     expect(cut).toEqual({ start: 192, end: 197 });
     expect([getSecondsUntilEnd(cut, there), getSecondsUntilEnd(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
   });
 });
 
-it('starts a clip before its moment', () => {
+it('a moment’s clip starts before the moment', () => {
   expect(createCutAround(100, there)).toEqual({ start: 88, end: 108 });
   expect(createCutAround(2, there)).toEqual({ start: 0, end: 20 });
   expect(createCutAround(192, there)).toEqual({ start: 172, end: 192 });

@@ -57,7 +57,7 @@ async function show(state: Partial<PlayerState> = {}, event = recording): Promis
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isThere = () => screen.queryByRole('region') !== null;
 
-it('announces that the video plays on, and can pause, mute and link back', async () => {
+it('the mini player announces that the video plays on, and can pause, mute and link back', async () => {
   const playback = await show();
   expect(screen.getByRole('status').textContent).toBe('The video plays on in the mini player.');
   press('Pause');
@@ -75,7 +75,7 @@ it('announces that the video plays on, and can pause, mute and link back', async
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
 });
 
-it('ends by its button and by Escape, which returns the focus to the page', async () => {
+it('the mini player ends by its button and by Escape, which returns the focus to the page', async () => {
   const first = await show();
   press('Close the mini player');
   expect([isThere(), first.calls.at(-1)]).toEqual([false, 'end']);
@@ -95,7 +95,7 @@ it('shows the end of a recording and can replay it', async () => {
   expect(playback.calls.slice(-2)).toEqual(['seekToFraction', 'play']);
 });
 
-it('shows where the video now plays, and continues from there', async () => {
+it('the mini player shows which device or tab plays the video, and continues from there', async () => {
   const playback = await show();
   act(() => playback.set({ paused: true }));
   const laptop = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'hd' } as const;
@@ -123,7 +123,7 @@ it('shows an error and can retry', async () => {
   expect(playback.calls.at(-1)).toBe('retry');
 });
 
-it('ends when its viewer signs out, but not when a visitor signs in', async () => {
+it('the mini player ends when its viewer signs out, but not when a visitor signs in', async () => {
   viewer = { id: 'ann' };
   await show();
   act(() => {
@@ -140,7 +140,7 @@ it('ends when its viewer signs out, but not when a visitor signs in', async () =
   expect(isThere()).toBe(true);
 });
 
-it('ends when a viewer signs out who was unknown at its start', async () => {
+it('the mini player ends when a viewer signs out whose session had not loaded at its start', async () => {
   viewer = undefined;
   await show();
   for (const next of [{ id: 'ann' }, null])
@@ -151,7 +151,7 @@ it('ends when a viewer signs out who was unknown at its start', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('ends when the viewer loses access', async () => {
+it('the mini player ends when the viewer loses access', async () => {
   const playback = createStandInPlayback();
   render(
     <Scene fetch={async () => json({ ...recording, available_for_user: false })}>
@@ -164,7 +164,7 @@ it('ends when the viewer loses access', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('ends its video when another video plays on', async () => {
+it('the mini player ends its video when another video plays on', async () => {
   const first = await show();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
   act(() => miniStore.show({ view, live: false, viewer: null, playback: createStandInPlayback() }));

@@ -74,7 +74,7 @@ const laptop = (part: Partial<PlaybackState> = {}): PlaybackState => ({
 });
 
 describe('the playback of this tab', () => {
-  it('is sent at its start, at a pause, a play and a seek, and twice a minute otherwise', async () => {
+  it('this tab’s playback is sent at its start, at a pause, a play and a seek, and otherwise twice a minute', async () => {
     const { said, told } = await begin();
     const playback = play({ currentTime: 100 });
     await watch(playback, 3);
@@ -96,7 +96,7 @@ describe('the playback of this tab', () => {
     expect(said().slice(4)).toEqual(['m1 165 hd plays', 'm1 700 hd plays']);
   });
 
-  it('is sent with its end, with its last position, and with a live match’s time since kick-off', async () => {
+  it('this tab’s playback is sent with its end, its last position, and a live match’s time since kick-off', async () => {
     const { said } = await begin();
     const playback = play({ currentTime: 5000 });
     await watch(playback, 2);
@@ -111,7 +111,7 @@ describe('the playback of this tab', () => {
     expect(said().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
   });
 
-  it('is not sent before the first play, for a short video, or during a load or a seek', async () => {
+  it('this tab’s playback is not sent before the first play, for a short video, or during a load or a seek', async () => {
     const { said } = await begin();
     play({ paused: true });
     await vi.advanceTimersByTimeAsync(5 * second);
@@ -124,7 +124,7 @@ describe('the playback of this tab', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
+  it('this tab’s playback is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
     const { said, realtime } = await begin();
     realtime.answer({ ok: false, error: 'unauthorized' });
     const playback = play();
@@ -140,7 +140,7 @@ describe('the playback of this tab', () => {
     expect(said()).toHaveLength(6);
   });
 
-  it('is sent at most each half minute to a server that does not answer it, without an effect for the viewer', async () => {
+  it('this tab’s playback is sent at most each half minute to a server that does not answer, and the viewer notices nothing', async () => {
     const { said, realtime } = await begin();
     realtime.answer({});
     const playback = play();
@@ -152,7 +152,7 @@ describe('the playback of this tab', () => {
     expect(deviceSync.get()).toEqual(deviceSync.none());
   });
 
-  it('is sent with its position when the page closes', async () => {
+  it('this tab’s playback is sent with its position when the page closes', async () => {
     const { said } = await begin();
     await watch(play({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
@@ -161,12 +161,12 @@ describe('the playback of this tab', () => {
 });
 
 describe('the playback of another device', () => {
-  it('is requested again once the listeners are there, because the first message may have been missed', async () => {
+  it('another device’s playback is requested again once the listeners are there, because they may have missed the first message', async () => {
     const { realtime } = await begin();
     expect(realtime.said()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
   });
 
-  it('is offered at its position until the device has ended or been silent for a minute and a half', async () => {
+  it('another device’s playback is offered at its position until it ends or the device is silent for a minute and a half', async () => {
     const { realtime } = await begin();
     realtime.receive(playbackState, laptop());
     expect(bestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
@@ -184,7 +184,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().elsewhere).toEqual([]);
   });
 
-  it('is offered from a playing device first, and not if it was dismissed or belongs to this device or another account', async () => {
+  it('a playing device’s playback is offered first, and never one that was dismissed or belongs to this device or another account', async () => {
     const { realtime } = await begin();
     for (const foreign of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
       realtime.receive(playbackState, foreign);
@@ -218,7 +218,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().elsewhere).toHaveLength(10);
   });
 
-  it('is taken over: this device announces itself, asks the other to stop, and ignores its last position', async () => {
+  it('this device takes a playback over: it announces itself, asks the other to stop, and ignores its last position', async () => {
     const { realtime, said } = await begin();
     realtime.receive(playbackState, laptop());
     const best = bestOffer(deviceSync.get());
@@ -230,7 +230,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().elsewhere).toEqual([]);
   });
 
-  it('is forgotten when the viewer leaves', async () => {
+  it('another device’s playback is forgotten when the viewer signs out', async () => {
     const { realtime, end } = await begin();
     realtime.receive(playbackState, laptop());
     end();
@@ -241,7 +241,7 @@ describe('the playback of another device', () => {
 });
 
 describe('a device that another device asks to stop', () => {
-  it('pauses and names the other device until the video plays here again', async () => {
+  it('a device that must stop pauses, and names the other device until the video plays here again', async () => {
     const { realtime } = await begin();
     const playback = play();
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });
@@ -259,7 +259,7 @@ describe('a device that another device asks to stop', () => {
     expect(deviceSync.get().stopped).toBeNull();
   });
 
-  it('adds a name that arrives late, and shows no message for a video that was paused or is gone', async () => {
+  it('a device that must stop adds a name that arrives late, and shows no message for a paused or closed video', async () => {
     const { realtime } = await begin();
     const playback = play({ paused: true });
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });

@@ -30,7 +30,7 @@ describe('the screen', () => {
     vi.stubGlobal('navigator', { wakeLock: { request } });
   });
 
-  it('stays on while a video plays, and otherwise not', async () => {
+  it('the screen stays on only while a video plays', async () => {
     const store = createPlayerStore();
     const stop = keepAwake(store);
     await settle();
@@ -107,7 +107,7 @@ describe('the device’s own controls', () => {
     );
   });
 
-  it('show the title of the video and control it, until it ends', () => {
+  it('the device’s controls show the title of the video and control it, until it ends', () => {
     const parts = getParts('Aurora v Ravens');
     const stop = connectMediaSession(parts);
     expect(session.metadata).toBeNull();
@@ -137,7 +137,7 @@ describe('the device’s own controls', () => {
     stop();
   });
 
-  it('hide the length of a match from a viewer who avoids spoilers', () => {
+  it('the device’s controls hide the length of a match from a viewer who avoids spoilers', () => {
     const parts = getParts('Aurora v Ravens', true);
     const stop = connectMediaSession(parts);
     parts.store.set(playing);

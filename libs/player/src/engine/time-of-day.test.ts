@@ -48,12 +48,12 @@ describe('a moment of the event', () => {
     expect(seconds).toEqual([130, 100, 160]);
   });
 
-  it('is counted from the begin in a stream without times', () => {
+  it('a moment of the event counts from the start of a stream without times', () => {
     const stream = { ...live(0), wallClockOrigin: null };
     expect(secondWithoutTimes(stream, at(130), { now, start })).toBe(130);
   });
 
-  it('is a time of day in a stream with right times', () => {
+  it('a moment of the event is a time of day in a stream with correct times', () => {
     expect(secondWithoutTimes(live(0), at(130), { now, start })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } =
 
 const asked = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
 
-it('work before the first click, and after a navigation has moved the focus', async () => {
+it('shortcuts work before the first click, and after a navigation has moved the focus', async () => {
   const onRequest = show();
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('k m{ArrowLeft}');
@@ -41,7 +41,7 @@ it('work before the first click, and after a navigation has moved the focus', as
   expect(asked(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
 });
 
-it('leave the arrows that scroll to the page, until the focus is in the player', async () => {
+it('shortcuts leave the arrow keys that scroll to the page until the focus is in the player', async () => {
   const onRequest = show();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
   expect(asked(onRequest)).toEqual([]);
@@ -79,7 +79,7 @@ it('shortcuts are off while a dialog is open, over the player or outside it', as
   expect(asked(onRequest)).toEqual([]);
 });
 
-it('are off while their own list is open, and on after it closes', async () => {
+it('shortcuts are off while the list of shortcuts is open, and on after it closes', async () => {
   const onRequest = show();
   await userEvent.keyboard('?');
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -93,7 +93,7 @@ it('are off while their own list is open, and on after it closes', async () => {
   expect(asked(onRequest)).toEqual(['togglePlay', 'volumeBy']);
 });
 
-it('are off while a menu is open', async () => {
+it('shortcuts are off while a menu is open', async () => {
   const onRequest = show();
   await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
   await userEvent.keyboard('k');

@@ -227,7 +227,7 @@ describe('it is sent once', () => {
     expect(sent).toEqual([expect.objectContaining({ played: 2000 })]);
   });
 
-  it('also for a video that never began, which support asks about', () => {
+  it('a playback report is sent also for a video that never began, because support asks about it', () => {
     const { receipt, sent, happens } = scene();
     happens({ phase: 'loading' }, 20_000);
     happens({ problem: getProblem({ kind: 'unsupported', code: 4032 }) });

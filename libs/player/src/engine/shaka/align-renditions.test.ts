@@ -63,14 +63,14 @@ async function answers(alignment: ReturnType<typeof createAlignment>, windows: R
 }
 
 describe('renditions without times of day', () => {
-  it('stay unchanged and need no fetch when their numbers agree', async () => {
+  it('renditions without times of day stay unchanged and need no fetch when their sequence numbers agree', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
     expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('get the times of their media when their numbers differ, and count on from there without another fetch [fault-31b]', async () => {
+  it('renditions get the times of their media when their sequence numbers differ, and count on without another fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
@@ -80,12 +80,12 @@ describe('renditions without times of day', () => {
     expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
   });
 
-  it('end together when one of them lacks timestamps', async () => {
+  it('renditions end together when one of them lacks timestamps', async () => {
     const windows = { video: { sequence: 7, from: 100 }, text: { sequence: 1, count: 3 } };
     expect(await answers(createAlignment(), windows)).toEqual({ video: 100, text: 102 });
   });
 
-  it('are aligned in a window that begins with the broadcast [fault-31g]', async () => {
+  it('renditions are aligned in a window that begins with the broadcast [fault-31g]', async () => {
     const tag = '#EXT-X-PLAYLIST-TYPE:EVENT';
     const windows = { video: { sequence: 0, from: 100, tag }, audio: { sequence: 0, from: 102, tag } };
     expect(await answers(createAlignment(), { ...windows, audio: { ...windows.audio, count: 3 } })).toEqual({
@@ -94,13 +94,13 @@ describe('renditions without times of day', () => {
     });
   });
 
-  it('get new times after an encoder restart', async () => {
+  it('renditions get new times after an encoder restart', async () => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
     expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
   });
 
-  it('are compared without a failed one', async () => {
+  it('renditions are compared without a failed one', async () => {
     const alignment = createAlignment();
     alignment.beforeRequest(getAddress('audio'));
     const video = answers(alignment, { video: { sequence: 7, from: 100 } });

@@ -20,7 +20,7 @@ afterEach(() => {
 const request = (address: string) => ({ uris: [address] });
 
 describe('requests of one playlist', () => {
-  it('are a second apart when the engine retries an unreadable playlist at once [fault-31b]', async () => {
+  it('requests of a playlist are a second apart when the engine retries an unreadable one at once [fault-31b]', async () => {
     const filter = createManifestFilter();
     const sent: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -35,7 +35,7 @@ describe('requests of one playlist', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it('delay neither segments nor another playlist, even with a difference only in its query', () => {
+  it('requests of a playlist delay neither segments nor a playlist whose query alone differs', () => {
     const filter = createManifestFilter();
     for (const track of ['video', 'audio'])
       expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('requests of one playlist', () => {
       expect(filter.beforeRequest(SEGMENT, request('https://cdn.test/1.m4s'))).toBeUndefined();
   });
 
-  it('are half a part apart when a stream comes in parts', async () => {
+  it('requests of a playlist are half a part apart when a stream comes in parts', async () => {
     const filter = createManifestFilter();
     filter.afterResponse(playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
@@ -81,7 +81,7 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
 }
 
 describe('an older answer', () => {
-  it('is replaced by the newest one, whether it is older by a segment or by a whole window', () => {
+  it('an older answer is replaced by the newest one, whether it is older by a segment or by a whole window', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
@@ -99,23 +99,23 @@ describe('an older answer', () => {
     },
   );
 
-  it('reaches the engine as an encoder restart when the same numbers have other names [fault-31b]', () => {
+  it('an older answer reaches the engine as an encoder restart when its segments have other names [fault-31b]', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
-  it('counts as a restart after more older answers in a row than a slow server needs', () => {
+  it('older answers count as a restart when more arrive in a row than a slow server sends', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
-  it('belongs to another playlist when the query differs', () => {
+  it('an answer belongs to another playlist when the query differs', () => {
     const texts = [window(9), window(5)];
     const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
   });
 
-  it('counts as new in another load', () => {
+  it('an older answer counts as new in another load', () => {
     const filter = createManifestFilter();
     filter.afterResponse(playlist(window(9)));
     filter.reset();
