@@ -17,7 +17,7 @@ export interface Scan {
 }
 
 /** Functions that give the translate function of a namespace. */
-const translatorSources = new Set(['useText', 'translatorOf', 'texts']);
+const translatorSources = new Set(['useText', 'getTranslator', 'texts']);
 /** Names that a translate function goes by when it is handed over. */
 const translatorNames = new Set(['t', 'text']);
 
@@ -28,7 +28,7 @@ function getName(callee: ts.Expression): string | undefined {
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : undefined;
 }
 
-/** The namespace in `useText('event')`, `translatorOf(i18n, 'event')`, `context.texts('event')`. */
+/** The namespace in `useText('event')`, `getTranslator(i18n, 'event')`, `context.texts('event')`. */
 function getNamespace(node: ts.Node | undefined): string | undefined {
   if (!node || !ts.isCallExpression(node) || !translatorSources.has(getName(node.expression) ?? '')) return undefined;
   const last = node.arguments.at(-1);
