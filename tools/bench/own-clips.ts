@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Clips of a minute begin so many seconds apart: more of them than the backend keeps. */
+/** Seconds between the starts of clips of a minute, so that there are more clips than the backend stores. */
 const stepSeconds = 4;
 const clipSeconds = 60;
 /** Seconds that every recording has. */

@@ -38,7 +38,7 @@ const files = globSync('{libs,apps}/*/{src,build}/**/*.{ts,tsx}', { cwd: root })
 const found = files.map((file) => patternsIn({ file, text: readFileSync(join(root, file), 'utf8') }));
 const patterns = found.flatMap((one) => one.patterns);
 
-/** Files that build patterns from the product's own words. No outside input reaches these patterns. */
+/** Files that build patterns from the product's own texts. No outside input reaches these patterns. */
 const madeOfOwnWords = [
   'apps/portal/build/browser.ts', // Names of places in the portal.
   'apps/portal/build/static-document.ts', // Paths of routes, escaped.

@@ -3,7 +3,7 @@ import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-
 import { onlyFragments, packageTrack } from './package-track.ts';
 import { ffmpeg } from './run-tool.ts';
 
-/** One rung of quality. */
+/** One quality. */
 export interface Rung {
   readonly width: number;
   readonly height: number;

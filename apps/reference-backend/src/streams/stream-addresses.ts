@@ -6,7 +6,7 @@ export interface LiveAddresses {
 
 /** Site-relative addresses of a recorded match. */
 export interface RecordingAddresses {
-  /** HLS: three rungs, two audio languages, two caption languages, seek thumbnails. */
+  /** HLS: three qualities, two audio languages, two caption languages, seek thumbnails. */
   readonly hd: string;
   /** The same segments as DASH. */
   readonly dash: string;

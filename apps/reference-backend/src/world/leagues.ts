@@ -27,7 +27,7 @@ export interface League {
   nameSuffix: string;
   /** The league whose teams play this cup. */
   cupOf?: string;
-  /** The word for a round: "round 7". */
+  /** The text of a round: "round 7". */
   round: string;
   /** The number of played rounds, when it differs from the usual one. */
   pastRounds?: number;

@@ -50,7 +50,7 @@ function getReferrer({ referrer, location }: Document): string {
 
 /**
  * Sends Google's tag its documented commands. By default the tag reads the page's address and title; both are set here
- * instead, because an address may carry a secret and a title the words of a search.
+ * instead, because an address may carry a secret and a title a search term.
  */
 export function createGoogle({
   measurementId,

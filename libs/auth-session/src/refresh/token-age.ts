@@ -7,7 +7,7 @@ type Clocks = Pick<Platform, 'now' | 'monotonic'>;
 const dueShare = 0.8;
 /** Between two refreshes because of age: a jumping clock costs at most one refresh a minute. */
 const minRefreshIntervalSeconds = 60;
-/** A clock set back by this much still counts as right. */
+/** A clock that was set back by less than this counts as correct. */
 const clockToleranceSeconds = 60;
 
 export interface TokenAge {

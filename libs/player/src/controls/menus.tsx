@@ -9,7 +9,7 @@ import { useLanguageName } from './use-language-name.ts';
 const autoId = 'auto';
 const offId = 'off';
 
-/** Quality: automatic, or a rung of the stream. Hidden without a choice. */
+/** Quality: automatic, or a quality of the stream. Hidden without a choice. */
 export function QualityChoices() {
   const t = useText('player');
   const formats = useFormats();

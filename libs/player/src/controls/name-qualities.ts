@@ -11,18 +11,18 @@ const longName = (track: QualityTrack, { number }: Formats): string => {
   return `${shortName(track)} · ${number(track.bandwidth / 1_000_000, bitrate)}`;
 };
 
-/** A rung as a menu lists it. */
+/** A quality as a menu lists it. */
 export interface NamedQuality {
   track: QualityTrack;
   name: string;
 }
 
 /**
- * Names the rungs of a stream. Rungs of one height get their bitrate, too. Rungs that still read alike become one entry: the marked one,
+ * Names the qualities of a stream. Qualities of one height get their bitrate, too. Qualities that still read alike become one entry: the marked one,
  * else the best.
  *
  * @param tracks best first
- * @param marked id of the rung that was chosen or plays
+ * @param marked id of the quality that was chosen or plays
  */
 export function nameQualities(
   tracks: readonly QualityTrack[],

@@ -23,7 +23,7 @@ export interface OutageOptions {
   now(): number;
 }
 
-/** A time without a picture: silent at first, with a message once the viewer's patience is over. */
+/** A time without a picture: silent at first, then with a message. */
 export interface Outage {
   /** The outage starts or continues. @param problem the reason, if known */
   goOn(problem: PlayerProblem | null): void;

@@ -1,5 +1,5 @@
 const tickMs = 500;
-/** A timer that is late by this much means that the device slept. */
+/** The device slept if a timer is later than this. */
 const sleepGapMs = 30_000;
 
 /**

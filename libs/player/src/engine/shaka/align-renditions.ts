@@ -28,7 +28,7 @@ export interface Alignment {
 
 /** Enough for the first time in a segment. */
 const HEAD_BYTES = 64_000;
-/** The engine begins so many segments before the end and needs that one anyway. */
+/** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
 const FROM_END = 3;
 /** Milliseconds. */
 const PROBE_TIMEOUT = 4000;
