@@ -25,26 +25,33 @@ function getKind(line: string): RenditionKind | undefined {
   return type === 'SUBTITLES' ? 'text' : undefined;
 }
 
-/** The playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). */
+/** Codecs of sound, which a picture without sound does not name. */
+const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
+const getPictureCodecs = (line: string): string[] | undefined =>
+  valueIn(line, 'CODECS')
+    ?.split(',')
+    .filter((codec) => !soundCodec.test(codec.trim()));
+
+/** The playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). The engine ignores sound alone beside pictures. */
 export function readRenditions(text: string): NamedRendition[] {
   const lines = text.split(/\r?\n/);
+  const hasPicture = (line: string): boolean => variant.test(line) && getPictureCodecs(line)?.length !== 0;
+  const areAllSound = !lines.some(hasPicture);
   return lines.flatMap((line, index) => {
-    const kind = variant.test(line) ? 'video' : getKind(line);
-    const uri =
-      kind === 'video' ? lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#')) : uriIn(line);
+    const isVariant = variant.test(line);
+    const kind = isVariant ? (areAllSound || hasPicture(line) ? 'video' : 'audio') : getKind(line);
+    const uri = isVariant ? lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#')) : uriIn(line);
     return kind && uri ? [{ kind, uri: uri.trim() }] : [];
   });
 }
-
-/** Codecs of sound, which a picture without sound does not name. */
-const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
 
 function withoutSound(line: string, groups: ReadonlySet<string>, isSilent: boolean): string {
   if (!variant.test(line)) return line;
   const group = valueIn(line, 'AUDIO');
   if (group === undefined ? !isSilent : groups.has(group)) return line;
-  const codecs = (valueIn(line, 'CODECS') ?? '').split(',').filter((codec) => !soundCodec.test(codec.trim()));
-  return line.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '').replace(/CODECS="[^"]*"/, `CODECS="${codecs.join(',')}"`);
+  return line
+    .replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '')
+    .replace(/CODECS="[^"]*"/, `CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
 }
 
 /**

@@ -2,13 +2,15 @@ import { getName, type MediaPlaylist } from './playlist-answer.ts';
 
 /** Detects a live stream, or one of its playlists, that no longer changes. */
 export interface PlaylistProgress {
-  /** The engine got a playlist. */
-  answered(id: string, media: MediaPlaylist): void;
+  /** The engine got a playlist. @param isPicture false for sound and captions, which may go on alone */
+  answered(id: string, media: MediaPlaylist, isPicture?: boolean): void;
   /** Whether the playlist names a newest segment that the engine has not got. */
   isNew(id: string, media: MediaPlaylist): boolean;
   /** Whether a playlist's next segment is overdue. @param targetDuration seconds */
   isLate(id: string, targetDuration: number): boolean;
-  /** Whether playlists arrive without a change and segments are overdue. @param targetDuration seconds */
+  /** Whether the picture has got segments since the playlist became late. @param targetDuration seconds */
+  isLateAlone(id: string, targetDuration: number): boolean;
+  /** Whether the picture's playlists arrive without a change and segments are overdue. @param targetDuration seconds */
   hasStopped(targetDuration: number): boolean;
   /** Another load begins. */
   reset(): void;
@@ -22,6 +24,8 @@ const LATE = 3;
 const LEAST = 6000;
 /** Segments that one playlist may be late before another is looked at. */
 const LATE_ALONE = 1.5;
+/** After a stop of the whole encoder the first segment of the picture may arrive before that of the sound. */
+const MORE = 2;
 
 /** The number and the name of the newest segment. */
 const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName(segments.at(-1) ?? '')}`;
@@ -32,16 +36,22 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
   const known = new Map<string, { marks: readonly string[]; newAt: number }>();
   let answeredAt = -Infinity;
   let newAt = -Infinity;
+  /** When segments of the picture came; the first answer of a quality is no sign of one. */
+  let pictures: number[] = [];
+  const getLateAt = (id: string, targetDuration: number): number =>
+    (known.get(id)?.newAt ?? Infinity) + 1000 * LATE_ALONE * targetDuration;
   const isNew = (id: string, media: MediaPlaylist): boolean => !known.get(id)?.marks.includes(newestIn(media));
   return {
-    answered(id, media) {
-      answeredAt = now();
+    answered(id, media, isPicture = true) {
+      if (isPicture) answeredAt = now();
       if (!isNew(id, media)) return;
-      newAt = answeredAt;
-      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - REMEMBERED), newestIn(media)], newAt });
+      if (isPicture) newAt = now();
+      if (isPicture && known.has(id)) pictures = [...pictures.slice(1 - MORE), newAt];
+      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - REMEMBERED), newestIn(media)], newAt: now() });
     },
     isNew,
-    isLate: (id, targetDuration) => now() - (known.get(id)?.newAt ?? Infinity) >= 1000 * LATE_ALONE * targetDuration,
+    isLate: (id, targetDuration) => now() >= getLateAt(id, targetDuration),
+    isLateAlone: (id, targetDuration) => (pictures.at(-MORE) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
       const late = Math.max(LEAST, 1000 * LATE * targetDuration);
       return now() - newAt >= late && now() - answeredAt < late;
@@ -49,6 +59,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     reset() {
       newAt = now();
       answeredAt = -Infinity;
+      pictures = [];
     },
   };
 }

@@ -134,3 +134,16 @@ it('a playlist without its segments is dead for a while, although it arrives', (
   expect(renditions.isDead('en.m3u8')).toBe(false);
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
+
+it('a playlist whose address contains commas dies like any other [fault-30l]', () => {
+  const renditions = createRenditions(() => 0);
+  const [low, high] = ['hls/,low,high,.urlset/f1.m3u8', 'hls/,low,high,.urlset/f2.m3u8'];
+  const lines = [low, high].map((uri) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${uri}`);
+  renditions.read(['#EXTM3U', ...lines].join('\n'), 'https://cdn.test/index.m3u8');
+  renditions.answered(`https://cdn.test/${high}`, false);
+  renditions.failed(`https://cdn.test/${low}`, true);
+  expect(renditions.isPromising(low)).toBe(false);
+  expect(renditions.isDead(`${low},${low}`)).toBe(true);
+  expect(renditions.isDead(`${low},${high}`)).toBe(false);
+  expect(renditions.isPromising(high)).toBe(true);
+});

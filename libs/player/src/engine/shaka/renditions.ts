@@ -41,7 +41,7 @@ export interface Renditions {
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
-  /** The address of a playlist that can play in the place of another, or can at least show that others are well. */
+  /** The address of a playlist that can play in the place of another. */
   getInstead(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
@@ -96,10 +96,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     }
   }
 
+  /** The playlists of an engine's id, which joins addresses by commas. They may have commas of their own. */
+  const getNamed = (id: string | null): Rendition[] =>
+    [...all.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
+
   /** Whether the condition is true for all playlists of an engine's id. */
   function areAll(id: string | null, is: (one: Rendition) => boolean): boolean {
-    const named = id === null ? [] : id.split(',');
-    const found = [...all.values()].filter(({ uri }) => named.includes(uri));
+    const found = getNamed(id);
     return found.length > 0 && found.every(is);
   }
 
@@ -143,14 +146,11 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (one) die(one, Infinity);
     },
     empty(id) {
-      const named = id.split(',');
-      for (const one of all.values()) if (named.includes(one.uri)) die(one, now() + EMPTY_FOR);
+      for (const one of getNamed(id)) die(one, now() + EMPTY_FOR);
     },
     getInstead(address) {
       const one = find(address);
-      const others = [...all.values()].filter((other) => other !== one && !isOut(other));
-      const isFor = (kind: RenditionKind) => others.find((other) => other.kind === kind)?.address;
-      return one && (isFor(one.kind) ?? (one.kind === 'audio' ? isFor('video') : undefined));
+      return [...all.values()].find((other) => other !== one && other.kind === one?.kind && !isOut(other))?.address;
     },
     isHopeless: (address) => (find(address)?.failures ?? 0) >= MOST_FAILURES,
     isDead: (id) => areAll(id, ({ isDead }) => isDead),

@@ -125,7 +125,9 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   /** Leaves a playlist without new segments when another has some. */
   async function compare(id: string, { end, targetDuration }: MediaPlaylist): Promise<void> {
     const kind = renditions.getKind(id);
-    const other = kind === 'video' || kind === 'audio' ? renditions.getInstead(id) : undefined;
+    // Sound and picture may have other numbers for the same second (RFC 8216bis, 6.2.4).
+    if (kind === 'audio' && progress.isLateAlone(id, targetDuration)) return renditions.froze(id);
+    const other = kind === 'video' ? renditions.getInstead(id) : undefined;
     if (other === undefined || !progress.isLate(id, targetDuration)) return void late.delete(id);
     const answers = (late.get(id) ?? 0) + 1;
     late.set(id, answers);
@@ -155,10 +157,12 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   }
 
   function failed(address: string, isFinal = false): void {
+    const wasHopeless = renditions.isHopeless(address);
     renditions.failed(address, isFinal);
     ban();
     if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
-    learned = renditions.hasHope('video');
+    // Once for each: the engine never asks for some of the others, such as those of another codec.
+    if (!wasHopeless) learned = renditions.hasHope('video');
     choice.update();
     // The engine tries another quality only while it chooses among them, and at once only after a call.
     const { enabled } = player.getConfiguration().abr;
@@ -197,7 +201,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       if (!text.startsWith('#EXTM3U')) return failed(id, true);
       if (media) {
         const isNew = progress.isNew(id, media);
-        progress.answered(id, media);
+        const kind = renditions.getKind(id);
+        progress.answered(id, media, kind !== 'audio' && kind !== 'text');
         renditions.answered(id, media.isOver, isNew);
         ban();
         if (!media.isOver) void compare(id, media);

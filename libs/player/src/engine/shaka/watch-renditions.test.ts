@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest';
+import type { PlayerProblem } from '../player-problem.ts';
+import { readAnswer } from './playlist-answer.ts';
+import type { ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
+import { watchRenditions } from './watch-renditions.ts';
+
+const variant = (name: string, codecs: string): string => `#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${codecs}"\n${name}`;
+const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"';
+
+/** A playlist of three segments of two seconds. */
+const playlist = (end: number): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((back) => `#EXTINF:2,\n${end - back}.ts`).join('\n')}`;
+
+/** The watch of a stream, at the answers of its origin. */
+function scene(...lines: readonly string[]) {
+  vi.useFakeTimers({ now: 0 });
+  const network = new EventTarget();
+  const player: Partial<ShakaPlayer> = {
+    addEventListener: () => undefined,
+    configure: () => true,
+    getConfiguration: () => ({ abr: { enabled: true } }),
+    getAudioTracks: () => [],
+    getTextTracks: () => [],
+    getVariantTracks: () => [],
+    getNetworkingEngine: () => ({
+      addEventListener: (type, listener) => network.addEventListener(type, listener),
+      registerRequestFilter: () => undefined,
+      registerResponseFilter: () => undefined,
+    }),
+  };
+  const namespace: Partial<ShakaNamespace> = {};
+  const problems: PlayerProblem[] = [];
+  const watch = watchRenditions({
+    shaka: namespace as ShakaNamespace,
+    player: player as ShakaPlayer,
+    changed: () => undefined,
+    report: (problem) => problems.push(problem),
+    pace: () => undefined,
+  });
+  const at = (name: string): string => `https://cdn.test/${name}`;
+  const answer = (name: string, text: string): void =>
+    watch.afterResponse(readAnswer({ uri: at(name), data: new TextEncoder().encode(text) }));
+  answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
+  const ends = new Map<string, number>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = `${input}`;
+    return Object.defineProperty(new Response(playlist(ends.get(url) ?? 0)), 'url', { value: url });
+  });
+  const clock = {
+    /** Both playlists arrive at this second; their segments end at these numbers. */
+    async at(second: number, ofPictures: number, ofSound: number) {
+      await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
+      ends.set(at('low.m3u8'), ofPictures);
+      answer('low.m3u8', playlist(ofPictures));
+      answer('en.m3u8', playlist(ofSound));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+  return { watch, problems, clock, failed: (name: string) => watch.failed(at(name)) };
+}
+
+const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
+
+it('sound with lower numbers than the picture stays when an encoder stops for a moment [fault-31h]', async () => {
+  const { clock, watch, problems } = scene(sound, low);
+  for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 10 + second / 2);
+  for (const second of [3, 4, 5, 6, 7]) await clock.at(second, 13, 11);
+  await clock.at(8, 14, 11);
+  await clock.at(9, 14, 12);
+  for (const second of [10, 12, 14]) await clock.at(second, 10 + second / 2, 8 + second / 2);
+  expect(watch.isDead('en.m3u8')).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+it.each([-2, 0, 2])(
+  'sound numbered %i beside the picture is dead when it alone brings no segments [fault-31h]',
+  async (by) => {
+    const { clock, watch } = scene(sound, low);
+    for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 12 + by + second / 2);
+    for (const second of [4, 6, 8]) await clock.at(second, 12 + second / 2, 13 + by);
+    expect(watch.isDead('en.m3u8')).toBe(true);
+  },
+);
+
+it('a live stream has stopped when its picture brings no segments while its sound does [fault-30j]', async () => {
+  const { clock, watch } = scene(sound, low);
+  for (const second of [0, 2, 4, 6, 8]) await clock.at(second, 12, 10 + second / 2);
+  expect(watch.hasStopped(2)).toBe(true);
+});
+
+it.each([
+  { other: 'an audio-only variant', codecs: 'mp4a.40.2', repeats: 0 },
+  { other: 'a variant of another codec', codecs: 'hvc1.1.6.L93,mp4a.40.2', repeats: 1 },
+])('a load is not repeated for ever when the engine never asks for $other [fault-30k]', ({ codecs, repeats }) => {
+  const { watch, failed } = scene(low, variant('other.m3u8', codecs));
+  const loads = Array.from({ length: 4 }, () => {
+    failed('low.m3u8');
+    failed('low.m3u8');
+    return watch.hasLearned();
+  });
+  expect(loads.filter(Boolean)).toHaveLength(repeats);
+});
