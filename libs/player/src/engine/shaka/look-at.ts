@@ -1,3 +1,4 @@
+import { toAddress } from './to-address.ts';
 import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
 
 /**
@@ -10,9 +11,10 @@ export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
     if (!response.ok || !answer.media) return null;
-    const newest = answer.media.segments.at(-1);
+    const [newest] = answer.media.segments.slice(-1).map((uri) => toAddress(uri, response.url, answer.text));
+    // Its variables may be those of the multivariant playlist.
     if (newest === undefined) return answer;
-    const segment = await fetch(new URL(newest, response.url), { cache: 'no-store' });
+    const segment = await fetch(newest, { cache: 'no-store' });
     // The segment's status is enough.
     await segment.body?.cancel();
     return segment.ok ? answer : null;

@@ -5,6 +5,7 @@ import { playlistId } from './playlist-id.ts';
 import { createPlaylistOrder } from './playlist-order.ts';
 import { createPlaylistPace } from './playlist-pace.ts';
 import { isHls } from './shaka-builds.ts';
+import { toAddress } from './to-address.ts';
 
 /** The engine's number for requests of playlists. */
 export const manifestRequest = 0;
@@ -46,7 +47,7 @@ function withoutImages(answer: PlaylistAnswer): string | null {
   const value = thumbnailsTag.exec(answer.text)?.[1];
   if (value === undefined) return null;
   answer.text = answer.text.replace(imageStreamTag, '');
-  return new URL(value, answer.uri).href;
+  return toAddress(value, answer.uri, answer.text) ?? null;
 }
 
 /** Whether an answer is HLS, even without an `.m3u8` address. */

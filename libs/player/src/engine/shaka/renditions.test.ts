@@ -147,3 +147,21 @@ it('a playlist whose address contains commas dies like any other [fault-30l]', (
   expect(renditions.isDead(`${low},${high}`)).toBe(false);
   expect(renditions.isPromising(high)).toBe(true);
 });
+
+it('addresses with variables are found, and an unreadable one is left out [fault-30m]', () => {
+  const renditions = createRenditions(() => 0);
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-DEFINE:NAME="port",VALUE="8443"',
+    '#EXT-X-DEFINE:QUERYPARAM="token"',
+    '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI="http://"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1\nhttps://cdn.test:{$port}/low.m3u8?{$token}',
+    '#EXT-X-STREAM-INF:BANDWIDTH=2\nhigh.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=3\n{$unknown}/best.m3u8',
+  ];
+  renditions.read(lines.join('\n'), 'https://cdn.test/index.m3u8?token=7');
+  renditions.answered('https://cdn.test/high.m3u8', false);
+  renditions.failed('https://cdn.test:8443/low.m3u8?7', true);
+  expect(renditions.isDead('https://cdn.test:{$port}/low.m3u8?{$token}')).toBe(true);
+  expect(renditions.getInstead('https://cdn.test:8443/low.m3u8?7')).toBe('https://cdn.test/high.m3u8');
+});

@@ -1,5 +1,6 @@
 import { readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { playlistId } from './playlist-id.ts';
+import { toAddress } from './to-address.ts';
 
 /** One of a stream's playlists, and the outcome of its requests. */
 interface Rendition extends NamedRendition {
@@ -110,10 +111,11 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     read(text, address) {
       const known = all;
       all = new Map(
-        readRenditions(text).map(({ kind, uri }) => {
-          const own = new URL(uri, address).href;
+        readRenditions(text).flatMap(({ kind, uri }) => {
+          const own = toAddress(uri, address, text);
+          if (own === undefined) return [];
           const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false, emptyUntil: 0 };
-          return [playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity }];
+          return [[playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity }]];
         }),
       );
     },

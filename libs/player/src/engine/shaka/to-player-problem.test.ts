@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
+import { PlaylistTooLong } from './bound-playlist.ts';
 
 const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
   code,
@@ -41,7 +42,8 @@ describe('toPlayerProblem', () => {
       { kind: 'network', status: 503, request: 'other' },
     ],
     ['a garbage playlist', error(4015, 4), { kind: 'playlist' }],
-    ['a playlist that was refused as too long', error(1007, 1), { kind: 'tooLong' }],
+    ['a playlist that was refused as too long', error(1007, 1, [new PlaylistTooLong(9)]), { kind: 'tooLong' }],
+    ['a playlist that a filter cannot read [fault-30m]', error(1007, 1, [new TypeError()]), { kind: 'playlist' }],
     ['a load that a newer one replaced', error(7000, 7), { kind: 'interrupted' }],
     ['something new', error(9999, 9), { kind: 'unknown' }],
   ])('names %s', (_, thrown, expected) => {

@@ -1,3 +1,4 @@
+import { PlaylistTooLong } from './bound-playlist.ts';
 import type { FailedRequest, PlayerProblem, ProblemKind } from '../player-problem.ts';
 
 const fatalSeverity = 2;
@@ -20,8 +21,7 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.httpError]: 'network',
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
-  // The player's own filter refuses playlists that would block the page.
-  [code.responseFilterFailed]: 'tooLong',
+  [code.responseFilterFailed]: 'playlist',
   3014: 'decode',
   3015: 'decode',
   3016: 'decode',
@@ -107,7 +107,8 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
   const native = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
   return {
-    kind: native ?? getKind(errorCode, category, status),
+    // The player's own filter refuses playlists that would block the page.
+    kind: native ?? (list[0] instanceof PlaylistTooLong ? 'tooLong' : getKind(errorCode, category, status)),
     fatal: isFatal,
     category,
     code: errorCode,

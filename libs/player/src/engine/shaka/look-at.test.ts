@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { lookAt } from './look-at.ts';
+
+it('a playlist is well although the variables of its segments are those of the multivariant one [fault-30m]', async () => {
+  const url = 'https://cdn.test/low.m3u8';
+  const text = '#EXTM3U\n#EXT-X-DEFINE:IMPORT="base"\n#EXTINF:2,\n{$base}/7.m4s';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    Object.defineProperty(new Response(text, { status: `${input}` === url ? 200 : 404 }), 'url', { value: url }),
+  );
+  expect(await lookAt(url)).toMatchObject({ id: url });
+});
