@@ -1,12 +1,13 @@
 import { createAlignment } from './align-renditions.ts';
 import { expectCaptions } from './expect-captions.ts';
+import { failedPlaylist } from './failed-playlist.ts';
 import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
 import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
-import { code, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
+import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
 import { shakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
@@ -42,15 +43,6 @@ const licenceRequest = 2;
 
 /** Seconds until the next request for a failed segment; refusals wait for a new address instead. */
 const retrySeconds = 1;
-
-/** The address of a playlist whose download has failed. null for another kind of request or an aborted one. */
-function failedPlaylist(event: Event): string | null {
-  const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
-  if (type !== manifestRequest || toPlayerProblem(error).code === code.operationAborted) return null;
-  const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
-  const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
-  return typeof first === 'string' ? first : null;
-}
 
 /**
  * Makes a player without a media element, configured for the address.
@@ -88,10 +80,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const manifests = createManifestFilter();
   const alignment = createAlignment();
   player.addEventListener('downloadfailed', (event) => {
-    const address = failedPlaylist(event);
-    if (address === null) return;
-    renditions.failed(address);
-    alignment.failed(address);
+    const failed = failedPlaylist(event);
+    if (failed === null) return;
+    renditions.failed(failed.address, failed.isFinal);
+    alignment.failed(failed.address);
   });
   let offered = (): void => undefined;
   const renditions = watchRenditions({

@@ -9,3 +9,17 @@ it('a playlist is well although the variables of its segments are those of the m
   );
   expect(await lookAt(url)).toMatchObject({ id: url });
 });
+
+it('a look at a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (_, options) =>
+      new Promise<never>((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  const look = lookAt('https://cdn.test/low.m3u8');
+  limit.abort();
+  expect(await look).toBeNull();
+});

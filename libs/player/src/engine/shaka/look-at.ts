@@ -1,3 +1,4 @@
+import { playlistTimeoutMs } from './shaka-settings.ts';
 import { toAddress } from './to-address.ts';
 import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
 
@@ -6,15 +7,16 @@ import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
  * @returns null unless both can be had
  */
 export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
+  const options: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(playlistTimeoutMs) };
   try {
-    const response = await fetch(address, { cache: 'no-store' });
+    const response = await fetch(address, options);
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
     if (!response.ok || !answer.media) return null;
     const [newest] = answer.media.segments.slice(-1).map((uri) => toAddress(uri, response.url, answer.text));
     // Its variables may be those of the multivariant playlist.
     if (newest === undefined) return answer;
-    const segment = await fetch(newest, { cache: 'no-store' });
+    const segment = await fetch(newest, options);
     // The segment's status is enough.
     await segment.body?.cancel();
     return segment.ok ? answer : null;

@@ -8,6 +8,8 @@ export const bufferingGoal = 20;
 
 /** How long another quality plays after a fault, in seconds: the next segment is usually good again. */
 export const faultBanSeconds = 1.5;
+/** A playlist that takes longer is missing. */
+export const playlistTimeoutMs = 8000;
 /** Assumed until a playlist declares it: HLS recommends 6 s segments. */
 const assumedSegmentSeconds = 6;
 
@@ -90,9 +92,10 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
         baseDelay: 300,
         backoffFactor: 1.5,
         fuzzFactor: 0.3,
-        timeout: 8000,
-        connectionTimeout: 8000,
-        stallTimeout: 8000,
+        timeout: playlistTimeoutMs,
+        // These limits would report an aborted request.
+        connectionTimeout: 0,
+        stallTimeout: 0,
       },
     },
     streaming: {

@@ -15,8 +15,8 @@ import { audioId, getDeadSounds } from './tracks.ts';
 /** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'getKind'>, Pick<PlaylistProgress, 'hasStopped'> {
   afterResponse(answer: PlaylistAnswer): void;
-  /** A request for a playlist has failed. */
-  failed(address: string): void;
+  /** A request for a playlist has failed. @param isFinal a retry would not help */
+  failed(address: string, isFinal?: boolean): void;
   /** Whether the next load can leave out renditions that have failed since the last call. */
   hasLearned(): boolean;
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { failedPlaylist } from './failed-playlist.ts';
+import { shakaSettings } from './shaka-settings.ts';
+
+const address = 'https://cdn.test/low.m3u8';
+
+/** A failed request of a playlist, as the engine reports it. */
+const failure = (code: number): Event =>
+  Object.assign(new Event('downloadfailed'), { requestType: 0, request: { uris: [address] }, error: { code } });
+
+it('a playlist that does not arrive in time is not tried again before the next quality [fault-30n]', () => {
+  expect(failedPlaylist(failure(1003))).toEqual({ address, isFinal: true });
+  expect(failedPlaylist(failure(1001))).toEqual({ address, isFinal: false });
+  expect(failedPlaylist(failure(7001)), 'an aborted request says nothing about its playlist').toBeNull();
+  // The engine's other time limits report an aborted request.
+  expect(shakaSettings()).toMatchObject({
+    manifest: { retryParameters: { timeout: 8000, connectionTimeout: 0, stallTimeout: 0 } },
+  });
+});

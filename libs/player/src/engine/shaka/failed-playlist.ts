@@ -1,0 +1,18 @@
+import { manifestRequest } from './manifest-filter.ts';
+import { code, toPlayerProblem } from './to-player-problem.ts';
+
+interface FailedPlaylist {
+  address: string;
+  /** It did not arrive in time: another try would keep the viewer waiting as long again. */
+  isFinal: boolean;
+}
+
+/** The playlist whose download has failed. null for another kind of request or an aborted one. */
+export function failedPlaylist(event: Event): FailedPlaylist | null {
+  const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
+  const problem = toPlayerProblem(error);
+  if (type !== manifestRequest || problem.code === code.operationAborted) return null;
+  const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
+  const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
+  return typeof first === 'string' ? { address: first, isFinal: problem.code === code.timeout } : null;
+}
