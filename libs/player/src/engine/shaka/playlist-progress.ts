@@ -2,7 +2,7 @@ import { getName, type MediaPlaylist } from './playlist-answer.ts';
 
 /** Detects a live stream, or one of its playlists, that no longer changes. */
 export interface PlaylistProgress {
-  /** The engine got a playlist. @param isPicture false for sound and captions, which may go on alone */
+  /** The engine got a playlist. @param isPicture false for sound and captions, which may continue alone */
   answered(id: string, media: MediaPlaylist, isPicture?: boolean): void;
   /** Whether the playlist names a newest segment that the engine has not got. */
   isNew(id: string, media: MediaPlaylist): boolean;

@@ -110,14 +110,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   return {
     read(text, address) {
       const known = all;
-      all = new Map(
-        readRenditions(text).flatMap(({ kind, uri }) => {
-          const own = toAddress(uri, address, text);
-          if (own === undefined) return [];
-          const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false, emptyUntil: 0 };
-          return [[playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity }]];
-        }),
-      );
+      all = new Map();
+      for (const { kind, uri } of readRenditions(text)) {
+        const own = toAddress(uri, address, text);
+        if (own === undefined) continue;
+        const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false, emptyUntil: 0 };
+        all.set(playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity });
+      }
     },
     getKind: (address) => find(address)?.kind,
     failed(address, isFinal = false) {
