@@ -1,7 +1,7 @@
 const value = (text: string, name: string): string | undefined =>
   text
     .split('\n')
-    .find((line) => line.startsWith('#EXT-X-DEFINE:') && new RegExp(`[:,]NAME="${name}"`).test(line))
+    .find((line) => line.startsWith('#EXT-X-DEFINE:') && /[:,]NAME="([^"]*)"/.exec(line)?.[1] === name)
     ?.match(/[:,]VALUE="([^"]*)"/)?.[1];
 
 /**
