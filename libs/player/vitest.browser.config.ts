@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['browser/build-pages.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Most tests wait until a buffer is empty. With six videos, two cores keep up with the time limits.
+    // Most tests wait until a buffer is empty. With six videos, two cores keep up with the time limits. `npm test` sets
+    // one worker for the others, so the target names two itself.
     maxWorkers: 2,
     maxConcurrency: 3,
     // A short stop of the whole machine is no fault of the player.
