@@ -9,6 +9,7 @@ import { CustomerError, describeFault } from './fault.ts';
 import { listTextFiles } from './list-text-files.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
+import { png, svg } from './testing/pictures.ts';
 
 const palette = {
   brand: '#ffcf33',
@@ -53,17 +54,6 @@ const catalogue: FeatureCatalogue = {
 };
 
 let folder: string;
-
-/** The start and the end of a picture. */
-function png(width: number, height: number): Buffer {
-  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return Buffer.concat([head, Buffer.from('0000000049454e44ae426082', 'hex')]);
-}
-
-const svg = (width = 40, height = 40, body = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
 function write(file: string, content: string | Buffer) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

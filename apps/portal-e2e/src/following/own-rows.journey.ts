@@ -46,7 +46,7 @@ test(
 
 for (const width of [1440, 360])
   test(
-    `a viewer’s first home in a browser moves nothing when their rows come, at ${width} pixels [fault-38e]`,
+    `a viewer’s first home in a browser does not shift when their rows come, at ${width} pixels [fault-38e]`,
     { tag: '@nordic' },
     async ({ page, account }) => {
       const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');

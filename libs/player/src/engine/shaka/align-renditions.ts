@@ -27,11 +27,11 @@ export interface Alignment {
 }
 
 /** Enough for the first time in a segment. */
-const HEAD_BYTES = 64_000;
+const headBytes = 64_000;
 /** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
-const FROM_END = 3;
+const segmentsFromEnd = 3;
 /** Milliseconds. */
-const PROBE_TIMEOUT = 4000;
+const probeTimeoutMs = 4000;
 
 /** Reads a live playlist without times of day; null for every other one. */
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
@@ -49,15 +49,15 @@ function differ(one: Undated, other: Undated): boolean {
 /** Fetches the first bytes at an address and no more. */
 async function getHead(address: string): Promise<Uint8Array> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PROBE_TIMEOUT);
-  const head = new Uint8Array(HEAD_BYTES);
+  const timer = setTimeout(() => stop.abort(), probeTimeoutMs);
+  const head = new Uint8Array(headBytes);
   let length = 0;
   try {
     const response = await fetch(address, { signal: stop.signal });
     const reader = response.ok ? response.body?.getReader() : undefined;
-    for (let part = await reader?.read(); part?.value && length < HEAD_BYTES; part = await reader?.read()) {
-      head.set(part.value.subarray(0, HEAD_BYTES - length), length);
-      length = Math.min(HEAD_BYTES, length + part.value.length);
+    for (let part = await reader?.read(); part?.value && length < headBytes; part = await reader?.read()) {
+      head.set(part.value.subarray(0, headBytes - length), length);
+      length = Math.min(headBytes, length + part.value.length);
     }
   } finally {
     clearTimeout(timer);
@@ -69,7 +69,7 @@ async function getHead(address: string): Promise<Uint8Array> {
 /** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. */
 async function getTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
   if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
-  const at = Math.max(0, segments.length - FROM_END);
+  const at = Math.max(0, segments.length - segmentsFromEnd);
   const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
   try {
     const [segment, init] = await Promise.all([

@@ -1,9 +1,9 @@
 import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
-const STALE_SEGMENTS = 5;
+const staleSegments = 5;
 /** A slow server may need this many answers more than the segments that it lacks. */
-const SLACK = 2;
+const extraAnswers = 2;
 
 /** The newest answer of one playlist. */
 interface Newest {
@@ -27,9 +27,9 @@ export interface PlaylistOrder {
 /** Distinguishes an old copy from the first answer after an encoder restart. */
 function isCopy({ media: newest, older }: Newest, media: MediaPlaylist): boolean {
   const behind = newest.end - media.end;
-  if (older >= behind + SLACK) return false;
+  if (older >= behind + extraAnswers) return false;
   const same = newest.segments.at(-1 - behind);
-  return same === undefined ? behind <= STALE_SEGMENTS : getName(same) === getName(media.segments.at(-1) ?? '');
+  return same === undefined ? behind <= staleSegments : getName(same) === getName(media.segments.at(-1) ?? '');
 }
 
 export function createPlaylistOrder(): PlaylistOrder {

@@ -1,5 +1,5 @@
 /** Milliseconds between two requests of one playlist: a little more than a second, because requests differ in their way. */
-const GAP = 1050;
+const gapMs = 1050;
 
 /**
  * Spaces the requests of one playlist. The engine repeats a request 100 ms after an unreadable answer, so that one
@@ -14,7 +14,7 @@ export interface PlaylistPace {
 export function createPlaylistPace(now: () => number = Date.now): PlaylistPace {
   const nextAt = new Map<string, number>();
   return {
-    wait(id, gap = GAP) {
+    wait(id, gap = gapMs) {
       const at = now();
       for (const [other, next] of nextAt) if (next <= at) nextAt.delete(other);
       const wait = (nextAt.get(id) ?? at) - at;

@@ -17,15 +17,15 @@ export interface PlaylistProgress {
 }
 
 /** Answers that are remembered of each playlist: the servers of a CDN may be some segments apart. */
-const REMEMBERED = 20;
+const maxMarks = 20;
 
 /** Segments that may be late, and the least time in milliseconds. */
-const LATE = 3;
-const LEAST = 6000;
+const lateDurations = 3;
+const minLateMs = 6000;
 /** Segments that one playlist may be late before another is looked at. */
-const LATE_ALONE = 1.5;
+const lateAloneDurations = 1.5;
 /** After a stop of the whole encoder the first segment of the picture may arrive before that of the sound. */
-const MORE = 2;
+const segmentsAhead = 2;
 
 /** The number and the name of the newest segment. */
 const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName(segments.at(-1) ?? '')}`;
@@ -39,21 +39,21 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
   /** When segments of the picture came; the first answer of a quality is no sign of one. */
   let pictures: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
-    (known.get(id)?.newAt ?? Infinity) + 1000 * LATE_ALONE * targetDuration;
+    (known.get(id)?.newAt ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
   const isNew = (id: string, media: MediaPlaylist): boolean => !known.get(id)?.marks.includes(newestIn(media));
   return {
     answered(id, media, isPicture = true) {
       if (isPicture) answeredAt = now();
       if (!isNew(id, media)) return;
       if (isPicture) newAt = now();
-      if (isPicture && known.has(id)) pictures = [...pictures.slice(1 - MORE), newAt];
-      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - REMEMBERED), newestIn(media)], newAt: now() });
+      if (isPicture && known.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newAt];
+      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - maxMarks), newestIn(media)], newAt: now() });
     },
     isNew,
     isLate: (id, targetDuration) => now() >= getLateAt(id, targetDuration),
-    isLateAlone: (id, targetDuration) => (pictures.at(-MORE) ?? -Infinity) >= getLateAt(id, targetDuration),
+    isLateAlone: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
-      const late = Math.max(LEAST, 1000 * LATE * targetDuration);
+      const late = Math.max(minLateMs, 1000 * lateDurations * targetDuration);
       return now() - newAt >= late && now() - answeredAt < late;
     },
     reset() {

@@ -49,15 +49,15 @@ export interface Renditions {
 }
 
 /** A rendition is dead after this many failures in a row. */
-const MOST_FAILURES = 2;
+const maxFailures = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
-const EMPTY_FOR = 25_000;
+const emptyRetryMs = 25_000;
 /** A load requests its playlists together: an answer at most this long before a failure shows a healthy origin. Milliseconds. */
-const TOGETHER = 1500;
+const sameLoadMs = 1500;
 /** An answer up to this long after a failure may have left an origin that was well before it. Milliseconds. */
-const UNDER_WAY = 500;
+const inFlightMs = 500;
 /** After an outage playlists return one by one: failures count again only this many milliseconds after the last return. */
-const GRACE = 6000;
+const outageGraceMs = 6000;
 
 /** @param now milliseconds, for tests */
 export function createRenditions(now: () => number = Date.now): Renditions {
@@ -68,10 +68,10 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
-  const isOut = ({ isDead, failures }: Rendition): boolean => isDead || failures >= MOST_FAILURES;
+  const isOut = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
   /** In an outage of the origin all requests fail. */
   const isOriginWell = (one: Rendition): boolean => {
-    const since = one.failingSince + (one.answeredAt === -Infinity ? -TOGETHER : UNDER_WAY);
+    const since = one.failingSince + (one.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
     return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= since);
   };
 
@@ -85,7 +85,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   }
 
   function judge(): void {
-    for (const one of all.values()) if (one.failures >= MOST_FAILURES && isOriginWell(one)) die(one, 0);
+    for (const one of all.values()) if (one.failures >= maxFailures && isOriginWell(one)) die(one, 0);
   }
 
   /** Ends an outage that several playlists shared. */
@@ -93,7 +93,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     for (const one of all.values()) {
       if (one.isDead || one.failures === 0) continue;
       one.failures = 0;
-      graceUntil = now() + GRACE;
+      graceUntil = now() + outageGraceMs;
     }
   }
 
@@ -123,7 +123,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const one = find(address);
       if (!one) return;
       if (one.failures === 0) one.failingSince = now();
-      one.failures = now() < graceUntil ? 1 : one.failures + (isFinal ? MOST_FAILURES : 1);
+      one.failures = now() < graceUntil ? 1 : one.failures + (isFinal ? maxFailures : 1);
       if (haveCome() && !one.isDead) failing.add(one);
       judge();
     },
@@ -147,13 +147,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (one) die(one, Infinity);
     },
     empty(id) {
-      for (const one of getNamed(id)) die(one, now() + EMPTY_FOR);
+      for (const one of getNamed(id)) die(one, now() + emptyRetryMs);
     },
     getInstead(address) {
       const one = find(address);
       return [...all.values()].find((other) => other !== one && other.kind === one?.kind && !isOut(other))?.address;
     },
-    isHopeless: (address) => (find(address)?.failures ?? 0) >= MOST_FAILURES,
+    isHopeless: (address) => (find(address)?.failures ?? 0) >= maxFailures,
     isDead: (id) => areAll(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAll(id, isOut),
     hasHope: (wanted) => [...all.values()].some((one) => one.kind === wanted && !isOut(one)),

@@ -12,7 +12,7 @@ export interface TextFaults {
 
 const segmentRequest = 1;
 const textCategory = 2;
-const INIT_SEGMENT = 0;
+const initSegment = 0;
 /** Segments of captions without a line, by the type of their stream. In MP4: an empty `mdat`. */
 const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
@@ -20,7 +20,7 @@ const maxTries = 2;
 
 /** @returns undefined for a request that brings no captions */
 const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
-  stream?.type === 'text' && type !== INIT_SEGMENT ? empty[stream.mimeType] : undefined;
+  stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
 const getAddress = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
 
 /** Whether a file of boxes ends with its last box (ISO/IEC 14496-12, 4.2). */

@@ -33,11 +33,11 @@ interface WatchParts {
 }
 
 /** Interval between requests for a dead playlist, in milliseconds. */
-const LOOK_AGAIN = 30_000;
+const lookIntervalMs = 30_000;
 /** Number of a late playlist's first answers that each make the player compare it with another playlist. */
-const AT_ONCE = 2;
+const firstComparisons = 2;
 /** After the first answers, only every eighth one starts a comparison. */
-const NOW_AND_THEN = 8;
+const comparisonInterval = 8;
 
 /** Makes recovery load again: the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
@@ -114,7 +114,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
 
   function lookAgain(): void {
     clearTimeout(timer);
-    if (renditions.dead().length > 0) timer = setTimeout(lookNow, LOOK_AGAIN);
+    if (renditions.dead().length > 0) timer = setTimeout(lookNow, lookIntervalMs);
   }
 
   function lookNow(): void {
@@ -131,7 +131,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     if (other === undefined || !progress.isLate(id, targetDuration)) return void late.delete(id);
     const answers = (late.get(id) ?? 0) + 1;
     late.set(id, answers);
-    if (answers > AT_ONCE && answers % NOW_AND_THEN > 0) return;
+    if (answers > firstComparisons && answers % comparisonInterval > 0) return;
     const ahead = ((await look(other))?.end ?? 0) - end;
     if (ahead > 1 && progress.isLate(id, targetDuration)) renditions.froze(id);
   }

@@ -24,7 +24,7 @@ const segmentRequest = 1;
 /** The first bytes of a file list its tracks. */
 const headBytes = 16_384;
 /** An engine that asks for silent pictures more often has no other. */
-const MOST_REFUSALS = 5;
+const maxRefusals = 5;
 /** The engine can fill this sound with silence, as most cameras have it. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
 const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
@@ -66,7 +66,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (!codecs.includes(',')) return;
     silent.add(originalId);
     refusals += 1;
-    if (leave(heard) && refusals <= MOST_REFUSALS) throw notFound(address);
+    if (leave(heard) && refusals <= maxRefusals) throw notFound(address);
     learn(true);
   }
 
