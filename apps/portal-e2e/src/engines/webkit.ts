@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
 import { freePort } from '../../../../tools/run/ports.ts';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
@@ -70,18 +71,28 @@ export async function openWebKit(): Promise<Viewing> {
     await waitUntilReady(call);
     const session = await openDriverSession(call, {
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      // The load event can wait for code that a page imports, and `eager` waits for an event that has passed.
+      pageLoadStrategy: 'none',
     });
     await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
     const evaluate: Viewing['evaluate'] = (act, argument) => evaluateIn(session, String(act), argument);
-    const goto = async (url: string) => {
+    /** Opens an address, and waits until the new document has one of the given states. */
+    const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
+      await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);
       await session('POST', '/url', { url });
+      const newState = () =>
+        evaluate(
+          () => ('former' in document.documentElement.dataset ? undefined : document.readyState),
+          undefined,
+          // The evaluation rejects during a navigation.
+        ).catch(() => undefined);
+      await expect.poll(async () => states.includes((await newState()) ?? 'loading'), { timeout: 30_000 }).toBe(true);
       await evaluate(listenForComplaints, undefined);
       await evaluate(keepInitSegments, undefined);
     };
     return {
-      goto,
-      // Its driver does not wait for code that a page imports.
-      open: goto,
+      goto: (address) => openUntil(address, ['complete']),
+      open: (address) => openUntil(address, ['interactive', 'complete']),
       evaluate,
       press: async (selector) => session('POST', `${await elementPath(session, selector)}/click`, {}),
       type: async (selector, text) => session('POST', `${await elementPath(session, selector)}/value`, { text }),
