@@ -62,8 +62,8 @@ function variantAttributes(track: MediaTrack, content: MasterContent): string {
 }
 
 /**
- * Seek thumbnails as an image playlist, and as the address of a WebVTT. shaka-player loads the image playlist before it starts. With
- * `manifest.disableThumbnails` and `addThumbnailsTrack(address)` a player loads them at their first use.
+ * Seek thumbnails as an image playlist, and as the address of a WebVTT. shaka-player loads the image playlist before it starts; the
+ * WebVTT lets a player load the thumbnails at their first use (`addThumbnailsTrack`).
  */
 function imageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;

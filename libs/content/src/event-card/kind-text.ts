@@ -1,7 +1,7 @@
 import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** The text for an event that plays on another site (`isExternal` of the specification, section 3); undefined for others. */
+/** The text for an event that plays on another site; undefined for others. */
 export const getExternalText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
   kind === 'externalContent' ? text('kind.elsewhere') : undefined;
 

@@ -46,7 +46,7 @@ export async function write<Answer, W extends WriteVariables>(
   }
 }
 
-/** Returns the function that runs a component's writes: `write(renameClip(api), { id, title })`. */
+/** Returns the function that runs a component's writes: `write(renameClipMutation(api), { id, title })`. */
 export function useWrite() {
   const client = useQueryClient();
   return <Answer, W extends WriteVariables>(
