@@ -1,0 +1,55 @@
+import { lookAt } from './look-at.ts';
+import { playlistId } from './playlist-id.ts';
+import type { MediaPlaylist } from './playlist-answer.ts';
+import type { PlaylistProgress } from './playlist-progress.ts';
+import type { Renditions } from './renditions.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
+
+/** Looks at playlists that the engine does not request, the dead ones again and again. */
+export interface Looks {
+  /** Loads a playlist now. @returns null if the playlist has failed */
+  look(address: string): Promise<MediaPlaylist | null>;
+  /** Looks at the dead playlists after a while. */
+  lookLater(): void;
+  /** Looks at the dead playlists now. */
+  lookNow(): void;
+  stop(): void;
+}
+
+/** Interval between requests for a dead playlist, in milliseconds. */
+const lookIntervalMs = 30_000;
+
+/** @param pace waits until a playlist may be requested */
+export function createLooks(
+  player: ShakaPlayer,
+  renditions: Pick<Renditions, 'dead' | 'failed' | 'answered'>,
+  { isNew }: Pick<PlaylistProgress, 'isNew'>,
+  pace: (address: string) => Promise<void> | void,
+): Looks {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function look(address: string): Promise<MediaPlaylist | null> {
+    await pace(address);
+    const answer = await lookAt(address);
+    // A destroyed player has no network.
+    if (!player.getNetworkingEngine()) return null;
+    if (!answer?.media) {
+      renditions.failed(address);
+      return null;
+    }
+    renditions.answered(address, answer.media.isOver, isNew(playlistId(address), answer.media));
+    return answer.media;
+  }
+
+  function lookLater(): void {
+    clearTimeout(timer);
+    if (renditions.dead().length > 0) timer = setTimeout(lookNow, lookIntervalMs);
+  }
+
+  function lookNow(): void {
+    for (const address of renditions.dead()) void look(address);
+    lookLater();
+  }
+
+  return { look, lookLater, lookNow, stop: () => clearTimeout(timer) };
+}
