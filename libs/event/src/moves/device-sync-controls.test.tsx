@@ -33,7 +33,7 @@ function show(status: 'archived' | 'live' = 'archived') {
   const requests: PlayerRequest[] = [];
   const cameras: string[] = [];
   let state: PlayerState = { ...initialState, phase: 'ready', firstFrame: true, paused: false, currentTime: 12 };
-  if (status === 'live') state = { ...state, live: true, wallClockOrigin: kickOff + 600_000 };
+  if (status === 'live') state = { ...state, live: true, momentOrigin: kickOff + 600_000 };
   let isCovered = false;
   const remote = createRemote();
   const player = createStandInPlayer(remote);

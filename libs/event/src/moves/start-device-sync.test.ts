@@ -103,8 +103,8 @@ describe('the playback of this tab', () => {
     playback.set({ paused: true, ended: true });
     await vi.advanceTimersByTimeAsync(2 * second);
     expect(said()).toEqual(['m1 5000 hd plays', 'm1 0 hd stands']);
-    const wallClockOrigin = kickOff + 600 * second;
-    const live = play({ live: true, duration: Infinity, wallClockOrigin, currentTime: 20 }, 'live', 'm2');
+    const momentOrigin = kickOff + 600 * second;
+    const live = play({ live: true, duration: Infinity, momentOrigin, currentTime: 20 }, 'live', 'm2');
     await watch(live, 10);
     miniStore.end();
     await vi.advanceTimersByTimeAsync(5 * second);

@@ -45,8 +45,8 @@ const toTabVideo = ({ view, live, playback }: MiniVideo): TabVideo => ({
 });
 
 /** Seconds by which match time is ahead of media time. */
-const getMatchOffset = ({ kickOff }: TabVideo, { wallClockOrigin }: PlayerState): number =>
-  wallClockOrigin !== null && kickOff !== undefined ? (wallClockOrigin - kickOff) / 1000 : 0;
+const getMatchOffset = ({ kickOff }: TabVideo, { momentOrigin }: PlayerState): number =>
+  momentOrigin !== null && kickOff !== undefined ? (momentOrigin - kickOff) / 1000 : 0;
 
 let onPage: TabVideo | null = null;
 const listeners = new Set<() => void>();

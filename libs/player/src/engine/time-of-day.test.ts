@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondWithoutTimes, trustedOrigin } from './time-of-day.ts';
+import { momentOrigin, secondWithoutTimes, trustedOrigin } from './time-of-day.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
@@ -39,21 +39,33 @@ it('leaves recordings their dates', () => {
 
 describe('a moment of the event', () => {
   const at = (seconds: number): Date => new Date(start + seconds * 1000);
+  /** Half an hour of a match that began an hour ago. */
+  const window = { ...live(0), seekRange: { start: 0, end: 1800 } };
+  const wrong = { ...window, wallClockOrigin: 5000 };
 
   it.each([
-    ['1970', -now / minute],
-    ['two hours ahead', 120],
-  ])('is counted from the begin of a live stream with times of %s, and lies within it [fault-31c]', (_, minutes) => {
-    const seconds = [130, 20, 900].map((second) => secondWithoutTimes(live(minutes), at(second), { now, start }));
-    expect(seconds).toEqual([130, 100, 160]);
+    ['1970', 5000],
+    ['two hours ahead', now + 120 * minute - 1_800_000],
+    ['nothing', null],
+  ])('counts back from the live edge in a stream with times of %s, and lies within it [fault-31c]', (_, origin) => {
+    const stream = { ...window, wallClockOrigin: origin };
+    const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, at(second), { now, start }));
+    expect(seconds).toEqual([1200, 0, 1800]);
   });
 
-  it('a moment of the event counts from the start of a stream without times', () => {
-    const stream = { ...live(0), wallClockOrigin: null };
-    expect(secondWithoutTimes(stream, at(130), { now, start })).toBe(130);
+  it('has a time of day in a stream with correct times, and a second in a recording', () => {
+    const right = { ...window, wallClockOrigin: now - 1_800_000 };
+    expect(secondWithoutTimes(right, at(130), { now, start })).toBeNull();
+    expect(secondWithoutTimes({ ...wrong, live: false }, at(130), { now, start })).toBeNull();
+    expect(momentOrigin(right, { now, start })).toBe(right.wallClockOrigin);
+    expect(momentOrigin({ ...window, live: false, wallClockOrigin: null }, { now, start })).toBeNull();
   });
 
-  it('a moment of the event is a time of day in a stream with correct times', () => {
-    expect(secondWithoutTimes(live(0), at(130), { now, start })).toBeNull();
+  it('keeps its second while the live edge comes in steps, and moves with a new load', () => {
+    const before = momentOrigin(wrong, { now, start });
+    expect(before).toBe(now - 1_800_000);
+    expect(momentOrigin(wrong, { now: now + 6_000, start }, before)).toBe(before);
+    const reloaded = { ...wrong, seekRange: { start: 0, end: 60 } };
+    expect(momentOrigin(reloaded, { now, start }, before)).toBe(now - 60_000);
   });
 });

@@ -28,12 +28,29 @@ export function trustedOrigin(
   return edge >= Math.min(now, start) - clockToleranceMs && edge <= now + clockToleranceMs ? wallClockOrigin : null;
 }
 
+/** Milliseconds by which the live edge may move without moving the moments: playlists grow in steps. */
+const edgeStepMs = 10_000;
+
 /**
- * Finds a moment of the event in a live stream whose times of day are wrong or missing: its seconds count from the stream's begin.
+ * Relates a stream to times of moments. The newest second of a live stream whose times are wrong or missing counts as now: its window
+ * may begin long after the match.
+ * @param before the last result, which remains while the live edge moves in small steps
+ * @returns milliseconds since 1970 at media time 0; null for a recording without times
+ */
+export function momentOrigin(stream: StreamTimes, times: EventTimes, before: number | null = null): number | null {
+  const trusted = trustedOrigin(stream, times);
+  if (trusted !== null || !stream.live) return trusted;
+  const origin = times.now - stream.seekRange.end * 1000;
+  return before !== null && Math.abs(origin - before) <= edgeStepMs ? before : origin;
+}
+
+/**
+ * Finds a moment of the event in a live stream whose times of day are wrong or missing.
  * @returns media seconds within the stream; null where the moment's own time of day is right
  */
-export function secondWithoutTimes(stream: StreamTimes, moment: Date, { now, start }: EventTimes): number | null {
-  if (!stream.live || start === undefined || trustedOrigin(stream, { now, start }) !== null) return null;
-  const { seekRange } = stream;
-  return Math.min(Math.max((moment.getTime() - start) / 1000, seekRange.start), seekRange.end);
+export function secondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
+  const origin = trustedOrigin(stream, times) === null ? momentOrigin(stream, times) : null;
+  if (origin === null) return null;
+  const { start, end } = stream.seekRange;
+  return Math.min(Math.max((moment.getTime() - origin) / 1000, start), end);
 }

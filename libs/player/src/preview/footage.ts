@@ -1,7 +1,7 @@
 import type { DrmServers, EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
 import { toMediaTime } from '../timeline/marker.ts';
-import { trustedOrigin } from '../engine/time-of-day.ts';
+import { momentOrigin } from '../engine/time-of-day.ts';
 
 /** A picture of a stream: a tile of its thumbnail sheets, or drawn from the video. */
 export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: string };
@@ -68,9 +68,10 @@ export async function openFootage({
   const small = [...qualities].reverse().find(({ height }) => height >= minLines);
   if (small) engine.selectQuality(small.id);
 
+  let origin: number | null = null;
   function toMedia(second: number): number {
-    const wallClockOrigin = trustedOrigin(engine.snapshot(), { now: now(), start: timelineStart });
-    return toMediaTime(second, { wallClockOrigin }, timelineStart);
+    origin = momentOrigin(engine.snapshot(), { now: now(), start: timelineStart }, origin);
+    return toMediaTime(second, { momentOrigin: origin }, timelineStart);
   }
   let wanted: number | null = null;
 

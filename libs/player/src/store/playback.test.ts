@@ -43,13 +43,16 @@ describe('opening an address', () => {
   it.each([
     ['1970', 5000],
     ['two hours ahead', kickOff + 120 * 60_000],
-  ])('knows no time of day of a live stream whose times are %s', async (_, origin) => {
-    const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
-    const { playback, store } = scene(engine, { now: kickOff + 60_000, start: kickOff });
-    playback.open('a.m3u8', { autoPlay: true });
-    await settle();
-    expect(store.get()).toMatchObject({ phase: 'ready', wallClockOrigin: null });
-  });
+  ])(
+    'counts moments back from the edge of a live stream with times of %s, which has no time of day',
+    async (_, origin) => {
+      const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
+      const { playback, store } = scene(engine, { now: kickOff + 60_000, start: kickOff });
+      playback.open('a.m3u8', { autoPlay: true });
+      await settle();
+      expect(store.get()).toMatchObject({ phase: 'ready', wallClockOrigin: null, momentOrigin: kickOff });
+    },
+  );
 
   it('loads and plays at once with autoplay', async () => {
     const { engine, store, playback } = scene();

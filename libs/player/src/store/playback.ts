@@ -123,7 +123,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
   /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
 
-  const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video, hooks.times()) });
+  function refresh(): void {
+    const { momentOrigin } = store.get();
+    store.set({ ...readMedia(video), ...readEngine(engine, video, { ...hooks.times(), momentOrigin }) });
+  }
   const wish = createPlayIntent({ video, store, refresh });
 
   const loading = createLoading({

@@ -31,6 +31,8 @@ export interface PlayerState {
   behindLive: number;
   /** Milliseconds since 1970 at media time 0; null without wall-clock times in the stream. */
   wallClockOrigin: number | null;
+  /** As `wallClockOrigin`, for moments of the match: also known in a live stream whose times are wrong or missing. */
+  momentOrigin: number | null;
   volume: number;
   muted: boolean;
   rate: number;
@@ -71,6 +73,7 @@ export const initialState: PlayerState = {
   atLiveEdge: false,
   behindLive: 0,
   wallClockOrigin: null,
+  momentOrigin: null,
   volume: 1,
   muted: false,
   rate: 1,

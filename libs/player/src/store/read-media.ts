@@ -1,6 +1,6 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
-import { trustedOrigin, type EventTimes } from '../engine/time-of-day.ts';
+import { momentOrigin, trustedOrigin, type EventTimes } from '../engine/time-of-day.ts';
 import { catchUpRate } from './catch-up-to-live-edge.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -31,7 +31,11 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
 }
 
 /** Reads the engine's half; the live edge is judged against the element's own time. */
-export function readEngine(engine: Engine, video: HTMLVideoElement, times: EventTimes): Partial<PlayerState> {
+export function readEngine(
+  engine: Engine,
+  video: HTMLVideoElement,
+  times: EventTimes & Pick<PlayerState, 'momentOrigin'>,
+): Partial<PlayerState> {
   const snapshot = engine.snapshot();
   const { live, seekRange, targetDuration, ...tracks } = snapshot;
   const behindLive = live ? Math.max(0, seekRange.end - video.currentTime) : 0;
@@ -39,6 +43,7 @@ export function readEngine(engine: Engine, video: HTMLVideoElement, times: Event
     live,
     seekRange,
     wallClockOrigin: trustedOrigin(snapshot, times),
+    momentOrigin: momentOrigin(snapshot, times, times.momentOrigin),
     behindLive,
     atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,

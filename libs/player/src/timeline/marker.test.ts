@@ -4,19 +4,19 @@ import { getStops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
 const goal: Marker = { id: 'g', start: 95, kind: 'goal', label: 'Goal' };
 
 it('treats match seconds of a recording as media seconds', () => {
-  expect(toMediaTime(95, { wallClockOrigin: null }, undefined)).toBe(95);
+  expect(toMediaTime(95, { momentOrigin: null }, undefined)).toBe(95);
 });
 
 it('moves moments of a live stream by the seconds that its playlist has dropped at the front', () => {
   const start = Date.UTC(2026, 1, 14, 18);
-  expect(toMediaTime(95, { wallClockOrigin: start + 60_000 }, start)).toBe(35);
+  expect(toMediaTime(95, { momentOrigin: start + 60_000 }, start)).toBe(35);
 });
 
 it('moves both ends of a stretch, and sorts markers', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const clip: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
   const layer = { id: 'l', label: 'All', markers: [goal, clip] };
-  expect(toMediaLayer(layer, { wallClockOrigin: start + 60_000 }, start).markers).toMatchObject([
+  expect(toMediaLayer(layer, { momentOrigin: start + 60_000 }, start).markers).toMatchObject([
     { id: 'c', start: 20, end: 50 },
     { id: 'g', start: 35, end: undefined },
   ]);

@@ -34,19 +34,15 @@ export interface MarkerLayer {
 }
 
 /** The part of the state that relates match time to media time. */
-export type TimelineAnchor = Pick<PlayerState, 'wallClockOrigin'>;
+export type TimelineAnchor = Pick<PlayerState, 'momentOrigin'>;
 
 /**
  * Converts match seconds to media seconds. They differ only for a live stream whose playlist has dropped its beginning.
  * @param timelineStart the zero of match seconds, in milliseconds since 1970
  */
-export function toMediaTime(
-  time: number,
-  { wallClockOrigin }: TimelineAnchor,
-  timelineStart: number | undefined,
-): number {
-  if (wallClockOrigin === null || timelineStart === undefined) return time;
-  return time - (wallClockOrigin - timelineStart) / 1000;
+export function toMediaTime(time: number, { momentOrigin }: TimelineAnchor, timelineStart: number | undefined): number {
+  if (momentOrigin === null || timelineStart === undefined) return time;
+  return time - (momentOrigin - timelineStart) / 1000;
 }
 
 /** A layer in media seconds, its markers ascending. */

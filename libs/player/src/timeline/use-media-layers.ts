@@ -25,15 +25,15 @@ export function useMediaLayers({
 }: MediaLayersInput): readonly MarkerLayer[] {
   const remote = usePlayerRemote();
   const layers = useSyncExternalStore(remote.layers.subscribe, remote.layers.get, () => noLayers);
-  const read = (): number | null => store.get().wallClockOrigin;
-  const wallClockOrigin = useSyncExternalStore(store.subscribe, read, read);
+  const read = (): number | null => store.get().momentOrigin;
+  const momentOrigin = useSyncExternalStore(store.subscribe, read, read);
   return useMemo(
     () =>
       layers
         .map((layer) => (layer.spoils && spoilerFree ? upTo(layer, watchedTo) : layer))
         .filter(({ spoils, markers }) => !(spoils && spoilerFree) || markers.length > 0)
-        .map((layer) => toMediaLayer(layer, { wallClockOrigin }, timelineStart)),
-    [layers, spoilerFree, watchedTo, wallClockOrigin, timelineStart],
+        .map((layer) => toMediaLayer(layer, { momentOrigin }, timelineStart)),
+    [layers, spoilerFree, watchedTo, momentOrigin, timelineStart],
   );
 }
 
