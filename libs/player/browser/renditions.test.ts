@@ -130,6 +130,18 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
+  it('plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
+    const better = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
+    const text = master(english, rung(300_000, better, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make(kind, text);
+    broken.add('gone/');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer, 2);
+    expect(asked(id, 'index.m3u8')).toBe(2);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
   it('plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
     const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
     const text = master(english, words('English', 'en'), words('Español', 'es'), rungWithWords);

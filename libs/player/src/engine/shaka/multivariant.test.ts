@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readRenditions, withoutSounds } from './multivariant.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readRenditions, withoutDead, type NamedRendition } from './multivariant.ts';
 
 const text = [
   '#EXTM3U',
@@ -16,7 +16,7 @@ const text = [
 ].join('\r\n');
 
 it('lists every playlist with its kind, and skips an audio rendition without a playlist', () => {
-  expect(readRenditions(text)).toEqual([
+  expect(readRenditions(text)).toMatchObject([
     { kind: 'audio', uri: 'en.m3u8' },
     { kind: 'audio', uri: 'es.m3u8' },
     { kind: 'text', uri: 'words.m3u8' },
@@ -27,8 +27,48 @@ it('lists every playlist with its kind, and skips an audio rendition without a p
 });
 
 it('removes the audio codecs of a variant when all of its audio renditions are left out', () => {
-  const left = withoutSounds(text, (uri) => uri === 'es.m3u8').split('\n');
+  const left = withoutDead(text, ({ uri }) => uri === 'es.m3u8').split('\n');
   expect(left).not.toContainEqual(expect.stringContaining('Español'));
   expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
   expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="avc1.4d4015"');
+});
+
+it('keeps the audio codecs of a variant when its group still has sound that is in the pictures', () => {
+  const left = withoutDead(text, ({ uri }) => uri === 'en.m3u8').split('\n');
+  expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
+});
+
+it('removes the sound of a variant from its codecs and not from its supplemental ones', () => {
+  const line =
+    '#EXT-X-STREAM-INF:BANDWIDTH=1,SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0,mp4a.40.2"';
+  expect(withoutDead(`${line}\nlow.m3u8`, () => false, true)).toContain(
+    'SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0"',
+  );
+});
+
+const ladders = [
+  '#EXTM3U',
+  '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="hvc1.1.6.L93,mp4a.40.2"\nhevc-low.m3u8',
+  '#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="hvc1.1.6.L123,mp4a.40.2"\n\n# a comment\nhevc-high.m3u8',
+  '#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
+].join('\n');
+const isHevc = ({ uri }: NamedRendition): boolean => uri.startsWith('hevc');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('removes the variants of a codec when all of them are out and another codec plays [fault-30o]', () => {
+  expect(withoutDead(ladders, isHevc)).toBe(
+    '#EXTM3U\n\n# a comment\n#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
+  );
+});
+
+it.each([
+  { reason: 'one of them is well', isOut: ({ uri }: NamedRendition) => uri === 'hevc-low.m3u8', isSupported: true },
+  { reason: 'all of the others are out', isOut: () => true, isSupported: true },
+  { reason: 'the browser cannot play the other codec', isOut: isHevc, isSupported: false },
+])('keeps the variants of a codec when $reason', ({ isOut, isSupported }) => {
+  vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
+  expect(withoutDead(ladders, isOut)).toBe(ladders);
 });

@@ -6,6 +6,10 @@ export interface NamedRendition {
   kind: RenditionKind;
   /** As the multivariant playlist spells it: the engine uses this text as an id. */
   uri: string;
+  /** The line with its attributes. */
+  line: string;
+  /** The numbers of its lines. */
+  at: readonly number[];
 }
 
 const variant = /^#EXT-X-STREAM-INF:/;
@@ -40,28 +44,49 @@ export function readRenditions(text: string): NamedRendition[] {
   return lines.flatMap((line, index) => {
     const isVariant = variant.test(line);
     const kind = isVariant ? (areAllSound || hasPicture(line) ? 'video' : 'audio') : getKind(line);
-    const uri = isVariant ? lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#')) : uriIn(line);
-    return kind && uri ? [{ kind, uri: uri.trim() }] : [];
+    const end = isVariant ? lines.findIndex((next, at) => at > index && next !== '' && !next.startsWith('#')) : index;
+    const uri = isVariant ? lines[end] : uriIn(line);
+    return kind && uri ? [{ kind, uri: uri.trim(), line, at: [index, end] }] : [];
   });
 }
 
-function withoutSound(line: string, groups: ReadonlySet<string>, isSilent: boolean): string {
+/** The name of a codec without its profile and level. */
+const getCodec = ({ line }: NamedRendition): string | undefined => getPictureCodecs(line)?.[0]?.split('.', 1)[0];
+
+function isSupported({ line }: NamedRendition): boolean {
+  const codecs = valueIn(line, 'CODECS');
+  return !codecs || !('MediaSource' in globalThis) || MediaSource.isTypeSupported(`video/mp4; codecs="${codecs}"`);
+}
+
+const groupsIn = (lines: readonly string[]): (string | undefined)[] =>
+  lines.filter((line) => getKind(line) === 'audio').map((line) => valueIn(line, 'GROUP-ID'));
+
+function withoutSound(line: string, lost: ReadonlySet<string | undefined>, isSilent: boolean): string {
   if (!variant.test(line)) return line;
   const group = valueIn(line, 'AUDIO');
-  if (group === undefined ? !isSilent : groups.has(group)) return line;
+  if (group === undefined ? !isSilent : !lost.has(group)) return line;
   return line
     .replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '')
-    .replace(/CODECS="[^"]*"/, `CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
+    .replace(attributes.CODECS, (all) => `${all[0]}CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
 }
 
 /**
- * Removes audio renditions from a multivariant playlist. A variant that loses all of them plays without sound.
- * @param isOut whether to remove the rendition with this URI
+ * Removes from a multivariant playlist what cannot play: audio renditions that are out, and the variants of a codec that are all out,
+ * because the engine chooses a codec before it asks for playlists. A variant that loses its audio renditions plays without sound.
  * @param isSilent the pictures contain no sound, although their codecs name one
  */
-export function withoutSounds(text: string, isOut: (uri: string) => boolean, isSilent = false): string {
-  const kept = text.split(/\r?\n/).filter((line) => getKind(line) !== 'audio' || !isOut(uriIn(line) ?? ''));
-  const sounds = kept.filter((line) => getKind(line) === 'audio');
-  const groups = new Set(sounds.flatMap((line) => valueIn(line, 'GROUP-ID') ?? []));
-  return kept.map((line) => withoutSound(line, groups, isSilent)).join('\n');
+export function withoutDead(text: string, isOut: (one: NamedRendition) => boolean, isSilent = false): string {
+  const all = readRenditions(text);
+  const living = all.filter((one) => !isOut(one));
+  const pictures = living.filter(({ kind }) => kind === 'video');
+  const codecs = new Set(pictures.map(getCodec));
+  const hasPicture = pictures.some(isSupported);
+  const gone = all.filter((one) =>
+    one.kind === 'video' ? hasPicture && !codecs.has(getCodec(one)) : one.kind === 'audio' && isOut(one),
+  );
+  const numbers = new Set(gone.flatMap(({ at }) => at));
+  const lines = text.split(/\r?\n/).filter((_, at) => !numbers.has(at));
+  const groups = groupsIn(lines);
+  const lost = new Set(groupsIn(gone.map(({ line }) => line)).filter((group) => !groups.includes(group)));
+  return lines.map((line) => withoutSound(line, lost, isSilent)).join('\n');
 }

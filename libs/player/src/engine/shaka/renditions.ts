@@ -3,7 +3,7 @@ import { playlistId } from './playlist-id.ts';
 import { toAddress } from './to-address.ts';
 
 /** One of a stream's playlists, and the outcome of its requests. */
-interface Rendition extends NamedRendition {
+interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   address: string;
   /** How often in a row it has failed, and since when; milliseconds. */
   failures: number;

@@ -8,8 +8,8 @@ export interface TrackSwitch {
   leaveSound(): void;
   returnToSound(): void;
   leaveCaptions(): void;
-  /** Another load begins. @returns addresses of the dead audio renditions, which this load leaves out */
-  load(): readonly string[];
+  /** Another load begins, without the dead audio renditions. */
+  load(): void;
 }
 
 /** @param reload loads again: the engine does not know the sound that could play */
@@ -47,7 +47,7 @@ export function createTrackSwitch(
     },
     load() {
       left = null;
-      return (unknown = dead().filter((one) => getKind(one) === 'audio'));
+      unknown = dead().filter((one) => getKind(one) === 'audio');
     },
   };
 }

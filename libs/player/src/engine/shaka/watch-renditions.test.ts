@@ -38,9 +38,14 @@ function scene(...lines: readonly string[]) {
     pace: () => undefined,
   });
   const at = (name: string): string => `https://cdn.test/${name}`;
-  const answer = (name: string, text: string): void =>
-    watch.afterResponse(readAnswer({ uri: at(name), data: new TextEncoder().encode(text) }));
-  answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
+  /** @returns the answer's text as the engine gets it */
+  function answer(name: string, text: string): string {
+    const read = readAnswer({ uri: at(name), data: new TextEncoder().encode(text) });
+    watch.afterResponse(read);
+    return read.text;
+  }
+  const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
+  load();
   const ends = new Map<string, number>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
@@ -56,7 +61,7 @@ function scene(...lines: readonly string[]) {
       await vi.advanceTimersByTimeAsync(0);
     },
   };
-  return { watch, problems, clock, failed: (name: string) => watch.failed(at(name)) };
+  return { watch, problems, clock, load, failed: (name: string) => watch.failed(at(name), true) };
 }
 
 const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
@@ -95,8 +100,14 @@ it.each([
   const { watch, failed } = scene(low, variant('other.m3u8', codecs));
   const loads = Array.from({ length: 4 }, () => {
     failed('low.m3u8');
-    failed('low.m3u8');
     return watch.hasLearned();
   });
   expect(loads.filter(Boolean)).toHaveLength(repeats);
+});
+
+it('the next load leaves out a codec whose playlists are all missing [fault-30o]', () => {
+  const { failed, load, watch } = scene(low, variant('other.m3u8', 'hvc1.1.6.L93,mp4a.40.2'));
+  failed('other.m3u8');
+  expect(watch.hasLearned()).toBe(true);
+  expect(load()).toBe(`#EXTM3U\n${low}`);
 });

@@ -2,7 +2,7 @@ import type { PlayerProblem } from '../player-problem.ts';
 import { watchLatePlaylists } from './late-playlists.ts';
 import { createLooks } from './look-again.ts';
 import { watchMissingSegments } from './missing-segments.ts';
-import { withoutSounds, type RenditionKind } from './multivariant.ts';
+import { withoutDead, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
@@ -135,8 +135,10 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       }
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
-      if (tracks.load().length > 0 || sound.isMissing())
-        answer.text = withoutSounds(text, renditions.isDead, sound.isMissing());
+      tracks.load();
+      const isOut = ({ kind, uri: id }: NamedRendition): boolean =>
+        kind === 'audio' ? renditions.isDead(id) : !renditions.isPromising(id);
+      answer.text = withoutDead(text, isOut, sound.isMissing());
     },
     hasStopped: progress.hasStopped,
     isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
