@@ -160,27 +160,27 @@ describe('checkTexts', () => {
       except();
     });
 
-    it('takes a term in any of its forms and letter cases', () => {
+    it('the check takes a term in any of its forms and letter cases', () => {
       write('tools/i18n/glossary/de.json', { live: ['direktübertrag', 'live'] });
       german('Die Direktübertragung');
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('names a text that says a term in other words, with the words it should have', () => {
+    it('the check names a text with other words for a term, and the words it should have', () => {
       german('Auf Sendung');
       expect(checkTexts(root)).toEqual([
         'libs/demo/locales/de.json: nav.live: "live" is "Live" in tools/i18n/glossary/de.json, this says "Auf Sendung"',
       ]);
     });
 
-    it('looks for whole words, and not in the names of placeholders', () => {
+    it('the check finds terms as whole words, and not in the names of placeholders', () => {
       for (const locale of locales)
         write(`libs/demo/locales/${locale}.json`, { ...texts(locale), nav: { live: 'Delivery {{live}}' } });
       german('Lieferung {{live}}');
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('accepts an exception that a text uses, and names an unused one', () => {
+    it('the check accepts an exception that a text uses, and names an unused one', () => {
       german('Auf Sendung');
       const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
       except({ ...exception, locales: ['de', 'fr'] });
@@ -189,7 +189,7 @@ describe('checkTexts', () => {
       ]);
     });
 
-    it('names a term that a language lacks or English does not have', () => {
+    it('the check names a term that a language lacks or English does not have', () => {
       write('tools/i18n/glossary/fr.json', { direct: ['direct'] });
       expect(checkTexts(root)).toEqual([
         'tools/i18n/glossary/fr.json: "live": missing',

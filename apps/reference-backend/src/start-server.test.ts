@@ -113,7 +113,7 @@ describe('a server that is asked by strangers', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('logs no fault for an aborted body', async () => {
+  test('the server logs no fault for an aborted body', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
@@ -129,7 +129,7 @@ describe('a server that is asked by strangers', () => {
     expect(log.mock.calls).toEqual([]);
   });
 
-  test('counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
+  test('the server counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
     const from = (address: string, forwarded?: string) => wrongPassword(server.url, address, forwarded);
     expect([await from('127.0.0.7'), await from('127.0.0.7'), await from('127.0.0.7')]).toEqual([401, 401, 429]);
     expect(await from('127.0.0.7', '203.0.113.9')).toBe(429);

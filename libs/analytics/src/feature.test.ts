@@ -14,7 +14,7 @@ test('unknown options are refused, and with a measurement id the policy allows G
   ).toBe(true);
 });
 
-test('it has neither pages nor guards, and starts after hydration', () => {
+test('the feature has neither pages nor guards, and starts after hydration', () => {
   const { routes, effects, fills } = composeFeatures([feature], { analytics: { measurementId: 'G-TEST' } });
   expect(routes).toEqual([]);
   expect(effects).toHaveLength(1);

@@ -48,7 +48,7 @@ async function callOnFakeClock(...answers: (() => Response)[]) {
 }
 
 describe('a call', () => {
-  it('sends the specification’s form: path, name[]=value, JSON body', async () => {
+  it('a call sends the specification’s form: path, name[]=value, JSON body', async () => {
     server.answer(json(thing));
     await api().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } });
     expect(server.seen[0]).toMatchObject({
@@ -61,23 +61,23 @@ describe('a call', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('resolves to the endpoint’s response type', async () => {
+  it('a call resolves to the endpoint’s response type', async () => {
     server.answer(json({ ...thing, unknown: 1 }));
     expect(await api().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
   });
 
-  it('reads a 204 and an empty body as {}', async () => {
+  it('a call reads a 204 and an empty body as {}', async () => {
     server.answer(raw('', 204), raw('', 200));
     expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
     expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
   });
 
-  it('needs no input for an endpoint without parameters', async () => {
+  it('a call needs no input for an endpoint without parameters', async () => {
     server.answer(json({ content: [{ id: '1' }] }));
     expect(await api().call(openThing)).toEqual([{ id: '1' }]);
   });
 
-  it('fails on a truthy error in any status, with the code of messageErrorCode, else error, else the default', async () => {
+  it('a call fails on a truthy error in any status, with the code of messageErrorCode, else error, else the default', async () => {
     server.answer(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),
@@ -97,14 +97,14 @@ describe('a call', () => {
     });
   });
 
-  it('does not take a falsy error for a failure', async () => {
+  it('a call does not take a falsy error for a failure', async () => {
     server.answer(json({ ...thing, error: null }), json({ ...thing, error: '' }), json({ ...thing, error: false }));
     for (let count = 0; count < 3; count += 1) {
       expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
     }
   });
 
-  it('reports the server’s time with the delay of caches', async () => {
+  it('a call reports the server’s time with the delay of caches', async () => {
     const onServerTime = vi.fn();
     server.answer(json(thing, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await api({ onServerTime }).call(getThing, { params: { id: '1' } });
@@ -113,25 +113,28 @@ describe('a call', () => {
 });
 
 describe('a safe call', () => {
-  it.each([408, 429, 500, 502, 503, 504, 520])('is tried again after a %d without a report', async (status) => {
-    server.answer(json({ error: 'x' }, status), json(thing));
-    expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
-    expect(server.seen).toHaveLength(2);
-    expect(reports).toEqual([]);
-  });
+  it.each([408, 429, 500, 502, 503, 504, 520])(
+    'a safe call is tried again after a %d without a report',
+    async (status) => {
+      server.answer(json({ error: 'x' }, status), json(thing));
+      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+      expect(server.seen).toHaveLength(2);
+      expect(reports).toEqual([]);
+    },
+  );
 
-  it('is tried again when it is a list POST', async () => {
+  it('a safe call is tried again when it is a list POST', async () => {
     server.answer(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
     expect((await api().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
     expect(server.seen.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
   });
 
-  it('is tried again when the connection breaks off half way through the answer', async () => {
+  it('a safe call is tried again when the connection breaks off half way through the answer', async () => {
     server.answer(breakOff, json(thing));
     expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
   });
 
-  it('gives up after three tries, with the answer of the last', async () => {
+  it('a safe call gives up after three tries, with the answer of the last', async () => {
     server.answer(raw('<h1>Bad gateway</h1>', 502, 'text/html'));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'server_error',
@@ -142,14 +145,14 @@ describe('a safe call', () => {
     expect(reports).toMatchObject([{ kind: 'failure', call: 'GET /api/thing/:id', error: { status: 502 } }]);
   });
 
-  it.each([400, 403, 404, 409])('is not tried again after a %d', async (status) => {
+  it.each([400, 403, 404, 409])('a safe call is not tried again after a %d', async (status) => {
     server.answer(json({ error: 'x' }, status));
     await failure(api().call(getThing, { params: { id: '1' } }));
     expect(server.seen).toHaveLength(1);
     expect(reports).toEqual([]);
   });
 
-  it('pauses before each retry, also for the smallest random number', async () => {
+  it('a safe call pauses before each retry, also for the smallest random number', async () => {
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => chance.mockRestore());
     const bad = () => Response.json({}, { status: 500 });
@@ -165,7 +168,7 @@ describe('a safe call', () => {
     await done;
   });
 
-  it('waits as long as Retry-After asks [fault-3]', async () => {
+  it('a safe call waits as long as Retry-After asks [fault-3]', async () => {
     const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
     const { asked, done } = await callOnFakeClock(busy, () => Response.json(thing));
     await vi.advanceTimersByTimeAsync(999);
@@ -175,7 +178,7 @@ describe('a safe call', () => {
     await done;
   });
 
-  it('fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
+  it('a safe call fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
     server.answer(json({}, 503, { 'retry-after': '120' }));
     const error = await failure(api().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
@@ -198,14 +201,14 @@ describe('a safe call', () => {
     expect(server.seen, 'no time is left for a third try').toHaveLength(2);
   });
 
-  it('fails with offline when the browser is offline', async () => {
+  it('a safe call fails with offline when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(api({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'offline' });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('fails with network_error when the server is unreachable', async () => {
+  it('a safe call fails with network_error when the server is unreachable', async () => {
     const error = await failure(api({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'network_error', retryable: true });
   });
@@ -217,13 +220,13 @@ it('fails a call, or offers Retry, in less than ten seconds for any fault of the
 });
 
 describe('an unsafe call', () => {
-  it.each([429, 500, 503])('is sent once after a %d', async (status) => {
+  it.each([429, 500, 503])('an unsafe call is sent once after a %d', async (status) => {
     server.answer(json({}, status));
     await failure(api().call(saveThing, { body: { title: 'x' } }));
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is sent once after a lost connection or a timeout', async () => {
+  it('an unsafe call is sent once after a lost connection or a timeout', async () => {
     server.answer(breakOff);
     expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({ code: 'network_error' });
     expect(server.seen).toHaveLength(1);
@@ -248,7 +251,7 @@ describe('an answer that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
-  it('costs a list only its bad entries, reported with their paths [fault-7]', async () => {
+  it('an answer that does not fit costs a list only its bad entries, reported with their paths [fault-7]', async () => {
     server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
@@ -257,7 +260,7 @@ describe('an answer that does not fit', () => {
     ]);
   });
 
-  it('reports the address of a picture, a stream or an ad that no page loads, once for each field [fault-7]', async () => {
+  it('an answer that does not fit reports the address of a picture, a stream or an ad that no page loads, once for each field [fault-7]', async () => {
     const good = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
     const bad = {
       image_url: 'http://elsewhere.example/a.jpg',
@@ -290,14 +293,14 @@ describe('an answer that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
-  it('is cut to a thousand entries [fault-8]', async () => {
+  it('an answer that does not fit is cut to a thousand entries [fault-8]', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
     server.answer(json({ content: { entries } }));
     expect((await api().call(listThings)).entries).toHaveLength(1000);
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
-  it('is refused when it is larger than 5 MB, announced or not [fault-8]', async () => {
+  it('an answer that does not fit is refused when it is larger than 5 MB, announced or not [fault-8]', async () => {
     const filler = 'x'.repeat(64 * 1024);
     server.answer(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
@@ -320,7 +323,7 @@ describe('an answer that does not fit', () => {
 });
 
 describe('clients that share readings', () => {
-  it('parse the same text of the same call once, and report the left-out parts each time', async () => {
+  it('clients that share readings parse equal texts of one call once, and report left-out parts each time', async () => {
     const readings = new Map<string, unknown>();
     const odd = json({ content: { entries: [{ id: '1' }, null] } });
     server.answer(odd, odd, json({ content: { entries: [{ id: '2' }] } }));
@@ -331,7 +334,7 @@ describe('clients that share readings', () => {
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
 
-  it('keep readings of equal texts apart by endpoint', async () => {
+  it('clients that share readings parse equal texts of two endpoints separately', async () => {
     const readings = new Map<string, unknown>();
     server.answer(json({ content: { id: '1', entries: [{ id: '2' }] } }));
     expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
@@ -354,7 +357,7 @@ describe('clients that share readings', () => {
 });
 
 describe('an aborted call', () => {
-  it('fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
+  it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
     server.answer(hang);
     const waiting = new AbortController();
     const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waiting.signal }));
@@ -378,7 +381,7 @@ describe('an aborted call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('fails when the client’s signal aborts, also with a signal of the call', async () => {
+  it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
     server.answer(hang);
     const patience = new AbortController();
     const hurried = api({ signal: patience.signal });

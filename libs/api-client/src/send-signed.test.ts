@@ -25,13 +25,13 @@ function session(first: string | null, fresh: () => Promise<string | null>) {
 }
 
 describe('a signed call', () => {
-  it('carries the token in X-Authorization', async () => {
+  it('a signed call carries the token in X-Authorization', async () => {
     server.answer(json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
-  it('sends signed calls past the browser’s cache, which the next viewer shares, and no other calls', async () => {
+  it('only signed calls bypass the browser’s cache, which the next viewer shares', async () => {
     server.answer(json({ content: { id: '1' } }));
     const caches: RequestCache[] = [];
     const sent: typeof fetch = (input, init) => {
@@ -47,14 +47,14 @@ describe('a signed call', () => {
     expect(caches).toEqual(['no-store', 'default', 'no-store']);
   });
 
-  it('carries no token to a public endpoint or for a visitor', async () => {
+  it('a signed call carries no token to a public endpoint or for a visitor', async () => {
     server.answer(json({ content: [] }), json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(openThing);
     await session(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
-  it('never sends the token to another origin than api_base', async () => {
+  it('a signed call never sends the token to another origin than api_base', async () => {
     server.answer(json({ content: { id: '1' } }));
     const { token } = { token: () => Promise.resolve('secret') };
     const api = createApi({ baseUrl: 'http://127.0.0.1:9', auth: { token, refresh: token } });
@@ -86,7 +86,7 @@ describe('a signed call', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
+  it('a signed call is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
     server.answer(guard('new'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } });
@@ -106,7 +106,7 @@ describe('a signed call', () => {
     },
   );
 
-  it('is repeated only once', async () => {
+  it('a signed call is repeated only once', async () => {
     server.answer(guard('never'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('fails with the error of the refresh, and refreshes again for the next call', async () => {
+  it('a signed call fails with the error of the refresh, and refreshes again for the next call', async () => {
     server.answer(guard('new'));
     const answers = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
     answers[0]?.catch(() => {});
@@ -127,14 +127,14 @@ describe('a signed call', () => {
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
   });
 
-  it('fails with the 401 when no other token is available', async () => {
+  it('a signed call fails with the 401 when no other token is available', async () => {
     server.answer(guard('new'));
     const { api } = session('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('uses its own token and does not refresh it', async () => {
+  it('a call with a token of its own does not refresh it', async () => {
     server.answer(guard('new'));
     const { api, refresh } = session('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ declare module 'vitest' {
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: ['live'], scope: {} } } });
 
 describe('the catalog feature', () => {
-  it('has the pages of the specification', () => {
+  it('the catalog feature has the pages of the specification', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '',
       'home',
@@ -36,12 +36,12 @@ describe('the catalog feature', () => {
     ]);
   });
 
-  it('gives every page a unique name and a module that loads', async () => {
+  it('the catalog feature gives every page a unique name and a module that loads', async () => {
     expect(new Set(routes.map(({ page }) => page)).size).toBe(routes.length);
     for (const { lazy } of routes) expect((await lazy()).Page).toBeTypeOf('function');
   });
 
-  it('keeps the second address of home out of search engines', async () => {
+  it('the catalog feature keeps the second address of home out of search engines', async () => {
     const getHead = async (path: string) => {
       const page = await routes.find((route) => route.path === path)?.lazy();
       return page?.load?.(createWorld({ backendUrl: inject('backendUrl') }).context());
@@ -52,15 +52,15 @@ describe('the catalog feature', () => {
 });
 
 describe('the options', () => {
-  it('are all optional', () => {
+  it('all options are optional', () => {
     expect(options.parse({})).toEqual({});
   });
 
-  it('refuse an unknown key', () => {
+  it('options with an unknown key are refused', () => {
     expect(options.safeParse({ real_kick_off: true }).success).toBe(false);
   });
 
-  it('give teams their pages unless the customer disables them', () => {
+  it('teams have pages unless the customer disables them', () => {
     const home = { hero: true, shelves: ['live' as const], scope: {} };
     expect(content({ home }).teamPages).toBe(true);
     expect(content({ home, disable_team_page: true }).teamPages).toBe(false);
@@ -68,7 +68,7 @@ describe('the options', () => {
 });
 
 describe('the scope', () => {
-  it('is limited in its number of ids, their length and its total size', () => {
+  it('the scope is limited in its number of ids, their length and its total size', () => {
     const fits = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const ids = (count: number, length: number) =>
@@ -79,7 +79,7 @@ describe('the scope', () => {
     expect(fits({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual(['together at most 12,000 bytes']);
   });
 
-  it('becomes filters for leagues, teams and sports, without empty ones', () => {
+  it('the scope becomes filters for leagues, teams and sports, without empty ones', () => {
     expect(scopeFilters({ league_ids: ['a'], team_ids: [] })).toEqual({ 'identities.id': ['a'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] })).toEqual({ sportType: ['football', 'futsal'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] }, 'futsal')).toEqual({ sportType: ['futsal'] });
@@ -89,7 +89,7 @@ describe('the scope', () => {
 describe('the ids of the scope', () => {
   const home = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
 
-  it('are refused if the backend would refuse a list for them', () => {
+  it('scope ids that the backend would refuse in a list are refused', () => {
     expect(home(['nordic-men', 'Ligue 1']).success).toBe(true);
     for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(home([id]).success).toBe(false);
   });

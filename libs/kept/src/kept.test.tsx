@@ -141,7 +141,7 @@ async function openStarted(world: World) {
 }
 
 describe('a viewer’s list', () => {
-  it('is undefined for every id until it has been loaded', async () => {
+  it('a viewer’s list is undefined for every id until it has been loaded', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack();
     world.server.next.load.push(answer);
@@ -153,7 +153,7 @@ describe('a viewer’s list', () => {
     await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
   });
 
-  it('stops loading when a page adds no entry', async () => {
+  it('a viewer’s list stops loading when a page adds no entry', async () => {
     const world = createServer('v1');
     world.server.ids = ['v1', 'v1', 'v1', 'v1'];
     world.server.pageSize = 1;
@@ -163,7 +163,7 @@ describe('a viewer’s list', () => {
     expect(world.server.asked).toEqual(['load 0', 'load 1']);
   });
 
-  it('loads up to twenty pages: an entry beyond them may still be kept [ruling-9]', async () => {
+  it('a viewer’s list loads up to twenty pages: an entry beyond them may still be kept [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { shown, start, queryClient } = open(world);
@@ -184,7 +184,7 @@ describe('a viewer’s list', () => {
     expect(world.server.asked).toHaveLength(40);
   });
 
-  it('reports a failed load, and loads with the first write', async () => {
+  it('a viewer’s list reports a failed load, and loads with the first write', async () => {
     const world = createServer('v1', 'v2');
     world.server.next.load.push(refused);
     const { shown, start, onFailed, keep } = open(world);
@@ -199,14 +199,14 @@ describe('a viewer’s list', () => {
     await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
   });
 
-  it('refuses a visitor’s write without a call', async () => {
+  it('a viewer’s list refuses a visitor’s write without a call', async () => {
     const world = createServer('v1');
     const { keep } = open(world, null);
     expect(await keep('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
     expect(world.server.asked).toEqual([]);
   });
 
-  it('reports no failed load when a blocker keeps the code of its call from loading [fault-38b]', async () => {
+  it('a viewer’s list reports no failed load when a blocker keeps the code of its call from loading [fault-38b]', async () => {
     const world = createServer('v1');
     world.server.next.load.push(() => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -219,7 +219,7 @@ describe('a viewer’s list', () => {
     stop();
   });
 
-  it('reports no failed load after its viewer has left', async () => {
+  it('a viewer’s list reports no failed load after its viewer has left', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack(refused);
     world.server.next.load.push(answer);
@@ -235,7 +235,7 @@ describe('a viewer’s list', () => {
 });
 
 describe('a press', () => {
-  it('shows at once, and is saved', async () => {
+  it('a press on Save shows at once, and is saved', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown } = await openStarted(world);
     const { answer, letGo } = heldBack();
@@ -250,7 +250,7 @@ describe('a press', () => {
     expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
   });
 
-  it('is undone and reported when the call fails', async () => {
+  it('a press on Save is undone and reported when the call fails', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown, notify } = await openStarted(world);
     world.server.next.save.push(refused, refused);
@@ -276,7 +276,7 @@ describe('a press', () => {
     },
   );
 
-  it('shows the server’s state after a lost answer', async () => {
+  it('a press on Save shows the server’s state after a lost answer', async () => {
     const world = createServer('v1', 'v2');
     const { shown, notify, keep } = await openStarted(world);
     world.server.next.save.push((proceed) => {
@@ -288,7 +288,7 @@ describe('a press', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('keeps showing the last write while an earlier one fails', async () => {
+  it('the last press on Save stays shown while an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown, seen } = await openStarted(world);
     const { answer, letGo } = heldBack(refused);
@@ -303,7 +303,7 @@ describe('a press', () => {
     expect(world.server.ids).toContain('v9');
   });
 
-  it('survives the answer of an older load', async () => {
+  it('the answer of an older load does not undo a press on Save', async () => {
     const world = createServer('v1', 'v2');
     const { answer, letGo } = heldBack();
     world.server.next.load.push(answer);
@@ -338,7 +338,7 @@ describe('a press', () => {
 });
 
 describe('several tabs', () => {
-  it('show each other’s writes, and keep their own', async () => {
+  it('tabs show each other’s writes, and keep their own', async () => {
     const world = createServer('v1', 'v2');
     const a = await openStarted(world);
     const b = await openStarted(world);
@@ -362,7 +362,7 @@ describe('several tabs', () => {
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
   });
 
-  it('work without BroadcastChannel', async () => {
+  it('a tab saves and shows entries without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
     const { keep, shown } = await openStarted(world);

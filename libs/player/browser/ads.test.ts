@@ -47,7 +47,7 @@ async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}
 }
 
 describe.concurrent('an ad before the video', () => {
-  it('plays to its end, calls each beacon once, and the video begins', async () => {
+  it('an ad plays to its end, calls each beacon once, and the video begins', async () => {
     const viewer = await watch('unskippable');
     await viewer.step('shown', 15_000);
     expect(await viewer.page.getByRole('button', { name: /Skip/ }).count()).toBe(0);
@@ -66,7 +66,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('can be skipped by keyboard alone after its time, and not earlier', async () => {
+  it('the keyboard can skip an ad after its skip time, and not earlier', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -82,7 +82,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('pauses and mutes by the player’s own keys and buttons, and the sound choice stays for the video', async () => {
+  it('the player’s keys and buttons pause and mute an ad, and the sound choice stays for the video', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     const ad = () =>
@@ -107,7 +107,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('opens the advertiser’s page in a window without an opener, and pauses', async () => {
+  it('an ad opens the advertiser’s page in a window without an opener, and pauses', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -120,7 +120,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('pauses while the page holds it, and the video does not begin', async () => {
+  it('an ad pauses while the page holds the playback, and the video does not begin', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -156,7 +156,7 @@ describe.concurrent('an ad before the video', () => {
     },
   );
 
-  it('plays muted when the browser refuses sound, and the sound that the viewer then chooses applies to ad and video', async () => {
+  it('an ad plays muted when the browser refuses sound, and the viewer’s later choice applies to ad and video', async () => {
     const viewer = await watch('good', {
       init: () => {
         const play = HTMLMediaElement.prototype.play;
@@ -182,7 +182,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('waits for a press in a browser that refuses to play without a press', async () => {
+  it('an ad waits for a press in a browser that refuses to play without a press', async () => {
     const viewer = await watch('good', {
       hasClock: true,
       init: () => {
@@ -207,7 +207,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('begins with the first press when the video has no autoplay', async () => {
+  it('an ad begins with the first press when the video has no autoplay', async () => {
     const viewer = await watch('good', { query: { still: '1' } });
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
     await viewer.step('shown', 15_000);
@@ -215,7 +215,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('shows captions in the viewer’s language and look, and hides them when the viewer turns them off', async () => {
+  it('an ad shows captions in the viewer’s language and look, and hides them when the viewer turns them off', async () => {
     const viewer = await watch('captioned', {
       init: () =>
         localStorage.setItem('touchline.player.preferences.v1', '{"captions":"he","captionLook":{"color":"yellow"}}'),
@@ -238,7 +238,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('plays an ad that exists only as a stream, and the video begins after it', async () => {
+  it('an ad that exists only as a stream plays, and the video begins after it', async () => {
     const viewer = await watch('stream');
     expect((await viewer.step('found', 15_000)).media).toContain('/ads/advert-2.m3u8');
     await viewer.step('shown', 15_000);
@@ -251,7 +251,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('passes axe at 320 by 180 pixels', async () => {
+  it('an ad passes axe at 320 by 180 pixels', async () => {
     const viewer = await watch('good', { viewport: { width: 320, height: 180 } });
     await viewer.page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 15_000 });
     const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();

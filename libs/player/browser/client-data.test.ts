@@ -61,7 +61,7 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
     },
   );
 
-  it('are absent without the customer’s option', async () => {
+  it('requests have no client data without the customer’s option', async () => {
     const requests = await watched('says-nothing', '');
     expect(requests.length).toBeGreaterThan(5);
     expect(requests.filter(({ said }) => said.inQuery + said.inHeaders !== '')).toEqual([]);

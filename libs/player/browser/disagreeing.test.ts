@@ -53,7 +53,7 @@ describe.concurrent('playlists that disagree', () => {
     },
   );
 
-  it('play on when a server is three segments behind and the window begins with the broadcast [fault-31f]', async () => {
+  it('a live stream plays on when a server is three segments behind and the window begins with the broadcast [fault-31f]', async () => {
     const { address, stream } = here.origin.live('growing');
     Object.assign(stream, { window: Infinity, fault: { kind: 'playlist-older', segments: 3 } });
     const viewer = await watch(address);
@@ -61,7 +61,7 @@ describe.concurrent('playlists that disagree', () => {
     await viewer.close();
   });
 
-  it('stay in sync when audio and video renditions number their segments differently [fault-31b]', async () => {
+  it('audio and video stay in sync when their renditions number segments differently [fault-31b]', async () => {
     const { address, stream } = here.origin.live('numbers');
     Object.assign(stream, { undated: true, soundAhead: 2 });
     const viewer = await watch(address, {

@@ -15,7 +15,7 @@ const playlistRequests = (id: string, since: number): number =>
   ).length;
 
 describe.concurrent('a live stream', () => {
-  it('plays on while its playlist answers 404 for a moment [fault-28]', async () => {
+  it('a live stream plays on while its playlist answers 404 for a moment [fault-28]', async () => {
     const { address, stream } = here.origin.live('moment');
     const viewer = await watch(address);
     stream.fault = { kind: 'playlist-status', status: 404 };
@@ -29,7 +29,7 @@ describe.concurrent('a live stream', () => {
   });
 
   it.for([500, 403])(
-    'comes back within 5 s after its playlist answered %i until the picture stopped [fault-28]',
+    'a live stream comes back within 5 s after its playlist answered %i until the picture stopped [fault-28]',
     async (status) => {
       const { address, stream } = here.origin.live(`status-${status}`);
       const viewer = await watch(address);
@@ -73,7 +73,7 @@ describe.concurrent('a live stream', () => {
     },
   );
 
-  it('asks for a garbage playlist at most once a second, shows a message, and comes back [fault-30]', async () => {
+  it('a live stream asks for a garbage playlist at most once a second, shows a message, and comes back [fault-30]', async () => {
     const { address, stream } = here.origin.live('garbage');
     const viewer = await watch(address, { hasClock: true });
     stream.fault = { kind: 'playlist-garbage' };
@@ -92,7 +92,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('asks for its address once when segments are refused for good, then shows a message and stops', async () => {
+  it('a live stream asks for its address once when segments are refused for good, then shows a message and stops', async () => {
     const { address, stream } = here.origin.live('refused');
     const viewer = await watch(address);
     const before = await viewer.asked();
@@ -107,7 +107,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('continues at once at the address that the page names when segments are refused [fault-31]', async () => {
+  it('a live stream continues at once at the address that the page names when segments are refused [fault-31]', async () => {
     const { address, stream } = here.origin.live('moved');
     const next = here.origin.live('moved-to');
     const viewer = await watch(address);
@@ -121,7 +121,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('comes back within 10 s after its segments answered 404 until the picture stopped [fault-29]', async () => {
+  it('a live stream comes back within 10 s after its segments answered 404 until the picture stopped [fault-29]', async () => {
     const { address, stream } = here.origin.live('segments-404');
     const viewer = await watch(address);
     stream.fault = { kind: 'segments-status', status: 404 };
@@ -132,7 +132,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('pauses for two segments at most when a segment never arrives [fault-29]', async () => {
+  it('a live stream pauses for two segments at most when a segment never arrives [fault-29]', async () => {
     const { address, stream } = here.origin.live('hanging');
     const viewer = await watch(address);
     await viewer.mark();
@@ -150,7 +150,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('has a gap of at most 3 s when the encoder starts again from 0 [fault-31]', async () => {
+  it('a live stream has a gap of at most 3 s when the encoder starts again from 0 [fault-31]', async () => {
     const { address, stream } = here.origin.live('restart');
     const viewer = await watch(address);
     stream.restartAt = nextSegment(stream);
@@ -165,7 +165,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('stays live when the page gives it another address [fault-31]', async () => {
+  it('a live stream stays live when the page gives it another address [fault-31]', async () => {
     const { address } = here.origin.live('url-change');
     const next = here.origin.live('url-changed');
     const viewer = await watch(address);
@@ -183,7 +183,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('plays at its edge when its playlist names more segments than the player reads', async () => {
+  it('a live stream plays at its edge when its playlist names more segments than the player reads', async () => {
     const { address, stream } = here.origin.live('long');
     stream.older = maxSegments;
     const viewer = await watch(address);
@@ -197,7 +197,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('ends with an end card, not an error [fault-32]', async () => {
+  it('a live stream ends with an end card, not an error [fault-32]', async () => {
     const { address, stream } = here.origin.live('ends');
     const viewer = await watch(address);
     stream.endAt = nextSegment(stream) + 1;
@@ -207,7 +207,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('resumes within 3 s after it was offline until the picture stopped [fault-33]', async () => {
+  it('a live stream resumes within 3 s after it was offline until the picture stopped [fault-33]', async () => {
     const { address } = here.origin.live('offline');
     const viewer = await watch(address);
     await viewer.context.setOffline(true);
@@ -218,7 +218,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('shows that it is offline at the start, and plays without a press once online [fault-33]', async () => {
+  it('a live stream shows that it is offline at the start, and plays without a press once online [fault-33]', async () => {
     const { address } = here.origin.live('offline-start');
     const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
     // The engine has loaded before the network is lost.
@@ -232,7 +232,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('tries again at once after a decode error, then under a message [fault-37]', async () => {
+  it('a live stream tries again at once after a decode error, then under a message [fault-37]', async () => {
     const { address, stream } = here.origin.live('noise');
     stream.fault = { kind: 'segments-corrupt' };
     const viewer = await watch(address, { noWait: true });
@@ -247,7 +247,7 @@ describe.concurrent('a live stream', () => {
 });
 
 describe.concurrent('a recording', () => {
-  it('drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
+  it('a recording drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
     const viewer = await watch(here.origin.recording, {
       kind: 'recording',
       init: neverDropsFrames,
@@ -276,7 +276,7 @@ describe.concurrent('a recording', () => {
     },
   );
 
-  it('says at once that the browser cannot play its codec [fault-37]', async () => {
+  it('a recording says at once that the browser cannot play its codec [fault-37]', async () => {
     const viewer = await watch(here.origin.recording, {
       kind: 'recording',
       noWait: true,

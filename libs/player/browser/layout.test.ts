@@ -59,7 +59,7 @@ describe.concurrent('the controls', () => {
     },
   );
 
-  it('move into the settings when the bar is too narrow for them, and work there by keyboard', async () => {
+  it('controls move into the settings when the bar is too narrow, and work there by keyboard', async () => {
     const page = await open({});
     const settings = page.getByRole('button', { name: 'Settings' });
     const groups = page.getByRole('menu').getByRole('group');
@@ -95,7 +95,7 @@ describe.concurrent('the controls', () => {
     await page.close();
   });
 
-  it('pass the focus to the settings button when they move', async () => {
+  it('controls pass the focus to the settings button when they move there', async () => {
     const page = await open({});
     await enter(page, 'behind', 1400);
     await page.getByRole('button', { name: 'Speed' }).focus();
@@ -139,7 +139,7 @@ describe.concurrent('captions', () => {
 });
 
 describe.concurrent('marks on the seek bar', () => {
-  it('show only as many of 999 marks as have room, and cause no layout shift', async () => {
+  it('the seek bar shows only as many of 999 markers as fit, without a layout shift', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     // The code of marks loads with the first mark.
@@ -151,7 +151,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('keep their tip when the page passes them again under a pointer, and lose it when they are removed', async () => {
+  it('a marker keeps its tip when the page passes the same markers again, and loses it when it is removed', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     await page.evaluate(() => window.scene.mark(3));
@@ -165,7 +165,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('lie side by side in players of every width', async () => {
+  it('markers lie side by side in players of every width', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 280);
     await page.locator('button[data-kind]').first().waitFor();
@@ -234,7 +234,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('keep their colours in both themes, because the player is always dark', async () => {
+  it('markers keep their colours in both themes, because the player is always dark', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();

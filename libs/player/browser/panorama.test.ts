@@ -57,7 +57,7 @@ const isAutomatic = async (viewer: Watched): Promise<boolean> =>
   (await automatic(viewer).getAttribute('aria-pressed')) === 'true';
 
 describe.concurrent('the switch to the panorama and back', () => {
-  it('keeps the second, the pause, captions, speed and volume', async () => {
+  it('the switch to the panorama and back keeps the position, the pause, captions, speed and volume', async () => {
     const viewer = await open();
     const { page } = viewer;
     const ask = (request: object) => page.evaluate((one) => window.harness.handle?.request(one as never), request);
@@ -84,7 +84,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('continues at the same second of a live match that is watched with a delay', async () => {
+  it('the switch to the panorama and back continues at the same second of a live match that is watched with a delay', async () => {
     const { address, stream } = here.origin.live('wide');
     stream.start = Date.now() - 60_000;
     stream.window = 24;
@@ -109,7 +109,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('keeps the place when the switch is pressed twice before the first frame', async () => {
+  it('the switch to the panorama and back keeps the second when it is pressed twice before the first frame', async () => {
     const viewer = await open();
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 90 }));
@@ -126,7 +126,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('returns to the produced picture at the same second, with a message, when the panorama does not play', async () => {
+  it('the switch to the panorama and back returns to the produced picture at the same second, with a message, when the panorama does not play', async () => {
     const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8`, hasClock: true });
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
@@ -151,7 +151,7 @@ describe.concurrent('the switch to the panorama and back', () => {
 });
 
 describe.concurrent('the camera over a panorama', () => {
-  it('follows the play without the viewer, and fills the player area', async () => {
+  it('the panorama’s camera follows the play without the viewer, and fills the player area', async () => {
     const viewer = await open();
     // A goal at the right end of the rink is six seconds away.
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
@@ -162,7 +162,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('leaves no dark line at the picture’s edge when the player area ends between two pixels', async () => {
+  it('the panorama’s camera leaves no dark line at the picture’s edge when the player area ends between two pixels', async () => {
     // A width that gives a height of 507.375 pixels.
     const viewer = await open({ viewport: { width: 902, height: 700 } });
     await switchTo(viewer, 'Panoramic');
@@ -180,7 +180,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('moves by a drag without a pause, and becomes automatic again', async () => {
+  it('the panorama’s camera moves by a drag without a pause, and becomes automatic again', async () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -206,7 +206,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('works by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
+  it('the panorama’s camera works by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -228,7 +228,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('zooms with two fingers on a trackpad, and leaves a vertical scroll to the page', async () => {
+  it('the panorama’s camera zooms with two fingers on a trackpad, and leaves a vertical scroll to the page', async () => {
     const viewer = await open({ viewport: { width: 900, height: 400 } });
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -252,7 +252,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('moves by a finger, zooms by two fingers and by double taps on a phone, also in a right-to-left page', async () => {
+  it('the panorama’s camera moves by a finger, zooms by two fingers and by double taps on a phone, also in a right-to-left page', async () => {
     const viewer = await open({ viewport: { width: 390, height: 720 }, touch: true, query: { locale: 'he' } });
     const { page, context } = viewer;
     const cdp = await context.newCDPSession(page);
@@ -291,7 +291,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('moves without layout shifts while the picture plays on', async () => {
+  it('the panorama’s camera moves without layout shifts while the picture plays', async () => {
     const viewer = await open();
     await switchTo(viewer, 'Panoramic');
     await map(viewer).waitFor();

@@ -30,7 +30,7 @@ async function plays(viewer: Watched): Promise<void> {
 
 // Sequential, because a browser has one such window.
 describe('the window over others', () => {
-  it('shows the picture without a stop, its captions in the viewer’s look, and the score', async () => {
+  it('the picture-in-picture window shows the picture without a stop, its captions in the viewer’s look, and the score', async () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');
     await viewer.mark();
@@ -51,7 +51,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('works by its own keys and buttons, and by those of the page', async () => {
+  it('the picture-in-picture window works by its keys and buttons, and by those of the page', async () => {
     const viewer = await watch();
     const pip = await putOut(viewer);
     await pip.getByRole('button', { name: 'Pause' }).click();
@@ -88,7 +88,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('keeps the focus in the player when its viewer takes it back from the page', async () => {
+  it('closing the picture-in-picture window from the page keeps the focus in the player', async () => {
     const viewer = await watch();
     const { page } = viewer;
     await putOut(viewer);
@@ -100,7 +100,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('opens once for two presses in a row, and closes with the player', async () => {
+  it('the picture-in-picture window opens once for two presses in a row, and closes with the player', async () => {
     const viewer = await watch({ lazy: '1' }, { noWait: true });
     const { page, context } = viewer;
     await page.evaluate(() => window.harness.mount());
@@ -114,7 +114,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('runs from right to left in a right-to-left page, and breaks no rule of its content security policy', async () => {
+  it('the picture-in-picture window runs from right to left in a right-to-left page, and breaks no rule of its content security policy', async () => {
     const viewer = await watch({ locale: 'he' });
     const complaints: string[] = [];
     viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -7,7 +7,7 @@ const watch = (address: string, query: Record<string, string>, options: WatchOpt
   open(here.browser, here.origin, address, { kind: 'recording', query, ...options });
 
 describe.concurrent('a protected stream', () => {
-  it('plays with the key of its licence server, with no more requests than its tracks need', async () => {
+  it('a protected stream plays with the key of its licence server, with no more requests than its tracks need', async () => {
     const asked = (): number => here.origin.requests.filter(({ path }) => path === '/keys/right').length;
     const before = asked();
     const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('right') });
@@ -19,13 +19,13 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('plays with the key that its playlist names', async () => {
+  it('a protected stream plays with the key that its playlist names', async () => {
     const viewer = await watch(here.origin.locked.hls, {});
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     await viewer.close();
   });
 
-  it('plays whole segments that are encrypted with the key of its playlist', async () => {
+  it('a protected stream plays whole segments that are encrypted with the key of its playlist', async () => {
     const { address, stream } = here.origin.live('encrypted');
     stream.isEncrypted = true;
     const viewer = await open(here.browser, here.origin, address);
@@ -33,7 +33,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and stops [fault-31d]', async () => {
+  it('a protected stream asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and stops [fault-31d]', async () => {
     const { address, stream } = here.origin.live('refused-key');
     Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
     const viewer = await open(here.browser, here.origin, address, { noWait: true });
@@ -48,7 +48,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('sends the viewer’s token to its licence server, and to no other server', async () => {
+  it('a protected stream sends the viewer’s token to its licence server, and to no other server', async () => {
     const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('members'), token: 'ada' });
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     const told = here.origin.requests.filter(({ authorization }) => authorization !== '');
@@ -67,7 +67,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('shows a message in a browser without the key system', async () => {
+  it('a protected stream shows a message in a browser without the key system', async () => {
     const viewer = await watch(here.origin.locked.widevine, { keys: here.origin.keys('right') }, { noWait: true });
     await viewer.page
       .getByRole('heading', { name: 'Your browser can’t play this protected video' })

@@ -66,7 +66,7 @@ const heights = async (viewer: Watched): Promise<number[]> =>
   (await viewer.state()).qualities.map(({ height }) => height);
 
 describe.concurrent.each(kinds)('a %s', (kind) => {
-  it('plays its next rung when the lowest rung’s playlist is missing, and removes the lowest from the menu [fault-30b]', async () => {
+  it('a stream plays its next rung when the lowest rung’s playlist is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = master(
       english,
       rung(300_000, low, 'gone/index.m3u8'),
@@ -84,7 +84,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays the redundant variant when the first is missing [fault-30b]', async () => {
+  it('a stream plays the redundant variant when the first is missing [fault-30b]', async () => {
     const text = master(english, rung(500_000, low, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('gone/');
@@ -94,7 +94,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
+  it('a stream plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
@@ -106,7 +106,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when the playlist of its only audio rendition is missing [fault-30b]', async () => {
+  it('a stream plays without sound when the playlist of its only audio rendition is missing [fault-30b]', async () => {
     const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
@@ -116,7 +116,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays its third rung when the first has no playlist and the second a web page', async () => {
+  it('a stream plays its third rung when the first has no playlist and the second answers with a web page', async () => {
     const text = master(
       rung(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
       rung(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
@@ -130,7 +130,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
+  it('a stream plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
     const better = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
     const text = master(english, rung(300_000, better, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
@@ -142,7 +142,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
+  it('a stream plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
     const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
     const text = master(english, words('English', 'en'), words('Español', 'es'), rungWithWords);
     const { id, address } = make(kind, text, (path) =>
@@ -164,7 +164,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
+  it('a stream plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
     const images = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
     const { id, address } = make(kind, master(english, images, rung(500_000, low, 'video-240/index.m3u8')));
     const viewer = await watch(address, kind, { noWait: true });
@@ -191,7 +191,7 @@ it('loads again and plays with sound when the missing playlist of the only audio
 });
 
 describe.concurrent('a live stream that plays', () => {
-  it('switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
+  it('a live stream switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live');
@@ -205,7 +205,7 @@ describe.concurrent('a live stream that plays', () => {
     await viewer.close();
   });
 
-  it('switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
+  it('a live stream switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live', { hasClock: true });
@@ -223,7 +223,7 @@ describe.concurrent('a live stream that plays', () => {
     await viewer.close();
   });
 
-  it('switches to another rung when the playing rung’s playlist disappears [fault-30b]', async () => {
+  it('a live stream switches to another rung when the playing rung’s playlist disappears [fault-30b]', async () => {
     const text = master(
       english,
       rung(500_000, low, 'video-240/index.m3u8'),
@@ -300,7 +300,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     },
   );
 
-  it('stays chosen, like the sound, when playlists return one by one after an outage of all [fault-30f]', async () => {
+  it('the viewer’s quality and sound stay chosen when playlists return one by one after an outage [fault-30f]', async () => {
     const { id, address, broken } = make('live', ladders['with sound']);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });
     const best = await chooseBest(viewer);

@@ -57,7 +57,7 @@ const heard = (viewer: Watched): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 
 describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
-  it('plays with sound when its segments carry audio', async () => {
+  it('a stream whose codecs name audio plays with sound when its segments carry audio', async () => {
     const viewer = await watch(`sound-${kind}`, kind, transport(kind, 0));
     await playsOn(viewer, 4);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -65,14 +65,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when its segments carry no audio [fault-30d]', async () => {
+  it('a stream whose codecs name audio plays without sound when its segments carry no audio [fault-30d]', async () => {
     const viewer = await watch(`no-sound-${kind}`, kind, transport(kind, Infinity));
     await playsOn(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
-  it('plays without sound until the fourth segment carries audio [fault-30d]', async () => {
+  it('a stream whose codecs name audio plays without sound until the fourth segment carries audio [fault-30d]', async () => {
     const viewer = await watch(`late-sound-${kind}`, kind, transport(kind, 3));
     await playsOn(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -80,7 +80,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when its files have no audio track [fault-30d]', async () => {
+  it('a stream whose codecs name audio plays without sound when its files have no audio track [fault-30d]', async () => {
     const stream: FieldStream = {
       ...(kind === 'live' && { live: runningSince() }),
       answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),

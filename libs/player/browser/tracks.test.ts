@@ -15,7 +15,7 @@ async function choose({ page }: Watched, menu: string, name: string): Promise<vo
 }
 
 describe.concurrent('captions', () => {
-  it('are drawn in the look that the viewer sets by keyboard alone, also after a reload', async () => {
+  it('captions have the style that the viewer sets by keyboard alone, also after a reload', async () => {
     const viewer = await watch();
     const { page } = viewer;
     await page.keyboard.press('c');
@@ -52,7 +52,7 @@ describe.concurrent('captions', () => {
     await viewer.close();
   });
 
-  it('run in the direction of their words: a Hebrew sentence ends at its left', async () => {
+  it('captions run in the direction of their language: a Hebrew sentence ends at its left', async () => {
     const viewer = await watch();
     await choose(viewer, 'Captions', 'Hebrew');
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
@@ -75,7 +75,7 @@ describe.concurrent('captions', () => {
 });
 
 describe.concurrent('sound', () => {
-  it('keeps the chosen audio in the other stream and at the next visit', async () => {
+  it('the player keeps the chosen audio in the other stream and at the next visit', async () => {
     const viewer = await watch({ pano: `${here.origin.recording}?pano` });
     const { page } = viewer;
     const heard = async (): Promise<string> => {
@@ -99,7 +99,7 @@ describe.concurrent('sound', () => {
     await viewer.close();
   });
 
-  it('plays a recording at the speed of the last one', async () => {
+  it('a recording plays at the speed of the last recording', async () => {
     const viewer = await watch();
     await choose(viewer, 'Speed', '1.5×');
     await waitUntil(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');

@@ -25,7 +25,7 @@ const refuseSound = (): void => {
 };
 
 describe.concurrent('autoplay', () => {
-  it('plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
+  it('the player plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
@@ -34,7 +34,7 @@ describe.concurrent('autoplay', () => {
     await viewer.close();
   });
 
-  it('shows a play button when the browser refuses to play, and plays with sound after a press [fault-35]', async () => {
+  it('the player shows a play button when the browser refuses to play, and plays with sound after a press [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { strict: '1' },
@@ -47,7 +47,7 @@ describe.concurrent('autoplay', () => {
     await viewer.close();
   });
 
-  it('loads neither engine nor stream before the press without autoPlay', async () => {
+  it('the player loads neither engine nor stream before the press without autoPlay', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { still: '1', poster: '/vod/poster-1.webp' },
@@ -65,7 +65,7 @@ describe.concurrent('autoplay', () => {
 });
 
 describe.concurrent('watching', () => {
-  it('breaks no rule of a content security policy without inline scripts and style elements, with captions on', async () => {
+  it('the player breaks no rule of a content security policy without inline scripts and style elements, with captions on', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       init: () => {
@@ -85,7 +85,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('shows captions that are turned on in a paused, fully buffered video, and fetches no captions before', async () => {
+  it('the player shows captions that are turned on in a paused, fully buffered video, and fetches no captions before', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
     const { page } = viewer;
     const requests: string[] = [];
@@ -106,7 +106,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('shows a picture of the pointer’s position on the seek bar', async () => {
+  it('the player shows a picture of the pointer’s position on the seek bar', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
     // Controls that are hidden take no pointer; on a busy machine they hide again before it has arrived.
@@ -124,7 +124,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('works by keyboard alone', async () => {
+  it('the player works by keyboard alone', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
     // Before anything on the page has the focus.
@@ -146,7 +146,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('follows the page’s remote: the page reads its position, seeks, and pauses it', async () => {
+  it('the player follows the page’s remote: the page reads its position, seeks, and pauses it', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
     const seen = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
@@ -165,7 +165,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('plays DASH, too, and seeks in it', async () => {
+  it('the player plays DASH, too, and seeks in it', async () => {
     const viewer = await watch(here.origin.recordingDash, recording);
     expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
@@ -173,7 +173,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('continues at the same second in the other stream', async () => {
+  it('the player continues at the same second in the other stream', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { pano: `${here.origin.recording}?pano` },
@@ -216,7 +216,7 @@ describe.concurrent('watching', () => {
   it.for([
     { width: 390, height: 844 },
     { width: 320, height: 568 },
-  ])('opens the settings of a phone of $width pixels over the page, with room for a thumb', async (viewport) => {
+  ])('the settings open over the page on a phone of $width pixels, with space for a thumb', async (viewport) => {
     const viewer = await watch(here.origin.recording, { ...recording, viewport });
     const { page } = viewer;
     const settings = page.getByRole('button', { name: 'Settings' }).locator('visible=true');
@@ -243,7 +243,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('keeps hidden controls within reach of the keyboard', async () => {
+  it('the player keeps hidden controls within reach of the keyboard', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, hasClock: true });
     const shown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
     await viewer.page.clock.fastForward(3000);

@@ -145,7 +145,7 @@ describe('rooms', () => {
 });
 
 describe('after a loss', () => {
-  it('joins all rooms again, then loads each event once; a first join loads no event [fault-22]', async () => {
+  it('a reconnection joins all rooms again, then loads each event once; a first join loads no event [fault-22]', async () => {
     const one = realtime();
     const [seven, eight, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
     one.on(updateEvent, heard);
@@ -254,7 +254,7 @@ describe('after a loss', () => {
 });
 
 describe('a WebSocket that is blocked for good', () => {
-  it('makes an event’s page reload every 15 to 30 s, and no card [fault-24]', async () => {
+  it('a WebSocket that is blocked for good reloads an event’s page every 15 to 30 s, and no card [fault-24]', async () => {
     await world.server.close();
     fakeTimers();
     const one = realtime({ random: () => 0.5 });
@@ -287,7 +287,7 @@ describe('after a long sleep', () => {
 });
 
 describe('without a socket base address', () => {
-  it('warns once and stays without realtime', async () => {
+  it('a client without a socket address warns once and stays without realtime', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ url: null, load });
@@ -302,7 +302,7 @@ describe('without a socket base address', () => {
 });
 
 describe('close', () => {
-  it('ends the connection for good', async () => {
+  it('`close` ends the connection for good', async () => {
     const one = realtime();
     const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);

@@ -7,7 +7,7 @@ const world = realtimeWorld();
 const { realtime, received } = world;
 
 describe("the viewer's room", () => {
-  it('is joined with the current token, on a connection that was anonymous before', async () => {
+  it('the viewer’s room is joined with the current token, on a connection that was anonymous before', async () => {
     let token: string | null = null;
     const one = realtime({ token: () => token });
     const removals = vi.fn();
@@ -28,7 +28,7 @@ describe("the viewer's room", () => {
     await vi.waitFor(() => expect(world.server.received.at(-1)).toBe('leave-user-room u1'));
   });
 
-  it('takes a message once from its members and returns the server’s answer; other messages are not sent later', async () => {
+  it('the viewer’s room sends a member’s message once and returns the server’s answer; other messages are not sent later', async () => {
     const one = realtime({ token: () => 'secret', random: () => 1 });
     const take = { userId: 'u1', deviceId: 'd1' };
     expect(await one.send(playbackTake, take)).toEqual({});
@@ -49,7 +49,7 @@ describe("the viewer's room", () => {
 });
 
 describe('a viewer’s room that stays shut', () => {
-  it('is reported, and joined with the next token', async () => {
+  it('a viewer’s room that stays shut is reported, and joined with the next token', async () => {
     world.server.answer = '{"ok":false}';
     let token = 'ended';
     const onRefused = vi.fn<OnRefused>(async () => {});
@@ -64,7 +64,7 @@ describe('a viewer’s room that stays shut', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('is not requested again with the refused token', async () => {
+  it('a viewer’s room that stays shut is not requested again with the refused token', async () => {
     world.server.answer = '{"ok":false}';
     const onRefused = vi.fn<OnRefused>(async () => {});
     const one = realtime({ token: () => 'the same' });

@@ -5,13 +5,13 @@ import { always, options, pages } from './options.ts';
 
 const { routes, fills } = composeFeatures([feature], { search: {} });
 
-test('it is always on, and refuses unknown options', () => {
+test('the feature is always on, and refuses unknown options', () => {
   expect(always).toBe(true);
   expect(options.parse({})).toEqual({});
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 
-test('it has the page of the specification, and a field in the header', async () => {
+test('the feature has the page of the specification, and a field in the header', async () => {
   expect(routes.map(({ path }) => path)).toEqual(pages);
   expect((await routes[0]?.lazy())?.Page).toBeTypeOf('function');
   await loadFills(fills, ['shell'], (error) => {

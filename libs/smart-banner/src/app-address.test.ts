@@ -5,7 +5,7 @@ const play = 'https://play.google.com/store/apps/details?id=example.nordicice';
 const page = 'https://tv.example/de/events/7/?media_type=clip#end';
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
 
-test('on Android it opens the page’s place in the app, with the store as fallback', () => {
+test('on Android the address opens the page in the app, with the store as fallback', () => {
   expect(appAddress('android', play, page, chrome)).toBe(
     `intent://tv.example/de/events/7/?media_type=clip#Intent;scheme=https;package=example.nordicice;S.browser_fallback_url=${encodeURIComponent(play)};end`,
   );

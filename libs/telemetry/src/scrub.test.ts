@@ -49,25 +49,25 @@ describe('scrub', () => {
     },
   );
 
-  it('leaves a stack unchanged', () => {
+  it('`scrub` leaves a stack unchanged', () => {
     const stack =
       'Error: code 1001\n    at f (https://tv.example/assets/a-1.js:1:2)\ng@https://tv.example/assets/b.js:3:4';
     expect(scrub(stack)).toBe(stack);
     expect(scrub('Unexpected token < in JSON at 0')).toBe('Unexpected token < in JSON at 0');
   });
 
-  it('leaves ordinary facts unchanged', () => {
+  it('`scrub` leaves ordinary facts unchanged', () => {
     const facts = { path: '/events/42/?tab=stats', status: 500, live: true, none: null, passed: 3 };
     expect(scrub(facts)).toEqual(facts);
   });
 
-  it('cuts a long text, and keeps no half of a secret', () => {
+  it('`scrub` cuts a long text, and keeps no half of a secret', () => {
     expect(scrub('x'.repeat(100_000))).toBe('…');
     expect(scrub('/auth/'.repeat(20_000))).toBe('…');
     expect(scrub(`${'word '.repeat(798)}hunter2@example.com ${'word '.repeat(10)}`)).toBe(`${'word '.repeat(798)}…`);
   });
 
-  it('ends on a cyclic value', () => {
+  it('`scrub` ends on a cyclic value', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     expect(JSON.stringify(scrub(loop))).toContain('[deep]');

@@ -17,7 +17,7 @@ function readHead(html: string) {
 }
 
 test.describe("a page's head", { tag: '@nordic' }, () => {
-  test('names the page itself and its other languages', async () => {
+  test('a page’s head names the page itself and its other languages', async () => {
     const { canonical, alternates } = readHead((await requestPage('nordic', '/de/live/?from=mail')).text);
     expect(canonical).toMatch(/^https:\/\/.*\/de\/live\/$/);
     expect(alternates.size).toBe(15);
@@ -26,7 +26,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     expect(alternates.get('uk-UA')).toMatch(/\/uk-UA\/live\/$/);
   });
 
-  test('describes the page that is shown, also after a navigation', async ({ page }) => {
+  test('a page’s head describes the page that is shown, also after a navigation', async ({ page }) => {
     const head = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
     const facts = async () => {
       const { canonical, alternates, property } = readHead(await head());
@@ -43,7 +43,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
       .toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
   });
 
-  test('names every kind of page to link previews within its first 4 KB', async () => {
+  test('a page’s head names every kind of page to link previews within its first 4 KB', async () => {
     const { id } = await recordedMatch();
     for (const path of ['/', '/live/', '/archive/', '/team/tra/', '/he/league/nordic-men/', `/uk-UA/events/${id}/`]) {
       const { text } = await requestPage('nordic', path);
@@ -53,7 +53,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     }
   });
 
-  test('describes an event to search engines', async () => {
+  test('a page’s head describes an event to search engines', async () => {
     const recorded = await recordedMatch();
     const [live] = await getEvents({ status: ['live'], 'identities.id': ['nordic-men'] });
     for (const event of [recorded, live as WorldEvent]) {
@@ -68,14 +68,14 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
 });
 
 test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
-  test('redirects to an app store', async ({ page }) => {
+  test('the address parameter ?storeUrl= redirects to an app store', async ({ page }) => {
     const store = 'https://apps.apple.com/app/id1000000001';
     await page.route(store, (route) => route.fulfill({ body: 'the store' }));
     await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
     await expect(page).toHaveURL(store);
   });
 
-  test('redirects to no other site', async ({ page }) => {
+  test('the address parameter ?storeUrl= redirects to no other site', async ({ page }) => {
     const left: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic'))) left.push(request.url());

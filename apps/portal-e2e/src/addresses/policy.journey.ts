@@ -26,7 +26,7 @@ test(
  * noticed.
  */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {
-  test('allows the portal’s own menus, lists and player', async ({ page }) => {
+  test('a page’s policy allows the portal’s own menus, lists and player', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/`);
     await page.mouse.wheel(0, 400);
     await page.getByRole('link', { name: 'Replays' }).first().click();
@@ -36,7 +36,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
+  test('a page’s policy reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
     await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
@@ -44,7 +44,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     watch.forgive(/Policy \(report\)/);
   });
 
-  test('refuses a foreign script and reports it', async ({ page, watch }) => {
+  test('a page’s policy refuses a foreign script and reports it', async ({ page, watch }) => {
     await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {

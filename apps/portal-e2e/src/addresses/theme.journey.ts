@@ -31,7 +31,7 @@ async function open(page: Page, customer: CustomerId): Promise<void> {
 
 test.describe('the theme', () => {
   test(
-    'is chosen once, survives a reload, and shows no other theme in between',
+    'the theme is chosen once, survives a reload, and shows no other theme in between',
     { tag: '@nordic' },
     async ({ page }) => {
       await open(page, 'nordic');
@@ -49,13 +49,13 @@ test.describe('the theme', () => {
   test.describe('on a device with a light theme', () => {
     test.use({ colorScheme: 'light' });
 
-    test('follows the device when the customer chooses that', { tag: '@galil' }, async ({ page }) => {
+    test('the theme follows the device when the customer chooses that', { tag: '@galil' }, async ({ page }) => {
       const themes = await recordThemes(page);
       await open(page, 'galil');
       await expect.poll(themes).toEqual(['light']);
     });
 
-    test("is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
+    test("the theme is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
       const themes = await recordThemes(page);
       await open(page, 'nordic');
       await expect.poll(themes).toEqual(['dark']);
@@ -63,7 +63,7 @@ test.describe('the theme', () => {
   });
 
   test(
-    'stays dark for a customer without a light theme, even with a stored preference for it',
+    'the theme stays dark for a customer without a light theme, even with a stored preference for it',
     { tag: '@plain' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
@@ -74,7 +74,7 @@ test.describe('the theme', () => {
     },
   );
 
-  test('changes for the visit when storage is blocked', { tag: '@nordic' }, async ({ page }) => {
+  test('the theme changes for the visit when storage is blocked', { tag: '@nordic' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -31,7 +31,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
   test.afterAll(() => server.close());
   test.use({ timezoneId: 'Europe/Helsinki' });
 
-  test('changes to a day of 25 hours at the viewer’s midnight, with a single current programme at a time', async ({
+  test('the guide changes to a day of 25 hours at the viewer’s midnight, with one current programme at a time', async ({
     page,
     watch,
   }) => {

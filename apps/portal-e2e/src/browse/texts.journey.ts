@@ -9,7 +9,7 @@ import { expect, test } from '../harness/portal.ts';
 const wasScriptRun = () => 'hacked' in window;
 
 test.describe('a text of the site', { tag: '@verdant' }, () => {
-  test('is the customer’s own, else the backend’s, and links to other pages', async ({ page }) => {
+  test('a text of the site is the customer’s own, else the backend’s, and links to other pages', async ({ page }) => {
     await page.goto(`${getSite('verdant')}/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -26,7 +26,7 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
   });
 
-  test('shows a not-found page when the text does not exist', async ({ page, watch }) => {
+  test('a text of the site shows a not-found page when the text does not exist', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     const answer = await page.goto(`${getSite('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
@@ -37,7 +37,9 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
 test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
 
-  test('runs right to left, starts with its headings, and no table makes the page wider', async ({ page }) => {
+  test('a Hebrew text on a phone runs right to left, starts with its headings, and no table makes the page wider', async ({
+    page,
+  }) => {
     await page.goto(`${getSite('galil')}/terms/`);
     await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
     const last = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
@@ -50,7 +52,7 @@ test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' },
 });
 
 test.describe('a hostile text', { tag: '@plain' }, () => {
-  test('runs no script, whether the server or the browser parses it', async ({ page, house, watch }) => {
+  test('a hostile text runs no script, whether the server or the browser parses it', async ({ page, house, watch }) => {
     // The policy refuses its requests, and a browser that parses it reports the scripts that it does not run: in an
     // inert document.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
@@ -70,7 +72,7 @@ test.describe('a hostile text', { tag: '@plain' }, () => {
 });
 
 test.describe('the page of the app', { tag: '@nordic' }, () => {
-  test('shows a QR code and two stores on a desktop', async ({ page }) => {
+  test('the page of the app shows a QR code and two stores on a desktop', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/open-app/`);
     await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(

@@ -9,7 +9,9 @@ const site = (): string => getSite('galil');
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sends a new viewer to the choice first, saves it, and returns to the requested page', async ({ page }) => {
+  test('a league that asks for a favourite club sends a new viewer to the choice first, saves it, and returns to the requested page', async ({
+    page,
+  }) => {
     const account = await registerAccount();
     await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
@@ -46,7 +48,9 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
-  test('does not redirect visitors, and redirects a visitor on the page of the choice to sign in', async ({ page }) => {
+  test('a league that asks for a favourite club does not redirect visitors, and redirects a visitor on the page of the choice to sign in', async ({
+    page,
+  }) => {
     await page.goto(`${site()}/live/`);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page).toHaveURL(`${site()}/live/`);

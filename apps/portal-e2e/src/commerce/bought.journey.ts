@@ -12,7 +12,7 @@ import { buyOnOtherDevice, cards, matchesSold, matchSold, payButton, typeCard } 
 const monthAndDay = /\w{3} \d{1,2}/;
 
 test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
-  test('are listed in the account with receipts, and a subscription is canceled with its last day and restored', async ({
+  test('the account lists purchases with receipts, and a subscription can be canceled and restored', async ({
     page,
     context,
     account,
@@ -79,7 +79,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(heading(page, 'Billing')).toBeFocused();
   });
 
-  test('are not sold twice: the ticket form of a match that a pass opens leads to the match', async ({
+  test('the ticket form of a match that a pass opens leads to the match and sells no second ticket', async ({
     page,
     account,
   }) => {
@@ -95,7 +95,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('play in an open tab when the match is bought in another tab', async ({ page, openTab, account }) => {
+  test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account }) => {
     const site = getSite('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
@@ -111,7 +111,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('play until the subscription ends, then its end and the offers for the match are shown', async ({
+  test('a match plays until the subscription ends, then its page shows the end and the offers', async ({
     page,
     account,
     watch,

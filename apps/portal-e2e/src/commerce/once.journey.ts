@@ -48,7 +48,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
   // Calls and pages end while they are loading.
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is charged once, and opens the match, when the page is reloaded before the answer [fault-40]', async ({
+  test('a payment is charged once and opens the match when the page is reloaded before the answer [fault-40]', async ({
     page,
     account,
     house,
@@ -73,7 +73,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(payButton(page)).toHaveCount(0);
   });
 
-  test('is charged once when it is pressed in two tabs, and both show the success [fault-40]', async ({
+  test('a payment is charged once when it is pressed in two tabs, and both show the success [fault-40]', async ({
     page,
     openTab,
     account,
@@ -103,7 +103,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toHaveLength(2);
   });
 
-  test('is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
+  test('a payment is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
     page,
     account,
     house,

@@ -38,7 +38,7 @@ test('the first view and the first input load no code of commerce', { tag: '@nor
 });
 
 test.describe('a match that is sold', { tag: '@nordic' }, () => {
-  test('leads a visitor from the offers through sign-in and a new card to the match, which plays', async ({
+  test('a visitor buys a match through the offers, sign-in and a new card, and the match plays', async ({
     page,
     account,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
   });
 
-  test('returns the focus to its button however the offers were opened, and keeps the choice while they load again', async ({
+  test('closed offers return the focus to their button, and keep the choice while they load again', async ({
     page,
     account,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(button).toBeFocused();
   });
 
-  test('plays after the bank confirms, when Pay was pressed right after the last digit and the viewer went back in between', async ({
+  test('a match plays after the bank confirms, when Pay was pressed right after the last digit and the viewer went back in between', async ({
     page,
     account,
   }) => {
@@ -119,7 +119,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await getCharges(account)).toHaveLength(1);
   });
 
-  test('is bought with the stored card, and a double click charges once', async ({ page, account }) => {
+  test('a double click with the stored card charges once', async ({ page, account }) => {
     const site = getSite('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
@@ -138,7 +138,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toHaveLength(2);
   });
 
-  test('shows a changed price, keeps the card, and charges on another press', async ({
+  test('the form shows a changed price, keeps the card, and charges on another press', async ({
     page,
     account,
     house,
@@ -174,7 +174,12 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
   });
 
-  test('is looked up, and not charged again, when the answer is lost', async ({ page, account, house, watch }) => {
+  test('a purchase whose answer is lost is looked up and not charged again', async ({
+    page,
+    account,
+    house,
+    watch,
+  }) => {
     watch.forgive(failedRequest);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');

@@ -39,7 +39,7 @@ async function passTimeUntil(account: Account, isSo: (contract: Contract) => boo
 test.describe.configure({ mode: 'default' });
 
 test.describe('the shop', { tag: '@nordic' }, () => {
-  test('charges once and opens the match when the backend dies between the charge and its answer [fault-40]', async ({
+  test('the shop charges once and opens the match when the backend dies between the charge and its answer [fault-40]', async ({
     page,
     account,
     shop,
@@ -63,7 +63,11 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     expect(await getCharges(account)).toHaveLength(1);
   });
 
-  test('opens the match once when the provider approves late and reports it twice', async ({ page, account, shop }) => {
+  test('the shop opens the match once when the provider approves late and reports it twice', async ({
+    page,
+    account,
+    shop,
+  }) => {
     const { id } = await matchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await shop.sandbox({ messages: { copies: 2 } });
@@ -77,7 +81,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     expect(await getCharges(account)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('charges the card of the demo’s viewer in the sandbox', async ({ shop }) => {
+  test('the shop charges the card of the demo’s viewer in the sandbox', async ({ shop }) => {
     const demo = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
     const viewer = await signInOnOtherDevice(demo, 'Safari on iOS');
     expect(await callAsOtherDevice(viewer, '/api/commerce/get_credit_card')).toMatchObject({
@@ -89,7 +93,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     expect(await paid.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
   });
 
-  test('renews a subscription while its page is open, and ends it when the card is gone', async ({
+  test('the shop renews a subscription while its page is open, and ends it when the card is gone', async ({
     page,
     account,
     shop,

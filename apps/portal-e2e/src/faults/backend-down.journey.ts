@@ -8,7 +8,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     watch.forgive(/WebSocket connection to .* failed/);
   });
 
-  test('leaves the shell with status 200, shelves that offer Retry, and a Retry that works', async ({
+  test('a backend that is down leaves the shell with status 200, shelves that offer Retry, and a Retry that works', async ({
     page,
     house,
   }) => {
@@ -29,7 +29,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('turns an event into an error with Retry inside the shell', async ({ page, house }) => {
+  test('a backend that is down turns an event into an error with Retry inside the shell', async ({ page, house }) => {
     house.door.shut();
     const answer = await page.goto(`${house.site('nordic')}/events/tra-osl-d0-0/`);
     expect(answer?.status()).toBe(200);
@@ -44,7 +44,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     });
   });
 
-  test('does not affect pages that were served before: the edge serves them as they were, or renders them from its data', async ({
+  test('a backend that is down does not affect pages that were served before: the edge serves them as they were, or renders them from its data', async ({
     house,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;

@@ -27,7 +27,7 @@ function secondaryFiles(): Set<string> {
 }
 
 test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () => {
-  test('are left out without a word, and the pages of a league and of a match live [fault-38b]', async ({
+  test('the pages of a league and of a match work without the blocked parts, and show no message [fault-38b]', async ({
     page,
     watch,
   }) => {
@@ -59,7 +59,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
   });
 
-  test('leave no room and no message on a viewer’s home, which had them last time [fault-38b]', async ({
+  test('blocked parts leave no space and no message on a viewer’s home that had them at the last visit [fault-38b]', async ({
     page,
     account,
     watch,
@@ -87,7 +87,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 
-  test('have no names that a blocker’s list could match: the files of a page are called by hashes alone [fault-38b]', async ({
+  test('the files of a page have only hashes as names, which no blocker’s list matches [fault-38b]', async ({
     page,
   }) => {
     const files: string[] = [];

@@ -36,7 +36,7 @@ async function walkByLinks(page: Page): Promise<void> {
 }
 
 test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => {
-  test('keeps the server’s pages and their links in a browser below the floor, and shows a line about the fault [fault-33f]', async ({
+  test('a page whose code fails keeps the server’s pages and their links in a browser below the floor, and shows a line about the fault [fault-33f]', async ({
     page,
     watch,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await walkByLinks(page);
   });
 
-  test('hides the spinner and the buttons that need the code, next to a match that stays [fault-33f]', async ({
+  test('a page whose code fails hides the spinner and the buttons that need the code, next to a match that stays [fault-33f]', async ({
     page,
     watch,
   }) => {
@@ -63,7 +63,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     for (const part of await dead.all()) await expect(part).toBeHidden();
   });
 
-  test('keeps the server’s pages and their links when its first script is broken [fault-33f]', async ({
+  test('a page whose code fails keeps the server’s pages and their links when its first script is broken [fault-33f]', async ({
     page,
     watch,
   }) => {

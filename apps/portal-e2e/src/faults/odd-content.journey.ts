@@ -31,7 +31,7 @@ const malformedLists: Fault = changeAnswer(({ content }) => ({
 const malformedEvent: Fault = changeAnswer(({ content }) => ({ content: withMalformedTitle(content) }));
 
 test.describe('odd content', { tag: '@nordic' }, () => {
-  test('keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
+  test('odd content keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
     page,
     house,
   }) => {

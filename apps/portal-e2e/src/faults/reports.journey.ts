@@ -55,7 +55,7 @@ const test = base.extend<{ watched: Watched }>({
 test.describe('an error', { tag: '@galil' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is reported with its page’s pattern and its release, and the sender is loaded only then', async ({
+  test('an error is reported with its page’s pattern and its release, and the sender is loaded only then', async ({
     page,
     watched: { door, site, edge, sentry },
   }) => {
@@ -85,7 +85,7 @@ test.describe('an error', { tag: '@galil' }, () => {
     ['a blocker', /ERR_BLOCKED_BY_CLIENT/],
     ['the site’s own policy', /^Fetch API cannot load .* violates the document's Content Security Policy/],
   ] as const) {
-    test(`is one line in the log, and invisible to the viewer, when ${hindrance} stops its report [fault-38]`, async ({
+    test(`an error is one line in the log, and invisible to the viewer, when ${hindrance} stops its report [fault-38]`, async ({
       page,
       watch,
       watched: { door, site, edge, sentry },
@@ -114,7 +114,7 @@ test.describe('an error', { tag: '@galil' }, () => {
     });
   }
 
-  test('is read with source maps that no server delivers', async ({ page, watched: { site, edge } }) => {
+  test('an error is read with source maps that no server delivers', async ({ page, watched: { site, edge } }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

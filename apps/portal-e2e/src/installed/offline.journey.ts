@@ -9,7 +9,7 @@ import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, t
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a network', { tag: '@nordic' }, () => {
-  test('shows an opened page with its time, and lists the opened pages at any other address [fault-33b]', async ({
+  test('the portal without a network shows an opened page with its time, and lists the opened pages at any other address [fault-33b]', async ({
     page,
     network,
     watch,
@@ -41,7 +41,11 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
-  test('shows a page that was not kept once the network is back [fault-33b]', async ({ page, network, watch }) => {
+  test('the portal without a network shows a page that was not kept once the network is back [fault-33b]', async ({
+    page,
+    network,
+    watch,
+  }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await page.goto(`${site}/`);

@@ -20,7 +20,7 @@ const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test.describe('the service worker', { tag: '@nordic' }, () => {
-  test('deletes the pages of a viewer who signs out', async ({ page, network, watch }) => {
+  test('the service worker deletes the pages of a viewer who signs out', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await signIn(page, site, await newAccount(), '/archive/');
@@ -35,7 +35,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
   });
 
-  test('follows a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
+  test('the service worker follows a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
     page,
     network,
   }) => {
@@ -91,7 +91,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
       ['throws', 'throw new Error("broken")'],
       ['is no script', '<!doctype html>'],
     ] as const) {
-      test(`adds one line to the log when it ${why}`, async ({ page, network, watch }) => {
+      test(`a broken service worker adds one line to the log when it ${why}`, async ({ page, network, watch }) => {
         // Chromium's message for a broken script.
         watch.forgive(/broken|Unexpected token/);
         const lines: string[] = [];
@@ -106,7 +106,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     }
   });
 
-  test('leaves the portal as it is where the browser’s storage is blocked or full [fault-33i]', async ({
+  test('the service worker leaves the portal as it is where the browser’s storage is blocked or full [fault-33i]', async ({
     page,
     network,
     watch,

@@ -23,7 +23,7 @@ async function hydrateByPointer(page: Page): Promise<void> {
 }
 
 test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordic' }, () => {
-  test('costs a visit with a worker one more request, and the next visit is alive', async ({
+  test('a wrong answer to a request for code costs a visit with a worker one more request, and the next visit is alive', async ({
     page,
     network,
     watch,
@@ -47,7 +47,11 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
   });
 
   for (const [what, wrong] of wrongAnswers) {
-    test(`costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
+    test(`a wrong answer to a request for code costs a first visit one reload: ${what}`, async ({
+      page,
+      network,
+      watch,
+    }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
       network.break(new RegExp(`^GET ${getChunk('entry-client')}`), wrong, 1);
@@ -56,7 +60,11 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     });
   }
 
-  test('costs a first visit to a page that hydrates at once one reload', async ({ page, network, watch }) => {
+  test('a wrong answer to a request for code costs a first visit to a page that hydrates at once one reload', async ({
+    page,
+    network,
+    watch,
+  }) => {
     watch.forgive(wrongScript);
     const [, html] = wrongAnswers[0] ?? [];
     if (html) network.break(new RegExp(`^GET ${getChunk('vendor')}`), html, 1);
@@ -64,7 +72,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     await hydrateByPointer(page);
   });
 
-  test('does not run in the next visit when a page’s script has written it into the cache', async ({
+  test('a wrong answer to a request for code does not run in the next visit when a page’s script has written it into the cache', async ({
     page,
     network,
   }) => {
@@ -100,7 +108,7 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
     ],
   ];
   for (const [how, answer] of answers) {
-    test(`is never shown without a network: ${how}`, async ({ page, network, watch }) => {
+    test(`a foreign log-in page is never shown without a network: ${how}`, async ({ page, network, watch }) => {
       watch.forgive(noNetwork);
       const site = network.site('nordic');
       await page.goto(`${site}/archive/`);

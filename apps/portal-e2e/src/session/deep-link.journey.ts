@@ -6,7 +6,11 @@ import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
 
 test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () => {
-  test('signs in, returns to it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
+  test('a visitor who opens a page for members signs in, returns to it, and stays signed in, without a flash or a shift', async ({
+    page,
+    watch,
+    account,
+  }) => {
     watch.forgive(failedRequest);
     const painted = await watchPaint(page);
     const site = getSite('nordic');
@@ -47,7 +51,10 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(signInLink(page)).toBeHidden();
   });
 
-  test('presses once, while the page’s code is still loading', async ({ page, account }) => {
+  test('a visitor who opens a page for members signs in with one press while the page’s code is still loading', async ({
+    page,
+    account,
+  }) => {
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await code.promise;
@@ -60,7 +67,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(heading(page, 'Account')).toBeVisible();
   });
 
-  test('signs in with the keyboard alone', async ({ page, account }) => {
+  test('a visitor who opens a page for members signs in with the keyboard alone', async ({ page, account }) => {
     await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
     await waitUntilHydrated(page);
     await field(page, 'Email').focus();
@@ -83,7 +90,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('sees their data with the first answer after the sign-in, while other calls are pending', async ({
+  test('a visitor who opens a page for members sees their data with the first answer after the sign-in, while other calls are pending', async ({
     page,
     account,
   }) => {

@@ -14,41 +14,53 @@ async function fullAccount() {
 }
 
 test.describe('a viewer over the device limit', () => {
-  test('removes a device and is signed in, without typing again', { tag: '@nordic' }, async ({ page }) => {
-    const site = getSite('nordic');
-    await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
-    await submitLogin(page, await fullAccount());
-    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
-    await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
-    await expect(page.getByText('Remove a device to finish signing in here.')).toBeVisible();
-    await expect(signInLink(page)).toBeVisible();
-    await removeDevice(page, 'Safari on iOS');
-    await expect(page).toHaveURL(`${site}/selected/videos/`);
-    await expect(accountMenu(page)).toBeVisible();
-    await page.goto(`${site}/account/devices/`);
-    await expect(page.getByText('2 of 2 in use')).toBeVisible();
-    await expect(page.getByText('Firefox on Windows')).toBeVisible();
-    await expect(page.getByText('Safari on iOS')).toBeHidden();
-  });
+  test(
+    'a viewer over the device limit removes a device and is signed in, without typing again',
+    { tag: '@nordic' },
+    async ({ page }) => {
+      const site = getSite('nordic');
+      await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
+      await submitLogin(page, await fullAccount());
+      await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+      await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
+      await expect(page.getByText('Remove a device to finish signing in here.')).toBeVisible();
+      await expect(signInLink(page)).toBeVisible();
+      await removeDevice(page, 'Safari on iOS');
+      await expect(page).toHaveURL(`${site}/selected/videos/`);
+      await expect(accountMenu(page)).toBeVisible();
+      await page.goto(`${site}/account/devices/`);
+      await expect(page.getByText('2 of 2 in use')).toBeVisible();
+      await expect(page.getByText('Firefox on Windows')).toBeVisible();
+      await expect(page.getByText('Safari on iOS')).toBeHidden();
+    },
+  );
 
-  test('finds the page of the limit invalid on the second visit', { tag: '@nordic' }, async ({ page }) => {
-    const site = getSite('nordic');
-    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
-    await submitLogin(page, await fullAccount());
-    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
-    await expect(page.getByText('Please sign in once more')).toBeVisible();
-  });
+  test(
+    'a viewer over the device limit finds the page of the limit invalid on the second visit',
+    { tag: '@nordic' },
+    async ({ page }) => {
+      const site = getSite('nordic');
+      await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+      await submitLogin(page, await fullAccount());
+      await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
+      await expect(page.getByText('Please sign in once more')).toBeVisible();
+    },
+  );
 
-  test('sees a message at the login, when the customer chooses that', { tag: '@verdant' }, async ({ page }) => {
-    const site = getSite('verdant');
-    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
-    await submitLogin(page, await fullAccount());
-    await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
-    await expect(page.getByText('This device is no longer allowed')).toBeVisible();
-    await expect(signInLink(page)).toBeVisible();
-  });
+  test(
+    'a viewer over the device limit sees a message at the login, when the customer chooses that',
+    { tag: '@verdant' },
+    async ({ page }) => {
+      const site = getSite('verdant');
+      await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+      await submitLogin(page, await fullAccount());
+      await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
+      await expect(page.getByText('This device is no longer allowed')).toBeVisible();
+      await expect(signInLink(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('a device that the server no longer counts when its viewer returns', () => {
@@ -62,21 +74,25 @@ test.describe('a device that the server no longer counts when its viewer returns
     );
   };
 
-  test('is redirected to the devices, and returns to its page', { tag: '@nordic' }, async ({ page, account }) => {
-    const site = getSite('nordic');
-    await signInOnOtherDevice(account, 'Safari on iOS');
-    await signIn(page, site, account, '/account/general/');
-    await refuseOnce(page);
-    await page.reload();
-    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
-    await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
-    await removeDevice(page, 'Safari on iOS');
-    await expect(page).toHaveURL(`${site}/account/general/`);
-    await expect(field(page, 'Name')).toHaveValue(account.name);
-  });
+  test(
+    'a device that the server no longer counts is redirected to the devices, and returns to its page',
+    { tag: '@nordic' },
+    async ({ page, account }) => {
+      const site = getSite('nordic');
+      await signInOnOtherDevice(account, 'Safari on iOS');
+      await signIn(page, site, account, '/account/general/');
+      await refuseOnce(page);
+      await page.reload();
+      await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+      await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
+      await removeDevice(page, 'Safari on iOS');
+      await expect(page).toHaveURL(`${site}/account/general/`);
+      await expect(field(page, 'Name')).toHaveValue(account.name);
+    },
+  );
 
   test(
-    'is signed out with a message, when the customer chooses that',
+    'a device that the server no longer counts is signed out with a message, when the customer chooses that',
     { tag: '@verdant' },
     async ({ page, account }) => {
       const site = getSite('verdant');

@@ -36,7 +36,12 @@ async function enter(page: Page, site: string, account: Account, returnTo?: stri
 test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is refreshed once for two tabs that need it at the same time', async ({ page, context, account, openTab }) => {
+  test('a session with an expired token is refreshed once for two tabs that need it at the same time', async ({
+    page,
+    context,
+    account,
+    openTab,
+  }) => {
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
@@ -58,7 +63,11 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     expect(calls.refreshes).toBe(1);
   });
 
-  test('continues in the other tab when the refreshing tab is closed', async ({ page, account, openTab }) => {
+  test('a session with an expired token continues in the other tab when the refreshing tab is closed', async ({
+    page,
+    account,
+    openTab,
+  }) => {
     const site = getSite('nordic');
     await enter(page, site, account);
     const other = await openTab(failedRequest);
@@ -79,7 +88,12 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect(page.getByText('This device')).toBeVisible();
   });
 
-  test('survives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account, watch }) => {
+  test('a session with an expired token survives a refresh that fails, gets lost or cannot be sent', async ({
+    page,
+    context,
+    account,
+    watch,
+  }) => {
     watch.forgive(noNetwork);
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
@@ -125,7 +139,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   });
 
-  test('ends when the server revokes it, and continues at the same page after the next sign-in', async ({
+  test('a session with an expired token ends when the server revokes it, and continues at the same page after the next sign-in', async ({
     page,
     account,
   }) => {
@@ -152,7 +166,11 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
 });
 
 test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
-  test('is refreshed before its next use after a sleep of two hours [fault-36]', async ({ page, context, account }) => {
+  test('a session is refreshed before its next use after a sleep of two hours [fault-36]', async ({
+    page,
+    context,
+    account,
+  }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
     const joined = waitUntilInViewerRoom(page, account.id);

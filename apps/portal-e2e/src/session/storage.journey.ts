@@ -24,7 +24,7 @@ async function visitPages(page: Page): Promise<void> {
 }
 
 test.describe('a viewer’s session', { tag: '@nordic' }, () => {
-  test('lasts for the visit when storage is blocked', async ({ page, account }) => {
+  test('a viewer’s session lasts for the visit when storage is blocked', async ({ page, account }) => {
     await page.addInitScript(blockStorage);
     await signInByForm(page, getSite('nordic'), account);
     await visitPages(page);
@@ -33,7 +33,7 @@ test.describe('a viewer’s session', { tag: '@nordic' }, () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test('starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
+  test('a viewer’s session starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
     const site = getSite('nordic');
     await page.goto(`${site}/`);
     await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);

@@ -33,7 +33,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
       await expect(button).not.toHaveAttribute('data-pressed');
     });
 
-  test('also works in the page, whose code loads after the header’s: saving a match for later', async ({ page }) => {
+  test('a press before the page’s code has loaded saves a match for later', async ({ page }) => {
     const { letCome } = await openWithoutCode(page, '/');
     const save = page
       .getByRole('main')
@@ -45,7 +45,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
     await expect(page).toHaveURL(/\/auth\/login\/$/);
   });
 
-  test('saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
+  test('a button pressed early saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
     const { id } = await recordedMatch();
     await signIn(page, getSite('nordic'), account);
     const { letCome } = await openWithoutCode(page, `/events/${id}/`);
@@ -57,7 +57,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
     await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
   });
 
-  test('is forgotten after a press on another button', async ({ page }) => {
+  test('a button pressed early is forgotten after a press on another button', async ({ page }) => {
     const { letCome } = await openWithoutCode(page, '/');
     const theme = page.locator('html');
     const before = await theme.getAttribute('data-theme');

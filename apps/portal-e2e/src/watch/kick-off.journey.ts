@@ -7,7 +7,7 @@ import { waitUntilInRoom } from './wait-until-in-room.ts';
 import { markDocument } from './live-match.ts';
 
 test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
-  test('counts down, shows that the stream is ready, and plays without a press at the kick-off [fault-27]', async ({
+  test('the page of an upcoming match counts down, shows that the stream is ready, and plays at the kick-off without a press [fault-27]', async ({
     page,
     watch,
   }, { parallelIndex }) => {
@@ -27,9 +27,10 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   });
 
-  test('plays without a press when its stream comes seconds after the kick-off [fault-27]', async ({ page, watch }, {
-    parallelIndex,
-  }) => {
+  test('the page of an upcoming match plays without a press when its stream comes seconds after the kick-off [fault-27]', async ({
+    page,
+    watch,
+  }, { parallelIndex }) => {
     watch.forgive(failedRequest);
     const { id } = await getUpcomingMatch(parallelIndex);
     let late = false;

@@ -56,7 +56,7 @@ describe('the account’s frame', () => {
     expect(screen.queryByRole('link', { name: /Password/ })).toBeNull();
   });
 
-  it('shows no name until the session has loaded', () => {
+  it('the account’s frame shows no name until the session has loaded', () => {
     show('/account/', unknown);
     expect(screen.queryByText('Ingrid Larsen')).toBeNull();
   });

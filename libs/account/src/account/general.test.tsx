@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect((await field('Email')).readOnly).toBe(true);
   });
 
-  it('saves only the changed fields, and shows a toast', async () => {
+  it('the profile form saves only the changed fields, and shows a toast', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const { notify, event } = show(createFakeSession(member, { updateProfile }));
     const city = await field('City');
@@ -68,7 +68,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
 
-  it('waits for another write to the profile before it saves', async () => {
+  it('the profile form waits for another write to the profile before it saves', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const queryClient = newQueryClient();
     const { promise: saved, resolve: letGo } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('refuses a half-typed date, whose value reads as an empty text', async () => {
+  it('the profile form refuses a half-typed date, whose value reads as an empty text', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('accepts a birthday of exactly 13 years ago', async () => {
+  it('the profile form accepts a birthday of exactly 13 years ago', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
@@ -121,7 +121,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
   });
 
-  it('shows an error when the session has no viewer any more', async () => {
+  it('the profile form shows an error when the session has no viewer any more', async () => {
     const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     show(createFakeSession(member, { updateProfile: missing }));
     await enter(await field('City'), 'x');
@@ -129,12 +129,12 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
-  it('shows the known profile when the server does not answer', async () => {
+  it('the profile form shows the known profile when the server does not answer', async () => {
     show(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
     expect((await field('Name')).value).toBe('Ingrid Larsen');
   });
 
-  it('keeps a gender that the form does not offer', async () => {
+  it('the profile form keeps a gender that the form does not offer', async () => {
     show(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
     expect((await field('Gender')).value).toBe('nonbinary');
   });

@@ -35,14 +35,14 @@ describe('the header’s place for the viewer', () => {
     expect(html).toContain('class="_coming');
   });
 
-  it('links a visitor to the login page, and back to the current page', () => {
+  it('the account button links a visitor to the login page, and back to the current page', () => {
     show(createFakeSession(anonymous), '/events/7/');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login/?returnTo=%2Fevents%2F7%2F',
     );
   });
 
-  it('shows the viewer’s initials, and opens their menu at the first press', async () => {
+  it('the account button shows the viewer’s initials, and opens their menu at the first press', async () => {
     show(createFakeSession(member));
     expect(screen.getByRole('button', { name: 'Your account' }).querySelector('[data-initials="IL"]')).not.toBeNull();
     await open();
@@ -51,7 +51,7 @@ describe('the header’s place for the viewer', () => {
     expect(screen.getByText('ingrid.larsen@example.com')).toBeDefined();
   });
 
-  it('signs out and stays on the page, whose guard decides about the visitor', async () => {
+  it('the account button signs out and stays on the page, whose guard decides about the visitor', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     show(createFakeSession(member, { signOut }), '/events/7/');
     await open();
@@ -60,7 +60,7 @@ describe('the header’s place for the viewer', () => {
     expect(screen.getByTestId('here').textContent).toBe('/events/7/');
   });
 
-  it('shows the sign-in when the session has ended', () => {
+  it('the account button shows the sign-in when the session has ended', () => {
     const session = createFakeSession(member);
     show(session);
     act(() => session.set(anonymous));

@@ -61,7 +61,7 @@ describe('the watchlist’s switch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is pressed and labelled as saved when the list contains the medium, and has no state until the list has loaded', async () => {
+  it('the watchlist’s switch is pressed and labelled as saved when the list contains the medium, and has no state until the list has loaded', async () => {
     const list = Promise.withResolvers<Response>();
     show(createFakeSession(member), () => list.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });

@@ -40,7 +40,7 @@ function withRemovals(...videos: string[]) {
 }
 
 describe('the watchlist', () => {
-  it('removes an entry at once, and restores it with a toast after a refusal', async () => {
+  it('the watchlist removes an entry at once, and restores it with a toast after a refusal', async () => {
     const { answer, refuse } = withRemovals('Derby', 'Final');
     const { notify } = show(answer);
     await screen.findByText('Derby');
@@ -51,7 +51,7 @@ describe('the watchlist', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Derby: Not today');
   });
 
-  it('keeps a removal when another one fails', async () => {
+  it('the watchlist keeps a removal when another one fails', async () => {
     const { answer, refuse } = withRemovals('Derby', 'Final', 'Cup');
     show(answer);
     await screen.findByText('Cup');
@@ -62,7 +62,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(titles()).toEqual(['Final', 'Cup']));
   });
 
-  it('removes an entry of the page that the list of ids does not contain', async () => {
+  it('the watchlist removes an entry of the page that the list of ids does not contain', async () => {
     const bodies: string[] = [];
     render(
       <World
@@ -97,7 +97,7 @@ describe('the watchlist', () => {
     expect(document.activeElement?.contains(empty)).toBe(true);
   });
 
-  it('ignores the second press of a double press, which hits the card that has moved up', async () => {
+  it('the watchlist ignores the second press of a double press, which hits the card that has moved up', async () => {
     const { answer } = withRemovals('Derby', 'Final');
     show(answer);
     await screen.findByText('Derby');

@@ -33,7 +33,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('refreshes before a call after 80 percent of the lifetime, and not earlier', async () => {
+  it('the session refreshes before a call after 80 percent of the lifetime, and not earlier', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -155,7 +155,7 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
-  it('waits before another refresh after too many requests', async () => {
+  it('the session waits before another refresh after too many requests', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -225,7 +225,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(0);
   });
 
-  it('sends the same refresh token again after a lost answer (fault 15)', async () => {
+  it('the session sends the same refresh token again after a lost answer (fault 15)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
@@ -255,7 +255,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(2);
   });
 
-  it('waits at most twelve seconds for a lock', async () => {
+  it('the session waits at most twelve seconds for a lock', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -269,7 +269,7 @@ describe('refreshing', () => {
     expect(await profile).toMatchObject({ id: 'u1' });
   });
 
-  it('drops a refresh answer that comes after a sign-out', async () => {
+  it('the session drops a refresh answer that comes after a sign-out', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -285,7 +285,7 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('drops a refresh answer after a sign-out in another tab, also without its event', async () => {
+  it('the session drops a refresh answer after a sign-out in another tab, also without its event', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -303,7 +303,7 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('does not store a refresh answer in a session that began during the call', async () => {
+  it('the session does not store a refresh answer in a session that began during the call', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -320,7 +320,7 @@ describe('refreshing', () => {
     expect(session.token()).toBe('access-3');
   });
 
-  it('does not send a refused call again after another viewer’s sign-in', async () => {
+  it('the session does not send a refused call again after another viewer’s sign-in', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     const held = holdAnswer(() => fail('token_expired', 401));
@@ -334,7 +334,7 @@ describe('refreshing', () => {
     expect(server.count('update_profile')).toBe(1);
   });
 
-  it('keeps the refresh token when the server sends no new one', async () => {
+  it('the session keeps the refresh token when the server sends no new one', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -350,18 +350,21 @@ describe('refreshing', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it.each([900, null])('stops refreshing when the server refuses every token (lifetime %j)', async (lifetime) => {
-    const server = createAccountServer();
-    server.state.lifetime = lifetime;
-    const browser = createBrowser();
-    const { api } = await openSignedIn(browser, server);
-    const refuse = () => fail('token_expired', 401);
-    server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => refuse));
-    const codes: string[] = [];
-    for (let call = 0; call < 5; call += 1) {
-      await api.call(getProfile).catch((error: { code: string }) => codes.push(error.code));
-    }
-    expect(codes).toEqual(['token_expired', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized']);
-    expect(server.count(refreshPath)).toBe(1);
-  });
+  it.each([900, null])(
+    'the session stops refreshing when the server refuses every token (lifetime %j)',
+    async (lifetime) => {
+      const server = createAccountServer();
+      server.state.lifetime = lifetime;
+      const browser = createBrowser();
+      const { api } = await openSignedIn(browser, server);
+      const refuse = () => fail('token_expired', 401);
+      server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => refuse));
+      const codes: string[] = [];
+      for (let call = 0; call < 5; call += 1) {
+        await api.call(getProfile).catch((error: { code: string }) => codes.push(error.code));
+      }
+      expect(codes).toEqual(['token_expired', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized']);
+      expect(server.count(refreshPath)).toBe(1);
+    },
+  );
 });

@@ -30,7 +30,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(2);
   });
 
-  it('refreshes in time although the clock was set back a little', async () => {
+  it('the session refreshes in time although the clock was set back a little', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -75,7 +75,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('refreshes first after a sleep of two hours', async () => {
+  it('the session refreshes first after a sleep of two hours', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -86,16 +86,19 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(session.token()).toBe('access-2');
   });
 
-  it.each([0, null, undefined])('refreshes only after a refusal when the lifetime is %j', async (lifetime) => {
-    const server = createAccountServer();
-    server.state.lifetime = lifetime;
-    const browser = createBrowser();
-    const { api } = await openSignedIn(browser, server);
-    browser.pass(day);
-    await api.call(getProfile);
-    expect(server.count(refreshPath)).toBe(0);
-    server.expire();
-    await api.call(getProfile);
-    expect(server.count(refreshPath)).toBe(1);
-  });
+  it.each([0, null, undefined])(
+    'the session refreshes only after a refusal when the lifetime is %j',
+    async (lifetime) => {
+      const server = createAccountServer();
+      server.state.lifetime = lifetime;
+      const browser = createBrowser();
+      const { api } = await openSignedIn(browser, server);
+      browser.pass(day);
+      await api.call(getProfile);
+      expect(server.count(refreshPath)).toBe(0);
+      server.expire();
+      await api.call(getProfile);
+      expect(server.count(refreshPath)).toBe(1);
+    },
+  );
 });

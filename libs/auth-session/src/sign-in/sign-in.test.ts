@@ -18,7 +18,7 @@ const resumeWith = (session: Session, method: 'apple' | 'google') =>
   session.resume({ token: '', method, credential: { ...credential, provider_name: method } });
 
 describe('signing in', () => {
-  it('stores the session, identifies the viewer and records the login', async () => {
+  it('a sign-in stores the session, identifies the viewer and records the login', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { session, reported } = openPage(browser, server);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(session.state().deviceId).toBe(id);
   });
 
-  it('records a failed sign-in with its code but without the server’s message, and throws it', async () => {
+  it('a failed sign-in is recorded with its code but without the server’s message, and is thrown', async () => {
     const { session, reported } = openPage(createBrowser(), createAccountServer());
     await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(session.viewer()).toBeNull();
   });
 
-  it('sends a provider’s credential as a token exchange, with the name trimmed', async () => {
+  it('a sign-in sends a provider’s credential as a token exchange, with the name trimmed', async () => {
     const server = createAccountServer();
     const { session, reported } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
     expect(await resumeWith(session, 'apple')).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(reported.at(-1)).toEqual(['login', { method: 'apple' }]);
   });
 
-  it('records the first sign-in with a provider as a sign-up', async () => {
+  it('the first sign-in with a provider is recorded as a sign-up', async () => {
     const server = createAccountServer();
     server.next('/api/oauth2/token', () =>
       Response.json({
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(reported.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
-  it('asks for the profile when the answer has no profile', async () => {
+  it('a sign-in loads the profile when the answer has no profile', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', (proceed) => {
       proceed();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(session.state().user).toMatchObject({ displayName: 'Vera' });
   });
 
-  it('records a refusal with the server’s code, known or not', async () => {
+  it('a refused sign-in is recorded with the server’s code, known or not', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', () =>
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(reported).toEqual([['login_failed', failed]]);
   });
 
-  it('refuses a provider that the customer does not have', async () => {
+  it('signing in with a provider that the customer does not have is refused', async () => {
     const { session, reported } = openPage(createBrowser(), createAccountServer());
     await expect(session.signInWith('google')).rejects.toMatchObject({
       code: 'provider_not_supported',

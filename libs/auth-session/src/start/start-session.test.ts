@@ -58,7 +58,7 @@ describe('the start of a visit', () => {
     expect(users()).toEqual([]);
   });
 
-  it('checks the device, then admits the viewer, and joins the viewer’s room', async () => {
+  it('the start of a visit checks the device, then admits the viewer, and joins the viewer’s room', async () => {
     const { begin, server, session, users, admitted } = await visit();
     const { answer, letGo } = holdAnswer();
     server.next(checkPath, answer);
@@ -77,7 +77,7 @@ describe('the start of a visit', () => {
     expect(users()).toEqual(['u1']);
   });
 
-  it('admits a viewer who signs in later, without another device check', async () => {
+  it('the start of a visit admits a viewer who signs in later, without another device check', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
@@ -103,7 +103,7 @@ describe('the start of a visit', () => {
     expect(admitted).toEqual([]);
   });
 
-  it('ignores a removed device after the start has been undone', async () => {
+  it('the start of a visit ignores a removed device after the start has been undone', async () => {
     const { begin, session, realtime, ends } = await visit();
     const stop = await begin();
     stop();
@@ -113,7 +113,7 @@ describe('the start of a visit', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('does not start when it is undone before its code has loaded', async () => {
+  it('a visit does not start when it is undone before its code has loaded', async () => {
     const { session, users, realtime, server } = await visit();
     await session.known();
     session.start({ realtime })();
@@ -122,7 +122,7 @@ describe('the start of a visit', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('admits the viewer when the device check fails', async () => {
+  it('the start of a visit admits the viewer when the device check fails', async () => {
     const { begin, server, ends, admitted } = await visit();
     server.next(checkPath, unreachable);
     await begin();

@@ -30,7 +30,7 @@ const googleThat = (answer: (config: GoogleConfig) => void) => {
 };
 const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
 
-test('prepare loads Google’s script before a press', async () => {
+test('`prepare` loads Google’s script before a press', async () => {
   googleThat(() => {});
   await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
   expect(asked).toEqual(['https://accounts.google.com/gsi/client']);

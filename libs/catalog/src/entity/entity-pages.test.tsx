@@ -50,7 +50,7 @@ const missing = (context: string) => ({ code: 'not_found', status: 404, cause: {
 afterEach(cleanup);
 
 describe('a team’s page', () => {
-  it('is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
+  it('a team’s page is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
     const { page, loaded } = await visit('/team/tra/');
     expect(loaded).toMatchObject({
       meta: {
@@ -75,7 +75,7 @@ describe('a team’s page', () => {
     document.body.innerHTML = '';
   });
 
-  it('asks for clips of players as moments, and only for events of this team', async () => {
+  it('a team’s page asks for clips of players as moments, and only for events of this team', async () => {
     const { asked } = await visit('/team/tra/');
     expect(asked('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type])).toContainEqual([
       ['tra'],
@@ -84,7 +84,7 @@ describe('a team’s page', () => {
     expect(asked('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
   });
 
-  it('opens a list by its tab, which the address keeps, and shows the overview for an unknown tab', async () => {
+  it('a team’s page opens a list by its tab, which the address keeps, and shows the overview for an unknown tab', async () => {
     const { page, asked } = await visit('/team/tra/?tab=results&sort=title_asc');
     expect(asked('/api/event/list')).toMatchObject([
       { sort: 'title', order: 'asc', filters: { 'search.teams.id': ['tra'], status: ['archived'] } },
@@ -99,7 +99,7 @@ describe('a team’s page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Overview');
   });
 
-  it('keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
+  it('a team’s page keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
     const { page, breakNetwork } = await visit('/team/tra/', {
       intercept: (path) => (path.includes('standings') ? broken() : undefined),
     });
@@ -112,7 +112,7 @@ describe('a team’s page', () => {
     await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
   });
 
-  it('shows an empty state with a link when all lists are empty', async () => {
+  it('a team’s page shows an empty state with a link when all lists are empty', async () => {
     const { page } = await visit('/team/tra/', {
       intercept: (path) => (path.includes('list') ? nothing() : undefined),
     });
@@ -121,7 +121,7 @@ describe('a team’s page', () => {
     expect(links()).toContain('/');
   });
 
-  it('is a 404 of the context team for an unknown team, and on a site without team pages', async () => {
+  it('an unknown team, or a site without team pages, answers 404 with the context “team”', async () => {
     await expect(visit('/team/nobody/')).rejects.toMatchObject(missing('team'));
     const given = { ...options, disable_team_page: true };
     await expect(visit('/team/tra/', { given })).rejects.toMatchObject(missing('team'));
@@ -131,7 +131,7 @@ describe('a team’s page', () => {
 });
 
 describe('a league’s page', () => {
-  it('shows its table, its teams and its banners', async () => {
+  it('a league’s page shows its table, its teams and its banners', async () => {
     const { page, loaded } = await visit('/league/nordic-men/');
     expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
     render(page);
@@ -156,7 +156,7 @@ describe('a league’s page', () => {
 });
 
 describe('a category’s page', () => {
-  it('shows its sub-categories in their own order, and all its events', async () => {
+  it('a category’s page shows its sub-categories in their own order, and all its events', async () => {
     const { page, asked } = await visit('/category/nordic-studio/');
     expect(asked('/api/identity/list')[0]).toMatchObject({
       sort: 'media_parent_order.nordic-studio',
@@ -183,7 +183,7 @@ describe('a category’s page', () => {
     await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
   });
 
-  it('sends no identity type within all categories, and links back to them', async () => {
+  it('a category’s page within all categories sends no identity type, and links back to all categories', async () => {
     const { asked, page, loaded } = await visit('/category/all/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
     expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
@@ -210,7 +210,7 @@ describe('a category’s page', () => {
 });
 
 describe('a site limited to leagues, or to sports', () => {
-  it('answers 404 for a league, category or sub-category outside of its scope', async () => {
+  it('a site limited to leagues or sports answers 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
       const given = of(scope);
       await expect(visit('/league/galil-premier/', { given })).rejects.toMatchObject(missing('league'));

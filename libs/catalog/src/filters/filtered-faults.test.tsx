@@ -60,7 +60,7 @@ describe('a filtered list whose backend fails', () => {
     },
   );
 
-  it('leaves out unreadable entries and shows the others [fault-7]', async () => {
+  it('a filtered list leaves out unreadable entries and shows the others [fault-7]', async () => {
     const entries = [
       ...createMany(3, (index) => ({ ...createPlayed(index), id: `good-${index}` })),
       { id: null },
@@ -73,13 +73,13 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('status').textContent).toBe('');
   });
 
-  it('draws at most as many entries of an enormous answer as a page may have [fault-8]', async () => {
+  it('a filtered list draws at most as many entries of an enormous answer as a page may have [fault-8]', async () => {
     const entries = createMany(150, (index) => ({ ...createPlayed(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(cards()).toHaveLength(50);
   });
 
-  it('shows a filter by its id when the name fails to load', async () => {
+  it('a filtered list shows a filter by its id when the name fails to load', async () => {
     const world = createWorld({ backendUrl: inject('backendUrl') });
     world.breakNetwork((path) => (path.startsWith('/api/team') ? broken() : undefined));
     await archive.load?.(world.context({}, '/archive/?team=tromso'));
@@ -91,7 +91,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
   });
 
-  it('offers Retry within ten seconds when the backend does not answer [fault-4]', async () => {
+  it('a filtered list offers Retry within ten seconds when the backend does not answer [fault-4]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = createApi({ baseUrl: 'https://api.example', fetch: () => new Promise(() => undefined) });
     render(

@@ -36,7 +36,7 @@ const bar = () => screen.getByRole('region', { name: 'Filters' });
 afterEach(cleanup);
 
 describe('a filtered list', () => {
-  it('has the filters of its address in the server’s HTML, with their names and the number of results', async () => {
+  it('a filtered list has the filters of its address in the server’s HTML, with their names and the number of results', async () => {
     const { page, asked } = await visit('/archive/?gender=female&league=nordic-men,no-such-league');
     const html = renderToString(page);
     expect(html).toContain('Women');
@@ -50,7 +50,7 @@ describe('a filtered list', () => {
     });
   });
 
-  it('drops a sport without events, and loads no name for a sport that the portal knows', async () => {
+  it('a filtered list drops a sport without events, and loads no name for a sport that the portal knows', async () => {
     const { page, asked, calls } = await visit('/archive/?sport=zzz,basketball&gender=female');
     const html = renderToString(page);
     expect(html).toContain('Remove filter: Basketball');
@@ -60,14 +60,14 @@ describe('a filtered list', () => {
     expect([calls.length, first.calls.length]).toEqual([3, 1]);
   });
 
-  it('makes no second call after hydration, nor for the same filters in another order', async () => {
+  it('a filtered list makes no second call after hydration, nor for the same filters in another order', async () => {
     const { page, asked, context } = await visit('/archive/?date=past_7_days&gender=male,female');
     render(page);
     await archive.load?.(context({}, '/archive/?gender=female,male&utm_source=mail&date=past_7_days'));
     expect(asked()).toHaveLength(1);
   });
 
-  it('removes one filter by its chip and all by the button, and keeps the focus in the bar', async () => {
+  it('a filtered list removes one filter by its chip and all by the button, and keeps the focus in the bar', async () => {
     const { page } = await visit('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
     render(page);
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
@@ -78,7 +78,7 @@ describe('a filtered list', () => {
     expect(bar().contains(document.activeElement)).toBe(true);
   });
 
-  it('has days as links that narrow it', async () => {
+  it('a filtered list has days as links that narrow it', async () => {
     const { page } = await visit('/archive/?gender=male');
     render(page);
     const week = screen.getByRole('link', { name: 'Past 7 days' });
@@ -88,7 +88,7 @@ describe('a filtered list', () => {
     await waitFor(() => expect(here()).toBe('/archive/?gender=male&date=past_7_days'));
   });
 
-  it('loads the choices of a menu when it is opened, and follows the choice', async () => {
+  it('a filter menu loads its choices when it is opened, and a choice filters the list', async () => {
     const { page, calls } = await visit('/archive/');
     render(page);
     expect(calls.some(({ path }) => path === '/api/identity/list')).toBe(false);
@@ -100,7 +100,7 @@ describe('a filtered list', () => {
     expect(await screen.findByRole('button', { name: /^Remove filter/ })).toBeDefined();
   });
 
-  it('names filters without results, counts zero results, and clears the filters by a button', async () => {
+  it('a filtered list names filters without results, counts zero results, and clears the filters by a button', async () => {
     const { page } = await visit('/archive/?gender=mixed&date=1999-01-01_1999-01-02');
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
@@ -114,7 +114,7 @@ describe('a filtered list', () => {
 });
 
 describe('the sheet of phones', () => {
-  it('changes the list only when it is applied, and returns the focus', async () => {
+  it('the filter sheet on phones changes the list only when it is applied, and returns the focus', async () => {
     const { page } = await visit('/archive/');
     render(page);
     const opener = within(bar()).getByRole('button', { name: 'Filters' });
@@ -130,7 +130,7 @@ describe('the sheet of phones', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('adds its hash to the address while it is open, and closes without a change by the cross or with the same filters', async () => {
+  it('the filter sheet on phones adds its hash to the address while it is open, and closes without a change by the cross or with the same filters', async () => {
     const { page } = await visit('/archive/?gender=female');
     render(page);
     for (const way of ['Close', 'Show results']) {

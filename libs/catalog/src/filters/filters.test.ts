@@ -13,7 +13,7 @@ const read = (query: string, params: ListOffer['params'] = {}) =>
 const write = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
-  it('are read back as they were written', () => {
+  it('filters are read from an address as they were written', () => {
     const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
     expect(write(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
     expect(filtersKey(read(write(filters)))).toBe(filtersKey(filters));
@@ -30,12 +30,12 @@ describe('filters in an address', () => {
     expect(readFilters(new URLSearchParams('?team=a&date=today'), dated)).toEqual({ date: ['today'] });
   });
 
-  it('drop values outside of the list’s fixed ones', () => {
+  it('filters in an address drop values outside of the list’s fixed values', () => {
     const params = { filters: { 'identities.id': ['a', 'b'], gender: ['male' as const] } };
     expect(read('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
   });
 
-  it('drop ids that the backend does not have, and sub-categories of other categories', () => {
+  it('filters in an address drop ids that the backend does not have, and sub-categories of other categories', () => {
     const asked: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
     const titles = [
       { filter: 'category', id: 'x', missing: true },
@@ -52,26 +52,26 @@ describe('filters in an address', () => {
     expect(withoutUnknown(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
   });
 
-  it('are limited in number and length', () => {
+  it('filters in an address are limited in number and length', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
     expect(read(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
   });
 
-  it('drop values that are not ids and would change an address', () => {
+  it('filters in an address drop values that are not ids and would change an address', () => {
     expect(read('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
       category: ['Østlandet'],
       team: ['a'],
     });
   });
 
-  it('accept only days of the calendar', () => {
+  it('filters in an address accept only days of the calendar', () => {
     expect(read('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
     expect(read('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
     expect(getDays('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
     expect(getDays('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
 
-  it('lose the sub-category when the category changes', () => {
+  it('filters lose the sub-category when the category changes', () => {
     expect(choose({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
       category: ['d'],
       team: ['c'],
@@ -90,7 +90,7 @@ describe('filters of a call', () => {
   const body = (filters: Filters, fixed: Parameters<typeof applyFilters>[0]['filters'] = {}, when = calendar) =>
     JSON.parse(JSON.stringify(applyFilters({ filters: fixed }, filters, when)));
 
-  it('turn dates into days of the zone, with the same range all day', () => {
+  it('a call turns date filters into days of the time zone, with the same range all day', () => {
     expect(body({ date: ['today'] }).filters.event_date).toEqual({
       from: '2026-02-11T22:59:01.000Z',
       to: '2026-02-12T22:59:01.000Z',
@@ -111,7 +111,7 @@ describe('filters of a call', () => {
     expect(body({ date: ['2026-02-01_'] }).window).toBeUndefined();
   });
 
-  it('send the type of an identity except for a sub-category of all main categories', () => {
+  it('a call sends the type of an identity except for a sub-category of all main categories', () => {
     expect(body({ league: ['a'] }).filters).toMatchObject({ 'identities.id': ['a'], 'identities.type': ['identity'] });
     expect(body({ category: ['a'], sub: ['b'] }).filters).toMatchObject({
       'identities.id': ['b'],
@@ -121,7 +121,7 @@ describe('filters of a call', () => {
     expect(body({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
   });
 
-  it('stay within the list’s fixed values', () => {
+  it('filters of a call stay within the list’s fixed values', () => {
     expect(
       body({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] }).filters,
     ).toEqual({
@@ -130,14 +130,14 @@ describe('filters of a call', () => {
     });
   });
 
-  it('add the status of clips to a list of past matches', () => {
+  it('a filter for highlights adds the status of clips to a list of past matches', () => {
     expect(body({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
       status: ['archived', 'vod'],
       media_type: ['highlight'],
     });
   });
 
-  it('sort in both directions', () => {
+  it('a call sorts in both directions', () => {
     expect(body({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
     expect(body({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
   });
@@ -146,13 +146,13 @@ describe('filters of a call', () => {
 describe('the filters that a site offers', () => {
   const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
   const home = { hero: true, shelves: [] };
-  it('are all without a scope, and only league and team for a scope of two leagues', () => {
+  it('a site offers all filters without a scope, and only league and team for a scope of two leagues', () => {
     expect(getOfferedFilters(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
     expect(
       getOfferedFilters(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } }),
     ).toEqual(['league', 'team']);
   });
-  it('exclude the sport if the scope has leagues or teams without sports', () => {
+  it('a site offers no sport filter if its scope has leagues or teams without sports', () => {
     const of = (scope: Scope) => getOfferedFilters(['sport'], { home: { ...home, scope } });
     expect(of({ league_ids: ['a', 'b'] })).toEqual([]);
     expect(of({ team_ids: ['a', 'b'] })).toEqual([]);

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the guide', () => {
-  it('has the programmes of its first six channels in the server’s HTML, and asks for no others', async () => {
+  it('the guide has the programmes of its first six channels in the server’s HTML, and asks for no others', async () => {
     const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
     const here = world((path, body) =>
       path.startsWith('/epg/')
@@ -61,7 +61,7 @@ describe('the guide', () => {
     expect(here.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
   });
 
-  it('shows the times of each programme, and marks the current and the recorded ones', async () => {
+  it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
     await open(world());
     const now = row('NIL One').getByRole('link', { name: /^Studio/ });
     expect(plain(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
@@ -71,7 +71,7 @@ describe('the guide', () => {
     expect(row('NIL One').getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe('/channels/one/');
   });
 
-  it('opens the details of a later programme, and returns the focus', async () => {
+  it('the guide opens the details of a later programme, and returns the focus', async () => {
     await open(world());
     const later = row('NIL One').getByRole('button', { name: /^Late Shift/ });
     await userEvent.click(later);
@@ -83,7 +83,7 @@ describe('the guide', () => {
     await waitFor(() => expect(document.activeElement).toBe(later));
   });
 
-  it('is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
+  it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
     await open(world());
     const inGrid = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
     expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
+  it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
     const here = world(airing(sampleChannels, others));
     await open(here);
@@ -125,7 +125,7 @@ describe('the guide', () => {
     await waitFor(() => expect(programmes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
 
-  it('shows an empty state without channels, and Retry when the channels fail', async () => {
+  it('the guide shows an empty state without channels, and Retry when the channels fail', async () => {
     await open(world(airing([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
@@ -137,14 +137,14 @@ describe('the guide', () => {
     await waitFor(() => expect(programmes('NIL One').length).toBeGreaterThan(3));
   });
 
-  it('shows the day of the address', async () => {
+  it('the guide shows the day of the address', async () => {
     await open(world(), '/channels/?day=yesterday');
     expect(programmes('NIL One').map((words) => words.slice(0, 9))).toEqual(['Yesterday']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Yesterday');
     expect(screen.queryByRole('button', { name: 'Now' })).toBeNull();
   });
 
-  it('moves to the next day at midnight', async () => {
+  it('the guide moves to the next day at midnight', async () => {
     vi.useFakeTimers({ now: guideNow, shouldAdvanceTime: true });
     const midnight = Date.UTC(2026, 10, 22, 23);
     vi.setSystemTime(midnight - 20_000);

@@ -45,7 +45,7 @@ const isLatest = (path: string, body: string) => path === '/api/event/list' && b
 afterEach(cleanup);
 
 describe('home', () => {
-  it('shows every shelf and a hero from the loaded data, without another call', async () => {
+  it('home shows every shelf and a hero from the loaded data, without another call', async () => {
     const here = world();
     await home.load?.(here.context());
     const calls = here.calls.length;
@@ -57,7 +57,7 @@ describe('home', () => {
     expect(here.calls).toHaveLength(calls);
   });
 
-  it('does not repeat the hero in its shelf', async () => {
+  it('home does not repeat the hero in its shelf', async () => {
     const here = world();
     await home.load?.(here.context());
     render(show(here));
@@ -66,7 +66,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('keeps a match that ends at its position without counting it, and drops it when the viewer comes back', async () => {
+  it('home keeps a match that ends at its position without counting it, and drops it when the viewer comes back', async () => {
     const here = world();
     await home.load?.(here.context());
     const { unmount } = render(show(here));
@@ -85,7 +85,7 @@ describe('home', () => {
     expect(paths()).toEqual(before.filter((path) => path !== ended));
   });
 
-  it('is neither marked as live nor counted after all live matches have ended', async () => {
+  it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
     const here = world();
     await home.load?.(here.context());
     render(show(here));
@@ -99,7 +99,7 @@ describe('home', () => {
     expect(shelf('Live now').textContent).toMatch(/^Live nowSee all/);
   });
 
-  it('renders on the server without a broken shelf, which the browser then loads', async () => {
+  it('home renders on the server without a broken shelf, which the browser then loads', async () => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? broken() : undefined));
     await home.load?.(here.context());
@@ -137,7 +137,7 @@ describe('home', () => {
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
-  it('leaves entries of wrong types out of a shelf, and shows the rest', async () => {
+  it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
     const here = world();
     const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
     here.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...many(3)]) : undefined));
@@ -147,7 +147,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('draws at most 1,000 entries of a shelf of 10,000', async () => {
+  it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? createList(many(10_000)) : undefined));
     await home.load?.(here.context());
@@ -155,7 +155,7 @@ describe('home', () => {
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('shows an error in one shelf whose data cannot be drawn, and keeps the others', async () => {
+  it('home shows an error in one shelf whose data cannot be drawn, and keeps the others', async () => {
     const here = world();
     await home.load?.(here.context());
     const { queryKey } = shelfQuery(here.api, 'latest', {}, Date.now);
@@ -168,7 +168,7 @@ describe('home', () => {
     expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('leaves an empty shelf out and takes the next match for the hero', async () => {
+  it('home leaves an empty shelf out and takes the next match for the hero', async () => {
     const here = world();
     here.breakNetwork((_path, body) => (body.includes('"live"') ? nothing() : undefined));
     await home.load?.(here.context());
@@ -177,7 +177,7 @@ describe('home', () => {
     expect(shelf('Top match').textContent).toContain('Go to the match');
   });
 
-  it('shows an empty state when all shelves are empty', async () => {
+  it('home shows an empty state when all shelves are empty', async () => {
     const here = world();
     here.breakNetwork(nothing);
     await home.load?.(here.context());
@@ -186,7 +186,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
   });
 
-  it('still shows a channel whose programme failed to load', async () => {
+  it('home still shows a channel whose programme failed to load', async () => {
     const here = world();
     here.breakNetwork((path) => (path.includes('program') ? broken() : undefined));
     await home.load?.(here.context());
@@ -194,7 +194,7 @@ describe('home', () => {
     expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
-  it('gives the hero’s picture for preloading, and an empty title', async () => {
+  it('home gives the hero’s picture for preloading, and an empty title', async () => {
     const here = world();
     expect(await home.load?.(here.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },

@@ -49,20 +49,20 @@ afterEach(() => {
 });
 
 describe('a list page', () => {
-  it('has its first page in the server’s HTML', async () => {
+  it('a list page has its first page in the server’s HTML', async () => {
     const here = world();
     await archive.load?.(here.context());
     expect(renderToString(show(here)).match(/<article/g)).toHaveLength(24);
   });
 
-  it('gives search engines the titles of its first page, without scores', async () => {
+  it('a list page gives search engines the titles of its first page, without scores', async () => {
     const loaded = await archive.load?.(world().context());
     const lists = loaded && 'meta' in loaded ? loaded.meta.lists : undefined;
     expect(lists).toHaveLength(24);
     expect(lists?.filter(({ title, path }) => revealsScore(title) || !/^\/events\/[^/]+\/$/.test(path))).toEqual([]);
   });
 
-  it('loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
+  it('a list page loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
     const here = world();
     await archive.load?.(here.context());
     const { unmount } = render(show(here));
@@ -77,7 +77,7 @@ describe('a list page', () => {
     expect(here.calls).toHaveLength(calls);
   });
 
-  it('keeps its entries when the next page fails, and continues after Retry', async () => {
+  it('a list page keeps its entries when the next page fails, and continues after Retry', async () => {
     const here = world();
     await archive.load?.(here.context());
     render(show(here));
@@ -90,7 +90,7 @@ describe('a list page', () => {
     await waitFor(() => expect(links()).toHaveLength(48));
   });
 
-  it('offers Retry when its first page fails', async () => {
+  it('a list page offers Retry when its first page fails', async () => {
     const here = world();
     here.breakNetwork(broken);
     await archive.load?.(here.context());
@@ -101,7 +101,7 @@ describe('a list page', () => {
     await waitFor(() => expect(links()).toHaveLength(24));
   });
 
-  it('links to another list when it is empty', async () => {
+  it('a list page links to another list when it is empty', async () => {
     const here = world();
     here.breakNetwork(nothing);
     await upcoming.load?.(here.context());
@@ -147,7 +147,7 @@ describe('a list page', () => {
     expect(kinds).toEqual(new Set(['live event', 'archived event', 'vod event', 'vod highlight', 'vod clip']));
   });
 
-  it('has a title and a description', async () => {
+  it('a list page has a title and a description', async () => {
     expect(await archive.load?.(world().context())).toMatchObject({
       meta: { title: 'Replays', description: 'Full replays of past matches, latest first.' },
     });

@@ -18,7 +18,7 @@ const world = () => createWorld({ backendUrl: inject('backendUrl') });
 afterEach(cleanup);
 
 describe('the live page', () => {
-  it('has a tab per sport with live matches', async () => {
+  it('the live page has a tab per sport with live matches', async () => {
     const { context, Providers } = world();
     const { Page, load } = livePage(options());
     await load?.(context());
@@ -31,7 +31,7 @@ describe('the live page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('All');
   });
 
-  it('has no tabs on a site of one sport', async () => {
+  it('the live page has no tabs on a site of one sport', async () => {
     const { context, Providers } = world();
     const { Page, load } = livePage(options({ sport_types: ['basketball'] }));
     await load?.(context());
@@ -43,7 +43,7 @@ describe('the live page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('renders its list when the counts fail', async () => {
+  it('the live page renders its list when the counts fail', async () => {
     const { breakNetwork, context, Providers } = world();
     const { Page, load } = livePage(options());
     breakNetwork((path) => (path.includes('grouped_sport_count') ? broken() : undefined));
@@ -58,7 +58,7 @@ describe('the live page', () => {
 });
 
 describe('the live page of a sport', () => {
-  it('is not found for an unknown sport', async () => {
+  it('the live page of a sport is not found for an unknown sport', async () => {
     await expect(liveSportPage(options()).load?.(world().context({ sportType: 'quidditch' }))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
@@ -83,7 +83,7 @@ describe('the sports of a site', () => {
     { sport_type: 'chess', count: 0 },
   ];
 
-  it('are those with live matches, most first, and the shown one', () => {
+  it('the offered sports are the shown one and those with live matches, most matches first', () => {
     expect(countsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',
@@ -92,7 +92,7 @@ describe('the sports of a site', () => {
     expect(countsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
   });
 
-  it('are the scope’s own, else the portal’s known sports and the live ones', () => {
+  it('the offered sports are the scope’s, or else the portal’s known sports and the live ones', () => {
     expect(isSport('football', { sport_types: ['basketball'] }, counts)).toBe(false);
     expect(isSport('basketball', { sport_types: ['basketball'] }, [])).toBe(true);
     expect(isSport('padel', {}, counts)).toBe(true);

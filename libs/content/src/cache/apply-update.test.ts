@@ -73,14 +73,14 @@ describe('applyUpdate', () => {
 });
 
 describe('an answer to an earlier call', () => {
-  it('does not undo a change that a room reported before it arrived', async () => {
+  it('an answer to an earlier call does not undo a change that a room reported before it arrived', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
     expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
   });
 
-  it('replaces the change if its `updated_at` is newer', async () => {
+  it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
@@ -89,7 +89,7 @@ describe('an answer to an earlier call', () => {
 });
 
 describe('an answer newer than one of the messages', () => {
-  it('stays archived although a message before the end carried a new stream address', async () => {
+  it('an event stays archived although a message before the end carried a new stream address', async () => {
     const client = filled();
     const end = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -99,7 +99,7 @@ describe('an answer newer than one of the messages', () => {
     expect((await applyMissedChanges(client, sampleMatch())).status).toBe('archived');
   });
 
-  it('gets the stream address of a later message', async () => {
+  it('an event gets the stream address of a later message', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -109,7 +109,7 @@ describe('an answer newer than one of the messages', () => {
 });
 
 describe('a payload from a cached page', () => {
-  it('does not undo a change that a room reported before the payload was hydrated', async () => {
+  it('a payload from a cached page does not undo a change that a room reported before the payload was hydrated', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     client.setQueryData(shelf, page());

@@ -11,31 +11,31 @@ const page = (...ids: string[]): EventPage => ({
 });
 
 describe('a list', () => {
-  it('shows an item that slid to the next page once', () => {
+  it('a list shows an item that slid to the next page once', () => {
     const entries = getEntries({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops the parent id of a match that is its own parent', () => {
+  it('a list drops the parent id of a match that is its own parent', () => {
     const entries = [sampleMatch({ id: 'm', event_id: 'm' }), sampleMatch({ id: 'clip', event_id: 'm' })];
     expect(toEventPage({ entries }, '').entries.map(({ event_id }) => event_id)).toEqual([undefined, 'm']);
   });
 
-  it('has more pages if a server without `nextExists` filled the page', () => {
+  it('a list has more pages if a server without `nextExists` filled the page', () => {
     const entries = [sampleMatch()];
     expect(toEventPage({ entries, itemsPerPage: 1 }, '').more).toBe(true);
     expect(toEventPage({ entries, itemsPerPage: 2 }, '').more).toBe(false);
     expect(toEventPage({ entries, itemsPerPage: 1, nextExists: false }, '').more).toBe(false);
   });
 
-  it('counts as the viewer’s own answer if the document has the flag of a signed-in viewer', () => {
+  it('a list counts as the viewer’s answer if the document has the flag of a signed-in viewer', () => {
     expect(toEventPage({ entries: [] }, '').own).toBeUndefined();
     document.documentElement.dataset['signedIn'] = '';
     expect(toEventPage({ entries: [] }, '').own).toBe(true);
     delete document.documentElement.dataset['signedIn'];
   });
 
-  it('has locks if one of its entries is locked for the viewer it was asked for', () => {
+  it('a list has locks if an entry is locked for the viewer of the call', () => {
     const [free, paid] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
     const holding = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
       entries: entries.map(sampleMatch),
@@ -46,13 +46,13 @@ describe('a list', () => {
     expect(holdsLocks({ pages: [holding(free), holding(paid)], pageParams: [] })).toBe(true);
   });
 
-  it('has the same instant within a minute', () => {
+  it('a list has the same instant within a minute', () => {
     const now = Date.parse('2026-02-12T19:30:10Z');
     expect(listInstant(now)).toBe('2026-02-12T19:30:01.000Z');
     expect(listInstant(now + 40_000)).toBe(listInstant(now));
   });
 
-  it('keeps a late match in the schedule', () => {
+  it('a list keeps a late match in the schedule', () => {
     const body = listBody({ window: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
     expect(body.filters).toEqual({ event_date: { from: '2026-02-12T17:30:01.000Z' } });
     expect(listBody({ window: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({

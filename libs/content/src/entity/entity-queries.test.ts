@@ -23,7 +23,7 @@ describe('teams of the reference backend', () => {
     expect(some.length).toBeLessThan(all.length);
   });
 
-  it('are read by id, and an unknown id is not_found', async () => {
+  it('a team is read by id, and an unknown id is not_found', async () => {
     const [first] = await client.fetchQuery(teamListQuery(api));
     const team = await client.fetchQuery(teamQuery(api, first?.id ?? ''));
     expect([team.id, team.name]).toEqual([first?.id, first?.name]);
@@ -43,7 +43,7 @@ describe('leagues and categories of the reference backend', () => {
     expect(below.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
   });
 
-  it('are read by id, and an unknown id is not_found', async () => {
+  it('a league is read by id, and an unknown id is not_found', async () => {
     const [first] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect((await client.fetchQuery(identityQuery(api, first?.id ?? ''))).title).toBe(first?.title);
     await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });

@@ -14,7 +14,7 @@ import { TeamHead } from './team-head.tsx';
 afterEach(cleanup);
 
 describe('the view of a team', () => {
-  it('drops bidi controls, invalid colours and addresses of other protocols', () => {
+  it('the view of a team drops bidi controls, invalid colours and addresses of other protocols', () => {
     const team = sampleTeam({
       name: '\u202eAurora\u202c ',
       short_name: undefined,
@@ -26,12 +26,12 @@ describe('the view of a team', () => {
     expect([team.color, team.crest, team.banner]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('falls back to the short name, then to the id', () => {
+  it('the view of a team falls back to the short name, then to the id', () => {
     expect(sampleTeam({ name: undefined }).name).toBe('TRA');
     expect(sampleTeam({ name: ' ', short_name: undefined }).name).toBe('tra');
   });
 
-  it('has a league only if the league has a title', () => {
+  it('the view of a team has a league only if the league has a title', () => {
     expect(sampleTeam().league).toEqual({ id: 'men', title: 'Nordic Ice League, Men' });
     expect(sampleTeam({ league: { id: 'men' } }).league).toBeUndefined();
   });

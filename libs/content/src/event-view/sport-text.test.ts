@@ -9,14 +9,14 @@ const catalogues = import.meta.glob<{ sport: Readonly<Record<string, string>> }>
 });
 
 describe('a sport', () => {
-  it('has a name in every language if the portal knows it, with or without a clock', () => {
+  it('a sport has a name in every language if the portal knows it, with or without a clock', () => {
     expect(knownSports).toContain('volleyball');
     const named = locales.map((locale) => Object.keys(catalogues[`../../locales/${locale}.json`]?.sport ?? {}));
     expect(named).toEqual(locales.map(() => [...knownSports]));
     expect(catalogues['../../locales/pl.json']?.sport['volleyball']).toBe('Siatkówka');
   });
 
-  it('shows the code of an unknown sport as words', () => {
+  it('a sport shows the code of an unknown sport as words', () => {
     expect(sportText('volleyball', english)).toBe('Volleyball');
     expect(sportText('table-tennis', english)).toBe('Table tennis');
     expect(['volleyball', 'table-tennis', 'toString'].map(isKnownSport)).toEqual([true, false, false]);

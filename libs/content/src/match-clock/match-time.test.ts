@@ -13,21 +13,21 @@ function clock(sport: string, period: number, seconds: number, running = true): 
 }
 
 describe('a match clock', () => {
-  it('runs on between messages', () => {
+  it('a match clock runs on between messages', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
   });
 
-  it('stops while it does not run, and when the wire lacks the time it was read', () => {
+  it('a match clock stands still in a break, and without the time of its reading', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
   });
 
-  it('stops at zero left, and after 15 minutes without a message', () => {
+  it('a match clock stops at zero left, and after 15 minutes without a message', () => {
     expect(matchTimeAt(clock('ice-hockey', 1, 1190), at + 60_000).seconds).toBe(1200);
     expect(matchTimeAt(clock('football', 2, 0), at + 24 * 3600_000).seconds).toBe(900);
   });
 
-  it('does not run back on a machine whose time is behind', () => {
+  it('a match clock does not run back on a machine whose time is behind', () => {
     expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
   });
 
@@ -41,7 +41,7 @@ describe('a match clock', () => {
     expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', at, english).short).toBe('Break');
   });
 
-  it('recognises breaks, the start and the end', () => {
+  it('a match clock recognises breaks, the start and the end', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), at)).toMatchObject({ phase: 'break', period: 2 });
     expect(matchTimeAt(clock('ice-hockey', 3, 0, false), at)).toMatchObject({ phase: 'break', period: 2 });
     expect(matchTimeAt(clock('football', 1, 0, false), at).phase).toBe('before');
@@ -59,12 +59,12 @@ describe('the touchline', () => {
     expect(matchProgress(clock(sport, period, seconds), at)).toBeCloseTo(progress);
   });
 
-  it('has no progress and no ticks for a sport without known periods', () => {
+  it('the touchline has no progress and no ticks for a sport without known periods', () => {
     expect(matchProgress(clock('chess', 1, 5), at)).toBeUndefined();
     expect(periodTicks('chess')).toEqual([]);
   });
 
-  it('has ticks where periods meet', () => {
+  it('the touchline has ticks where periods meet', () => {
     expect(periodTicks('basketball')).toEqual([0.25, 0.5, 0.75]);
     expect(periodNames('football', english)).toEqual(['1st half', '2nd half', '90:00']);
   });

@@ -48,7 +48,7 @@ describe('lists of the reference backend', () => {
     expect(data && new Set(getEntries(data).map(({ id }) => id)).size).toBe(30);
   });
 
-  it('have the same key for equal params and different keys for different ones', () => {
+  it('lists have the same key for equal params and different keys for different params', () => {
     const keys = [{ status: ['live'] as const }, { status: ['live'] as const }, { status: ['upcoming'] as const }].map(
       ({ status }) => JSON.stringify(eventListQuery(api, { filters: { status: [...status] } }).queryKey),
     );
@@ -56,7 +56,7 @@ describe('lists of the reference backend', () => {
     expect(keys[0]).not.toBe(keys[2]);
   });
 
-  it('hold live events, with score and clock', async () => {
+  it('a list has live events with score and clock', async () => {
     const { entries } = await client.fetchQuery(
       eventListQuery(api, { filters: { status: ['live'], extendLiveWithStats: true } }),
     );

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the spoiler-free choice', () => {
-  it('is off by default and is kept for later visits once it is on', async () => {
+  it('the spoiler-free choice is off by default and is kept for later visits once it is on', async () => {
     const store = await fresh();
     expect(store.get()).toBe(false);
     store.set(true);
@@ -22,7 +22,7 @@ describe('the spoiler-free choice', () => {
     expect((await fresh()).get()).toBe(true);
   });
 
-  it('sets the document flag while spoilers are hidden, and then removes the flag and the storage key', async () => {
+  it('the spoiler-free choice sets the document flag while spoilers are hidden, and then removes the flag and the storage key', async () => {
     const store = await fresh();
     store.set(true);
     expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(true);
@@ -50,7 +50,7 @@ describe('the spoiler-free choice', () => {
     },
   );
 
-  it('holds for the visit if storage throws', async () => {
+  it('the spoiler-free choice holds for the visit if storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -59,7 +59,7 @@ describe('the spoiler-free choice', () => {
     expect(store.get()).toBe(true);
   });
 
-  it('follows a choice in another tab', async () => {
+  it('the spoiler-free choice follows a choice in another tab', async () => {
     const store = await fresh();
     const heard = vi.fn();
     const stop = store.subscribe(heard);

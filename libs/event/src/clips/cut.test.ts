@@ -24,7 +24,7 @@ describe('an edge', () => {
     expect(moveEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
-  it('stays within the recording', () => {
+  it('an edge of the cut stays within the recording', () => {
     expect(moveEdge({ start: 180, end: 190 }, 'end', 500, there).end).toBe(192);
     expect(moveEdge({ start: 10, end: 20 }, 'start', -5, there).start).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('the strip', () => {
     expect(windowFor(window, cut, now)).toBe(window);
   });
 
-  it('keeps the window while the cut is inside, and follows a cut that leaves it', () => {
+  it('the strip of the cut keeps the window while the cut is inside, and follows a cut that leaves it', () => {
     const window = createWindowAround({ start: 100, end: 120 }, there);
     expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);
     expect(windowFor(window, { start: 72, end: 130 }, there).start).toBeLessThan(72);

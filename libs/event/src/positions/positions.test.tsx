@@ -27,7 +27,7 @@ describe('the line under a picture', () => {
   beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 }));
   afterEach(() => positionStore.startOver(null, 'm1'));
 
-  it('shows the watched percentage and the position, only on the card of that video', () => {
+  it('only the card of a watched video shows the percentage and the position', () => {
     render(card());
     expect(screen.getByRole('img', { name: '13% watched, continue from 12:34' })).toBeTruthy();
     cleanup();
@@ -35,12 +35,12 @@ describe('the line under a picture', () => {
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
   });
 
-  it('has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
+  it('the line under a picture has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
     render(card({}, true));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Continue from 12:34');
   });
 
-  it('disappears with a finished video, and is not in the server’s HTML', () => {
+  it('the line under a picture disappears with a finished video, and is not in the server’s HTML', () => {
     render(card());
     act(() => positionStore.startOver(null, 'm1'));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
@@ -68,7 +68,7 @@ describe('the notice on the picture', () => {
   }
   const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-  it('appears with the picture, and hides after some playback unless the viewer uses it', async () => {
+  it('the resume notice appears with the picture, and hides after some playback unless the viewer uses it', async () => {
     const { player } = show();
     expect(screen.queryByRole('status')).toBeNull();
     act(() => player.publish({ status: 'paused' }));
@@ -84,7 +84,7 @@ describe('the notice on the picture', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('offers the start', () => {
+  it('the resume notice offers to start over', () => {
     const { player, onStart } = show();
     act(() => player.publish({ status: 'playing' }));
     fireEvent.click(screen.getByRole('button', { name: 'From the start' }));
@@ -96,7 +96,7 @@ describe('the notice on the picture', () => {
 describe('a video that started before the position of another device arrived', () => {
   afterEach(() => positionStore.startOver('ann', 'm5'));
 
-  it('offers that position until the viewer has watched some seconds here', () => {
+  it('a late position of another device is offered until the viewer has watched some seconds', () => {
     const remote = createRemote();
     const player = createStandInPlayer(remote);
     const onResume = vi.fn();

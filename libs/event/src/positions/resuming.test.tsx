@@ -86,7 +86,7 @@ describe('an unfinished video', () => {
     fireEvent.click(player);
   };
 
-  it('resumes at its position, and starts over once it was watched to its end', async () => {
+  it('an unfinished video resumes at its position, and starts over once it was watched to its end', async () => {
     expect((await show('archived')).textContent).toBe('as ever');
     await reports({ currentTime: 754.4 });
     cleanup();
@@ -96,12 +96,12 @@ describe('an unfinished video', () => {
     expect((await show('archived')).textContent).toBe('as ever');
   });
 
-  it('starts at the moment in its address', async () => {
+  it('an unfinished video starts at the moment in its address', async () => {
     positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
     expect((await show('archived', '?t=60')).textContent).toBe('60');
   });
 
-  it('keeps its position while its stream reloads', async () => {
+  it('an unfinished video keeps its position while its stream reloads', async () => {
     positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
     await show('archived');
     await reports({ phase: 'loading', currentTime: 0 });
@@ -109,7 +109,7 @@ describe('an unfinished video', () => {
     expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
   });
 
-  it('waits for the viewer, and ignores the positions of other viewers', async () => {
+  it('an unfinished video waits for the viewer, and ignores the positions of other viewers', async () => {
     positionStore.keep('ann', 'm3', { seconds: 754, duration: 5400 });
     const ann = lateSession('ann');
     void show('archived', '', ann.session).catch(nothing);
@@ -124,7 +124,7 @@ describe('an unfinished video', () => {
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 
-  it('keeps no position of a live match', async () => {
+  it('an unfinished video keeps no position of a live match', async () => {
     await show('live');
     await reports({ currentTime: 754 });
     expect(positionStore.begun('m3')).toBeUndefined();

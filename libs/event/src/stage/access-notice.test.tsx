@@ -47,7 +47,7 @@ test('the text has the class `unsure` while the viewer is unknown', () => {
   expect(screen.getByRole('status').className).toContain('unsure');
 });
 
-test('never asks a viewer to sign in, neither while their answer loads nor after a failure', async () => {
+test('the notice never asks a signed-in viewer to sign in, neither while access loads nor after a failure', async () => {
   let fail: (error: Error) => void = () => undefined;
   const queryClient = show({ id: '1' });
   expect(screen.getByRole('status').className).toContain('unsure');

@@ -126,18 +126,18 @@ describe('a locked player area has one button', () => {
     expect(getButtons(visit)).toEqual(['/live/']);
   });
 
-  test('leads home if the customer has no live page', () => {
+  test('a locked player area leads home if the customer has no live page', () => {
     expect(getButtons({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
   });
 
-  test('retries a broken stream, or plays the recording of an ended match', () => {
+  test('a locked player area retries a broken stream, or plays the recording of an ended match', () => {
     expect(getButtons({ part: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
     cleanup();
     const over = { opened: '/live.m3u8', ended: true };
     expect(getButtons({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
   });
 
-  test('links to another site for a video that plays there, and names the site', () => {
+  test('a locked player area links to another site for a video that plays there, and names the site', () => {
     const part = {
       media_type: 'externalContent',
       share_url: 'https://www.partner.example/7',
@@ -151,7 +151,7 @@ describe('a locked player area has one button', () => {
     expect(getButtons({ part: { ...part, available_in_region: false } })).toEqual(['/live/']);
   });
 
-  test('shows the offer of a selling feature to every viewer, but a sign-in for a video that needs only an account', async () => {
+  test('a locked player area shows offers to every viewer, but a sign-in for a video that needs only an account', async () => {
     expect(getButtons({ part: paid, shop: true })).toEqual(['purchase ']);
     cleanup();
     expect(getButtons({ part: subscribed, shop: true, viewer: member })).toEqual(['subscription ']);
@@ -168,7 +168,7 @@ describe('a locked player area has one button', () => {
     expect(await screen.findByText(/from €4\.50/)).toBeTruthy();
   });
 
-  test('has no button if the event starts automatically', () => {
+  test('a locked player area has no button if the event starts automatically', () => {
     expect(getButtons({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
     expect(getButtons({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);

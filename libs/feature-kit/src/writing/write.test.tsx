@@ -53,7 +53,7 @@ const sent = () => calls.map(({ wish }) => `${wish.id}: ${wish.title}`);
 const until = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
 describe('a write', () => {
-  it('is shown while it is pending, and no longer', async () => {
+  it('a write is shown while it is pending, and no longer', async () => {
     const { name, shown } = show();
     const written = name('1', 'Derby');
     await waitFor(() => expect(shown()).toBe('1: Derby '));
@@ -62,7 +62,7 @@ describe('a write', () => {
     await waitFor(() => expect(shown()).toBe(''));
   });
 
-  it('is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
+  it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
     const { name } = show();
     const first = name('1', 'Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
@@ -73,7 +73,7 @@ describe('a write', () => {
     await until(2);
   });
 
-  it('waits for an earlier one with the same id, and not for others', async () => {
+  it('a write waits for an earlier one with the same id, and not for others', async () => {
     const { name } = show();
     void name('1', 'Derby');
     const back = name('1', 'Final');
@@ -107,7 +107,7 @@ describe('a write', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('fails at once without a network, and is not sent later', async () => {
+  it('a write fails at once without a network, and is not sent later', async () => {
     onlineManager.setOnline(false);
     const { name } = show();
     const written = name('1', 'Derby');

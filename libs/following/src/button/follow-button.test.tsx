@@ -98,7 +98,7 @@ describe('the follow button', () => {
     );
   });
 
-  it('claims neither state until the list is known, and shows one toast when the list fails', async () => {
+  it('the follow button shows no state until the list is known, and one toast when the list fails', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world);
     const list = Promise.withResolvers<Response>();
@@ -111,7 +111,7 @@ describe('the follow button', () => {
     expect([marks(true), marks(false)]).toEqual([[], []]);
   });
 
-  it('shows the right state after the toast’s Retry has loaded the list', async () => {
+  it('the follow button shows the right state after the toast’s Retry has loaded the list', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
@@ -126,7 +126,7 @@ describe('the follow button', () => {
     expect(world.said).toHaveLength(2);
   });
 
-  it('changes once on a double press', async () => {
+  it('the follow button changes once on a double press', async () => {
     const world = await member();
     await shown(false);
     const answer = Promise.withResolvers<undefined>();
@@ -137,7 +137,7 @@ describe('the follow button', () => {
     answer.resolve(undefined);
   });
 
-  it('returns to its old state when saving fails, and names the target in one toast', async () => {
+  it('the follow button returns to its old state when saving fails, and names the target in one toast', async () => {
     const world = await member();
     await shown(false);
     const answer = Promise.withResolvers<Response>();
@@ -149,7 +149,7 @@ describe('the follow button', () => {
     expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
   });
 
-  it('leads a visitor to sign in, and follows the target afterwards', async () => {
+  it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
     const world = followingWorld(baseUrl);
     await show(world);
     await waitFor(() => expect(marks()).toHaveLength(2));
@@ -164,7 +164,7 @@ describe('the follow button', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows no state after the viewer has signed out', async () => {
+  it('the follow button shows no state after the viewer has signed out', async () => {
     const world = await member([['team', 'osl']]);
     await shown(true);
     await act(() => world.session.signOut());
@@ -172,7 +172,7 @@ describe('the follow button', () => {
     expect(screen.getByTestId('followed').textContent).toBe('');
   });
 
-  it('is missing for teams when only leagues and categories can be followed', async () => {
+  it('the follow button is missing for teams when only leagues and categories can be followed', async () => {
     const world = await member([['team', 'osl']], { view: 'identity_item' });
     await waitFor(() => expect(named(/Follow Nordic/, false)).toHaveLength(1));
     expect(marks()).toEqual([]);

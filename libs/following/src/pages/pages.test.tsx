@@ -66,7 +66,7 @@ const field = () => screen.getByRole('searchbox');
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('leagues', () => {
-  it('come with the followed ones first, and keep their order when a press follows one', async () => {
+  it('followed leagues come first, and the order stays when a press follows a league', async () => {
     const world = await open('/following/league/', [['identity_item', 'nordic-women']]);
     const men = await choice(/^Nordic Ice League, Men/);
     expect(names()[0]).toBe('Nordic Ice League, Women');
@@ -79,7 +79,7 @@ describe('leagues', () => {
     expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
 
-  it('can be followed while the list of followed targets stays pending, and claim no state until then', async () => {
+  it('leagues can be followed while the list of followed targets loads, and show no state until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = await open('/following/league/', [], undefined, ({ instead }) =>
       instead((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
@@ -94,7 +94,7 @@ describe('leagues', () => {
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
   });
 
-  it('exclude categories, which have their own address', async () => {
+  it('the page of leagues excludes categories, which have their own address', async () => {
     await open('/following/league/');
     await choice(/^Nordic Ice League, Men/);
     expect(names()).not.toContain('Studio');
@@ -107,7 +107,7 @@ describe('leagues', () => {
 });
 
 describe('teams of a league', () => {
-  it('are found without accents, and by words in any order', async () => {
+  it('a search finds teams without accents, and by words in any order', async () => {
     await open('/following/league/nordic-men/');
     await choice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
@@ -121,7 +121,7 @@ describe('teams of a league', () => {
     await choice(/^Tromsø Aurora/);
   });
 
-  it('keep the search in the address', async () => {
+  it('the address keeps the search for teams', async () => {
     await open('/following/league/nordic-men/?q=bergen');
     await choice(/^Bergen/);
     expect(names()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('teams of a league', () => {
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
   });
 
-  it('are followed all at once, with one message and an undo that keeps earlier follows', async () => {
+  it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
     const world = await open('/following/league/nordic-men/', [['team', 'osl']]);
     const [first] = [await choice(/^Oslo Ravens/)];
     const all = names().length;
@@ -146,7 +146,7 @@ describe('teams of a league', () => {
     expect(isPressed(first)).toBe('true');
   });
 
-  it('keep no undo of “Follow all” for a viewer who signs in afterwards', async () => {
+  it('a viewer who signs in after “Follow all” gets no undo', async () => {
     const other = await signUp(followingWorld(baseUrl));
     const { session } = await open('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
@@ -158,7 +158,7 @@ describe('teams of a league', () => {
     expect(screen.queryByText('You follow all teams now.')).toBeNull();
   });
 
-  it('keep the undo of “Follow all” during a search', async () => {
+  it('the undo of “Follow all” stays during a search', async () => {
     const world = await open('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
@@ -171,7 +171,7 @@ describe('teams of a league', () => {
     expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
-  it('show one message when some of them fail, and let the viewer try the rest again', async () => {
+  it('“Follow all” shows one message when some teams fail, and Retry follows the rest', async () => {
     let left = 3;
     const world = await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
       instead((path) => {
@@ -193,7 +193,7 @@ describe('teams of a league', () => {
     expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
-  it('are searched by the backend when the first page is not all of them', async () => {
+  it('the backend searches teams when a league has more than one page of them', async () => {
     const asked: string[] = [];
     await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
       instead((path, _query, body) => {
@@ -211,7 +211,7 @@ describe('teams of a league', () => {
 });
 
 describe('teams of all leagues', () => {
-  it('come with followed teams first, then teams of followed leagues', async () => {
+  it('followed teams come first, then teams of followed leagues', async () => {
     await open('/following/league/all/', [
       ['identity_item', 'nordic-women'],
       ['team', 'osl'],
@@ -222,7 +222,7 @@ describe('teams of all leagues', () => {
     expect(lines[1]).toContain('Nordic Ice League, Women');
   });
 
-  it('are left out when only leagues and categories can be followed: a league lists its sub-categories', async () => {
+  it('a league lists its sub-categories instead of teams when teams cannot be followed', async () => {
     await open('/following/league/nordic-men/', [], { view: 'identity_item' });
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(names()).not.toContain('Oslo Ravens');
@@ -234,7 +234,7 @@ describe('teams of all leagues', () => {
 });
 
 describe('the list of followed targets', () => {
-  it('groups entries by sort, keeps an unfollowed entry in place, and follows it again on another press', async () => {
+  it('the list of followed targets groups entries by sort, keeps an unfollowed entry in place, and follows it again on another press', async () => {
     const world = await open('/following/league/followed/', [
       ['identity_item', 'nordic-men'],
       ['team', 'osl'],
@@ -249,7 +249,7 @@ describe('the list of followed targets', () => {
     await waitFor(() => expect(isPressed(ravens)).toBe('true'));
   });
 
-  it('has only entries of the league on a league’s page', async () => {
+  it('the list of followed targets has only entries of the league on a league’s page', async () => {
     await open('/following/league/nordic-men/followed/', [
       ['team', 'osl'],
       ['team', 'osl-w'],
@@ -258,13 +258,13 @@ describe('the list of followed targets', () => {
     expect(names()).toEqual(['Oslo Ravens']);
   });
 
-  it('shows a link to choosing while it is empty', async () => {
+  it('the list of followed targets shows a link to choosing while it is empty', async () => {
     await open('/following/league/followed/');
     await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
     expect(getHref('Choose who to follow')).toBe('/following/league/');
   });
 
-  it('is loaded on Retry after a failure', async () => {
+  it('the list of followed targets is loaded on Retry after a failure', async () => {
     let isDown = true;
     await open('/following/league/followed/', [['team', 'osl']], undefined, ({ instead }) =>
       instead((path) =>
@@ -281,7 +281,7 @@ describe('the list of followed targets', () => {
 });
 
 describe('steps of signing up', () => {
-  it('show the number of choices next to the button that continues, and keep the returnTo address', async () => {
+  it('steps of signing up show the number of choices next to the button that continues, and keep the returnTo address', async () => {
     await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await choice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();

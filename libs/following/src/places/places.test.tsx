@@ -97,7 +97,7 @@ describe('the follow control in pages of other features', () => {
     expect(html).toContain('min-block-size:44px');
   });
 
-  it('follows either side of a match from its card, and shows the state in all places', async () => {
+  it('the follow control follows either side of a match from its card, and shows the state in all places', async () => {
     const world = await member(derby);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' }));
     const item = (name: string, isOn: boolean) =>
@@ -109,7 +109,7 @@ describe('the follow control in pages of other features', () => {
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['osl']));
   });
 
-  it('claims no state for a match’s sides before the list of followed targets is known', async () => {
+  it('the follow control claims no state for a match’s sides before the list of followed targets is known', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     const list = Promise.withResolvers<Response>();
@@ -139,7 +139,7 @@ describe('the follow control in pages of other features', () => {
     expect(renderToString(await tree(followingWorld(baseUrl), shown, { view: 'team' }))).not.toContain('<button');
   });
 
-  it('offers the match’s league as well as its sides on the match’s page', async () => {
+  it('the follow control offers the match’s league as well as its sides on the match’s page', async () => {
     const world = await member(derby);
     await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
@@ -147,14 +147,14 @@ describe('the follow control in pages of other features', () => {
     expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
   });
 
-  it('is the series’ own button on a programme’s page, and is missing on its card', async () => {
+  it('the follow control of a programme’s page follows its series, and a programme’s card has none', async () => {
     const world = await member(studio);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
   });
 
-  it('leaves out teams when only leagues and categories can be followed', async () => {
+  it('the follow control leaves out teams when only leagues and categories can be followed', async () => {
     await member(derby, { view: 'identity_item' });
     expect(await screen.findByRole('button', { name: 'Follow Nordic Ice League', pressed: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ravens/ })).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDirection, isLocale, languageTag, localeNames, locales, toLocale } from './locales.ts';
 
 describe('locales', () => {
-  it('are the fourteen of the specification, each with its own name', () => {
+  it('the locales are the fourteen of the specification, each with its own name', () => {
     expect(locales).toHaveLength(14);
     expect(new Set(Object.values(localeNames)).size).toBe(14);
   });
@@ -12,7 +12,7 @@ describe('locales', () => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toHaveLength(1);
   });
 
-  it('accepts only the portal’s own spelling', () => {
+  it('a locale is accepted only in the portal’s spelling', () => {
     expect(isLocale('fr-CA')).toBe(true);
     expect(isLocale('fr-ca')).toBe(false);
     expect(isLocale(undefined)).toBe(false);
@@ -20,7 +20,7 @@ describe('locales', () => {
     expect(toLocale('xx')).toBeUndefined();
   });
 
-  it('have tags that browsers know, with the characters of Chinese', () => {
+  it('the locales have tags that browsers know, with the script of Chinese', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('fr-CA')).toBe('fr-CA');
     expect(locales.map((locale) => new Intl.Locale(languageTag(locale)).language)).toEqual(
@@ -28,7 +28,7 @@ describe('locales', () => {
     );
   });
 
-  it('are left-to-right except Hebrew', () => {
+  it('all locales except Hebrew are left-to-right', () => {
     expect(locales.filter((locale) => getDirection(locale) === 'rtl')).toEqual(['he']);
   });
 

@@ -30,13 +30,13 @@ async function read(text: string): Promise<LinearAd[]> {
 }
 
 describe('an ad', () => {
-  it('is read with its length, its skip and its file', async () => {
+  it('an ad is read with its length, its skip and its file', async () => {
     const [ad] = await read(answer({ skip: 'skipoffset="25%"' }));
     expect(ad).toMatchObject({ title: 'Water', seconds: 20, skipAfter: 5, link: undefined });
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
 
-  it('keeps only https addresses, and those of the tag’s own folder, each once', async () => {
+  it('an ad keeps only https addresses and those of its tag’s folder, each once', async () => {
     const impressions = [
       'https://a.example/i?n=[CACHEBUSTING]',
       'https://a.example/i?n=[CACHEBUSTING]',
@@ -67,7 +67,7 @@ describe('an ad', () => {
     expect(ad?.link).toBe(link);
   });
 
-  it('drops files that are programs, are no video or are not encrypted', async () => {
+  it('an ad drops files that are programs, are no video or are not encrypted', async () => {
     const files = [
       '<MediaFile type="application/javascript" apiFramework="VPAID">https://cdn.example/vpaid.js</MediaFile>',
       '<MediaFile type="video/mp4" apiFramework="VPAID">https://cdn.example/vpaid.mp4</MediaFile>',
@@ -100,12 +100,12 @@ describe('an ad', () => {
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
-  it('drops an ad that lasts for hours or has no linear creative', async () => {
+  it('an ad that lasts for hours or has no linear creative is dropped', async () => {
     expect(await read(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
     expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
 
-  it('keeps at most five ads of an answer', async () => {
+  it('an answer gives at most five ads', async () => {
     const one = answer().replace(/<\/?VAST[^>]*>/g, '');
     expect(await read(`<VAST version="4.2">${one.repeat(40)}</VAST>`)).toHaveLength(5);
   });
@@ -125,7 +125,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('drops addresses longer than an ad server writes them', () => {
+  it('addresses longer than an ad server writes are dropped', () => {
     expect(adAddresses(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
     expect(clickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
   });
@@ -147,11 +147,11 @@ describe('the file that plays', () => {
     expect(chooseFile(files, height, (type) => type === 'video/mp4')?.address).toBe(address);
   });
 
-  it('chooses no file when the browser plays no type', () => {
+  it('the player chooses no file when the browser plays no type', () => {
     expect(chooseFile(files, 360, () => false)).toBeUndefined();
   });
 
-  it('chooses a stream when the browser plays no single file', () => {
+  it('the player chooses a stream when the browser plays no single file', () => {
     const stream = of(0, 0, 'application/x-mpegURL');
     expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
     expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
@@ -169,7 +169,7 @@ describe('the words of an ad', () => {
     expect(chooseCaptions(files, languages)?.language).toBe(language);
   });
 
-  it('chooses no captions for an ad without captions', () => {
+  it('the player chooses no captions for an ad without captions', () => {
     expect(chooseCaptions([], ['en'])).toBeUndefined();
   });
 });
@@ -181,7 +181,7 @@ describe('a plan of breaks', () => {
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const tagged = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
 
-  it('plays only the breaks at the beginning', () => {
+  it('only the breaks at the beginning of a plan play', () => {
     const breaks = [
       at('start', tagged('2.xml')),
       at('00:00:00.000', tagged('3.xml')),
@@ -194,7 +194,7 @@ describe('a plan of breaks', () => {
     expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
 
-  it('reads a plan whose events have the names of object properties', () => {
+  it('a plan whose events have the names of object properties is read', () => {
     const odd = ['__proto__', 'constructor'].map(
       (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
     );
@@ -203,7 +203,7 @@ describe('a plan of breaks', () => {
     expect(readVmap(plan(one), adAddresses(tag))).toHaveLength(1);
   });
 
-  it('may contain the ad itself', async () => {
+  it('a plan of breaks may contain the ad itself', async () => {
     const [first] = readVmap(plan(at('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)), adAddresses(tag));
     const parsed: unknown = first?.vast && (await new VASTParser().parseVAST(first.vast));
     expect(linearAds(parsed, tag, adAddresses(tag))).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('a browser with the Remote Playback API', () => {
     expect(cast()).toBe('none');
   });
 
-  it('asks for screens again after each load, because an engine that forbids remote playback ends the earlier request', async () => {
+  it('each load asks for screens again, because an engine that forbids remote playback ends the earlier request', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
     await turn();
@@ -87,14 +87,14 @@ describe('a browser with the Remote Playback API', () => {
     expect(cast()).toBe('none');
   });
 
-  it('opens its list at a press, and ignores a list that is closed without a choice', async () => {
+  it('a press opens the browser’s list of screens, and closing it without a choice changes nothing', async () => {
     const { video, remote } = withRemote();
     openScreenPicker(video);
     await turn();
     expect(remote.prompts).toBe(1);
   });
 
-  it('cancels its request for screens when the player unmounts', async () => {
+  it('the request for screens is cancelled when the player unmounts', async () => {
     const { video, remote } = withRemote();
     const { stop, cast } = follow(video);
     stop();

@@ -30,7 +30,7 @@ describe('which camera is shown', () => {
     expect(scene(streams).result.current).toMatchObject({ stream, hasSpare });
   });
 
-  it('shows the viewer’s choice, as long as the event has that camera', () => {
+  it('the player shows the viewer’s choice, as long as the event has that camera', () => {
     const { result, rerender } = scene(both);
     act(() => result.current.choose('pano'));
     expect(result.current).toMatchObject({ stream: 'pano', hasSpare: true });
@@ -38,7 +38,7 @@ describe('which camera is shown', () => {
     expect(result.current).toMatchObject({ stream: 'hd', hasSpare: false });
   });
 
-  it('starts with the wanted camera, and changes when the page wants another', () => {
+  it('the player starts with the wanted camera, and changes when the page wants another', () => {
     const store = createPlayerStore();
     const { result, rerender } = renderHook((wanted: 'hd' | 'pano') => useStreams(store, both, wanted), {
       initialProps: 'pano',
@@ -53,7 +53,7 @@ describe('which camera is shown', () => {
     expect(result.current.stream).toBe('pano');
   });
 
-  it('shows HD and a message for a while when the panorama breaks down', () => {
+  it('the player shows HD and a message for a while when the panorama breaks down', () => {
     const { store, result } = scene(both);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
@@ -62,7 +62,7 @@ describe('which camera is shown', () => {
     expect(result.current.isPanoLost).toBe(false);
   });
 
-  it('keeps the panorama when the network is lost, and for an event without HD', () => {
+  it('the player keeps the panorama when the network is lost, and for an event without HD', () => {
     for (const [streams, kind] of [
       [both, 'offline'],
       [{ pano: 'pano.m3u8' }, 'missing'],

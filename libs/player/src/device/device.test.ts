@@ -63,7 +63,7 @@ describe('the screen', () => {
     stop();
   });
 
-  it('releases a lock that arrives after the stop, and continues when the request is refused', async () => {
+  it('a screen lock that arrives after the stop is released, and a refused request changes nothing', async () => {
     const store = createPlayerStore(playing);
     keepAwake(store)();
     await settle();
@@ -123,7 +123,7 @@ describe('the device’s own controls', () => {
     expect([session.metadata, session.playbackState, handlers.size]).toEqual([null, 'none', 0]);
   });
 
-  it('updates the position only after a jump', () => {
+  it('the device’s controls get a new position only after a jump', () => {
     const { store, ...parts } = getParts('Aurora v Ravens');
     const stop = connectMediaSession({ store, ...parts });
     store.set(playing);

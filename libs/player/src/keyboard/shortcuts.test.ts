@@ -38,7 +38,7 @@ describe('shortcuts', () => {
     expect(shortcutFor(press(key), 'other')).toEqual(action);
   });
 
-  it('leave keys with a modifier to the browser', () => {
+  it('shortcuts leave keys with a modifier to the browser', () => {
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
       expect(shortcutFor(press('f', { [modifier]: true }), 'other')).toBeNull();
     }
@@ -84,17 +84,17 @@ describe('shortcuts', () => {
     expect(shortcutFor(press(key, init), 'other')).toBeNull();
   });
 
-  it('leave letters in a text field to the text', () => {
+  it('shortcuts leave letters to a focused text field', () => {
     expect(shortcutFor(press('k'), 'text')).toBeNull();
   });
 
-  it('leave Space to a focused button, and the arrows to a focused slider', () => {
+  it('shortcuts leave Space to a focused button, and the arrows to a focused slider', () => {
     expect(shortcutFor(press(' '), 'button')).toBeNull();
     expect(shortcutFor(press('ArrowUp'), 'range')).toBeNull();
     expect(shortcutFor(press('ArrowUp'), 'button')).not.toBeNull();
   });
 
-  it('leave the arrows that scroll a page to the page', () => {
+  it('shortcuts leave the arrows that scroll a page to the page', () => {
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => shortcutFor(press(key), 'page') !== null)).toEqual([
       false,
       false,
@@ -103,12 +103,12 @@ describe('shortcuts', () => {
     ]);
   });
 
-  it('use every key once', () => {
+  it('no two shortcuts use the same key', () => {
     const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('appear in the help list', () => {
+  it('the help lists all shortcuts', () => {
     const names: Record<string, string> = texts.shortcuts;
     expect(shortcutHelp.filter(({ text }) => !names[text])).toEqual([]);
   });

@@ -28,7 +28,7 @@ function pass(camera: Camera, seconds: number, frames = 60): number[] {
 const place = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
 
 describe('the automatic camera', () => {
-  it('starts in the middle of the filled player area, and glides to the play', () => {
+  it('the automatic camera starts in the middle of the filled player area, and glides to the play', () => {
     const camera = scene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
@@ -40,26 +40,26 @@ describe('the automatic camera', () => {
     expect(camera.get().moving).toBe(false);
   });
 
-  it('ignores the movement of a single pass', () => {
+  it('the automatic camera ignores the movement of a single pass', () => {
     const camera = scene();
     camera.follow(0.52);
     expect(camera.get().moving).toBe(false);
   });
 
-  it('cuts to another moment of the match', () => {
+  it('the automatic camera cuts to another moment of the match', () => {
     const camera = scene();
     camera.follow(0.7, true);
     expect(place(camera)).toEqual(['automatic', 0.7]);
   });
 
-  it('stops at the ends of the field', () => {
+  it('the automatic camera stops at the ends of the field', () => {
     const camera = scene();
     camera.follow(0.98);
     pass(camera, 4);
     expect(place(camera)).toEqual(['automatic', 0.75]);
   });
 
-  it('moves exactly along the way that it has returned for drawing', () => {
+  it('the automatic camera moves exactly along the path that it has returned for drawing', () => {
     const camera = scene();
     camera.follow(0.7);
     const { views, seconds } = camera.way();
@@ -68,7 +68,7 @@ describe('the automatic camera', () => {
     expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
   });
 
-  it('turns to a new target during a movement, without a jerk', () => {
+  it('the automatic camera turns to a new target during a movement, without a jerk', () => {
     const camera = scene();
     camera.follow(0.7);
     const before = pass(camera, 0.8);
@@ -80,7 +80,7 @@ describe('the automatic camera', () => {
     expect(Math.max(...changes)).toBeLessThan(0.001);
   });
 
-  it('fills the player area again when it changes its shape', () => {
+  it('the automatic camera fills the player area again when the area changes its shape', () => {
     const camera = scene();
     camera.fit({ ...wide, stage: { width: 844, height: 390 } });
     expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);
@@ -88,7 +88,7 @@ describe('the automatic camera', () => {
 });
 
 describe('a viewer', () => {
-  it('controls the camera after moving it, wherever the play goes', () => {
+  it('the camera stays with a viewer who has moved it, wherever the play goes', () => {
     const camera = scene();
     camera.drag(-0.2, 0);
     camera.follow(0.9);
@@ -121,7 +121,7 @@ describe('a viewer', () => {
     expect(place(camera)).toEqual(['viewer', 0.6]);
   });
 
-  it('coasts after a fast release without turning back, and stops at a touch', () => {
+  it('the camera coasts after a fast release without turning back, and stops at a touch', () => {
     const camera = scene();
     camera.drag(-0.01, 0);
     camera.fling(1, 0);
@@ -133,7 +133,7 @@ describe('a viewer', () => {
     expect(camera.get().view.x).toBe(stopped);
   });
 
-  it('coasts against the edge and no further', () => {
+  it('the camera coasts to the edge and no further', () => {
     const camera = scene();
     camera.drag(0.3, 0);
     camera.fling(20, 0);
@@ -141,7 +141,7 @@ describe('a viewer', () => {
     expect(camera.get().moving).toBe(false);
   });
 
-  it('zooms out to the whole frame, and reports that it cannot go further', () => {
+  it('the camera zooms out to the whole frame, and reports that it cannot go further', () => {
     const camera = scene();
     expect(camera.zoomBy(0.01)).toBe(true);
     pass(camera, 2);
@@ -149,7 +149,7 @@ describe('a viewer', () => {
     expect(camera.zoomBy(0.5)).toBe(false);
   });
 
-  it('zooms in by a double tap, and out by another', () => {
+  it('the camera zooms in by a double tap, and out by another', () => {
     const camera = scene();
     camera.toggleZoom({ across: 0.5, down: 0 });
     pass(camera, 2);

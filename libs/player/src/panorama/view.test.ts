@@ -37,13 +37,13 @@ const part = fc.double({ min: -1, max: 2, noNaN: true });
 const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
 
 describe('the view of a panorama', () => {
-  it('shows all of it at zoom 1, with bars, and fills the player area with half of it', () => {
+  it('the view of a panorama shows the whole frame with bars at zoom 1, and fills the player area with half of it', () => {
     expect(seenAt(wide, 1)).toEqual({ width: 1, height: 2 });
     expect(fillZoom(wide)).toBe(2);
     expect(seenAt(wide, 2)).toEqual({ width: 0.5, height: 1 });
   });
 
-  it('keeps the edges of the frame at the edges of the player area', () => {
+  it('the view of a panorama keeps the edges of the frame at the edges of the player area', () => {
     const left = filledView(wide, 0);
     const right = filledView(wide, 1);
     expect([left.x, right.x]).toEqual([0.25, 0.75]);
@@ -51,7 +51,7 @@ describe('the view of a panorama', () => {
     expect(shownAt(wide, right, 1, 1)).toEqual([640, 360]);
   });
 
-  it('shows bars only as wide as the frame’s shape demands, for any requested view', () => {
+  it('the view of a panorama shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
       fc.property(scenes, views, (scene, wished) => {
         const view = clampView(scene, wished);
@@ -70,12 +70,12 @@ describe('the view of a panorama', () => {
     );
   });
 
-  it('moves by parts of the visible frame', () => {
+  it('the view of a panorama moves by parts of the visible frame', () => {
     expect(movedBy(wide, filledView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
     expect(movedBy(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
   });
 
-  it('zooms around the point under the fingers', () => {
+  it('the view of a panorama zooms around the point under the fingers', () => {
     const before = { x: 0.4, y: 0.5, zoom: 2 };
     const spot = { across: 0.25, down: -0.1 };
     const under = { x: before.x + spot.across * 0.5, y: before.y + spot.down };
@@ -83,7 +83,7 @@ describe('the view of a panorama', () => {
     expect(shownAt(wide, after, under.x, under.y).map(Math.round)).toEqual([480, 144]);
   });
 
-  it('goes no closer than three times the filled player area, and no further than the whole frame', () => {
+  it('the view of a panorama goes no closer than three times the filled player area, and no further than the whole frame', () => {
     const view = filledView(wide);
     expect(zoomedTo(wide, view, 99, middle).zoom).toBe(6);
     expect(zoomedTo(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });

@@ -10,7 +10,7 @@ const key = 'touchline.player.preferences.v1';
 afterEach(() => localStorage.clear());
 
 describe('preferences', () => {
-  it('are read as they were written', () => {
+  it('preferences are read as they were written', () => {
     writePreferences({ volume: 0.4, captions: 'he', shortcuts: false });
     expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, captions: 'he', shortcuts: false });
   });
@@ -23,7 +23,7 @@ describe('preferences', () => {
     },
   );
 
-  it('keep the valid fields of a partly invalid store', () => {
+  it('a partly invalid store keeps its valid preferences', () => {
     localStorage.setItem(key, '{"volume":0.5,"captionLook":{"size":"huge","color":"url(x)","opacity":33}}');
     expect(readPreferences()).toEqual({
       ...defaultPreferences,

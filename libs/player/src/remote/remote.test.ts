@@ -3,13 +3,13 @@ import { createStandInPlayer } from '../testing/create-stand-in-player.ts';
 import { createRemote } from './remote.ts';
 
 describe('before a player is there', () => {
-  it('has no state before a player attaches, and ignores a seek', () => {
+  it('the remote has no state before a player attaches, and ignores a seek', () => {
     const remote = createRemote();
     remote.seek(12);
     expect(remote.state.get()).toBeNull();
   });
 
-  it('keeps a reason to pause until a player attaches', () => {
+  it('the remote keeps a reason to pause until a player attaches', () => {
     const remote = createRemote();
     const goOn = remote.pauseFor('survey');
     const { calls } = createStandInPlayer(remote);
@@ -18,7 +18,7 @@ describe('before a player is there', () => {
     expect(calls).toEqual(['hold', 'release']);
   });
 
-  it('forgets a reason that ends before a player attaches', () => {
+  it('the remote forgets a reason that ends before a player attaches', () => {
     const remote = createRemote();
     remote.pauseFor('survey')();
     expect(createStandInPlayer(remote).calls).toEqual([]);
@@ -60,7 +60,7 @@ describe('a reason to pause', () => {
 });
 
 describe('events', () => {
-  it('report each change with its state, until the listener is removed', () => {
+  it('events report each change with its state, until the listener is removed', () => {
     const remote = createRemote();
     const heard: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;

@@ -48,36 +48,36 @@ it('keeps the focus in the player when a pressed button disappears', async () =>
 });
 
 describe('the controls', () => {
-  it('name the player after the match', () => {
+  it('the player is named after the match', () => {
     show({ title: 'Tromsø Aurora v Oslo Ravens', state: recordingState });
     expect(screen.getByRole('region', { name: 'Video player: Tromsø Aurora v Oslo Ravens' })).toBeTruthy();
   });
 
-  it('send requests and draw the state, not the request', async () => {
+  it('controls send requests and draw the state, not the request', async () => {
     const onRequest = show({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('speak the position on the timeline', () => {
+  it('the timeline speaks the position', () => {
     show({ state: recordingState });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('35:00 of 1:34:12');
   });
 
-  it('speak the distance to the live edge', () => {
+  it('the timeline speaks the distance to the live edge', () => {
     show({ state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 } });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('9:18 behind live');
   });
 
-  it('seek by key without dragging', async () => {
+  it('keys seek on the timeline', async () => {
     const onRequest = show({ state: recordingState });
     screen.getByRole('slider', { name: 'Timeline' }).focus();
     await userEvent.keyboard('{ArrowRight}{End}');
     expect(onRequest.mock.calls).toEqual([[{ type: 'seekBy', seconds: 5 }], [{ type: 'seekToFraction', fraction: 1 }]]);
   });
 
-  it('offer a way to the live edge only behind it', async () => {
+  it('“Go live” is offered only behind the live edge', async () => {
     const onRequest = show({ state: { ...liveState, atLiveEdge: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
@@ -87,7 +87,7 @@ describe('the controls', () => {
     expect(atEdge).not.toHaveBeenCalled();
   });
 
-  it('show key moments as named buttons that start a little before the moment', async () => {
+  it('key moments are named buttons that start a little before the moment', async () => {
     const onRequest = show({ state: recordingState, layers: [sceneMoments] });
     const moments = await screen.findByRole('list', { name: 'Key moments' });
     expect(within(moments).getAllByRole('button')).toHaveLength(6);
@@ -95,7 +95,7 @@ describe('the controls', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
   });
 
-  it('show the layers of several features over each other, each a list with its name', async () => {
+  it('the layers of several features lie over each other, each a list with its name', async () => {
     show({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
     const [clip, breaks, shifts, moments] = await screen.findAllByRole('list');
     expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
@@ -111,7 +111,7 @@ describe('the controls', () => {
     expect(shifts?.querySelector('li')?.style.getPropertyValue('--marker')).toBe('#1e88e5');
   });
 
-  it('are dark in both themes, with the matching colours of marks', () => {
+  it('the controls are dark in both themes, with the matching colours of markers', () => {
     show({ state: recordingState, layers: [sceneMoments] });
     expect(screen.getByRole('region').dataset['theme']).toBe('dark');
   });
@@ -126,13 +126,13 @@ describe('the controls', () => {
     expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(are);
   });
 
-  it('hide controls that the stream does not support', () => {
+  it('controls that the stream does not support are hidden', () => {
     show({ state: { ...recordingState, text: [], audio: [] } });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull();
   });
 
-  it('open a menu at its choice, move in it by arrows and give the focus back', async () => {
+  it('a menu opens at its choice, moves by arrows and returns the focus', async () => {
     const onRequest = show({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
     expect(document.activeElement?.textContent).toBe('Off');
@@ -141,7 +141,7 @@ describe('the controls', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Captions');
   });
 
-  it('name languages in the viewer’s words and in their own, and mark an audio description', async () => {
+  it('the menu names a language in the viewer’s language and in its own, and labels an audio description', async () => {
     const track = { label: 'English', language: 'en', active: false, accessible: false };
     const audio = [
       { ...track, id: 'a', active: true },
@@ -163,7 +163,7 @@ describe('the controls', () => {
     expect(screen.getByText('Español').lang).toBe('es');
   });
 
-  it('offer no higher speed at the live edge', async () => {
+  it('the menu offers no higher speed at the live edge', async () => {
     show({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('the controls', () => {
 });
 
 describe('the picture', () => {
-  it('plays or pauses under a mouse, but not for the second half of the double click that opened the page', () => {
+  it('a click on the picture plays or pauses, except for the second half of the double click that opened the page', () => {
     vi.useFakeTimers();
     const onRequest = show({ state: recordingState });
     const surface = document.querySelector('[class*="surface"]');
@@ -199,7 +199,7 @@ function showDialogs(): void {
 }
 
 describe('shortcuts', () => {
-  it('work while the player has the focus, but not for a key that presses a button', async () => {
+  it('shortcuts work while the player has the focus, except for keys that press a focused button', async () => {
     const onRequest = show({ state: recordingState });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k ');
@@ -225,7 +225,7 @@ describe('shortcuts', () => {
     expect(list.getByText('Play or pause')).toBeDefined();
   });
 
-  it('can be switched off', async () => {
+  it('shortcuts can be switched off', async () => {
     const onRequest = show({ state: recordingState, preferences: { ...defaultPreferences, shortcuts: false } });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k');
@@ -236,7 +236,7 @@ describe('shortcuts', () => {
 describe('another screen', () => {
   const start = 'Play on another screen';
 
-  it('is offered when the browser has found one, and opens by a press', async () => {
+  it('another screen is offered when the browser has found one, and a press opens its list', async () => {
     const onRequest = show({ state: { ...recordingState, cast: 'offered' } });
     await userEvent.click(screen.getByRole('button', { name: start }));
     expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }]]);
@@ -251,7 +251,7 @@ describe('another screen', () => {
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
-  it('replaces the picture with a message and a way back; the controls stay, except for the cameras', async () => {
+  it('a picture on another screen leaves a message and a button back; the controls stay, except for the cameras', async () => {
     const streams = { value: 'hd', onChange: () => undefined } as const;
     const onRequest = show({ state: { ...recordingState, cast: 'connected' }, streams });
     expect(await screen.findByText('Playing on another screen')).toBeTruthy();
@@ -264,7 +264,7 @@ describe('another screen', () => {
 });
 
 describe('messages', () => {
-  it('say what is wrong with a code for support, and offer another try after the player has given up', async () => {
+  it('an error message has a code for support, and a button that tries again', async () => {
     const problem = { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403 } as const;
     const onRequest = show({ state: { ...liveState, problem } });
     expect(screen.getByRole('alert').textContent).toContain('Code 1001-403');
@@ -272,7 +272,7 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
-  it('hide the offer of sound, which needs a picture', () => {
+  it('an error message hides the offer of sound', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -293,12 +293,12 @@ describe('messages', () => {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  it('stay away during a normal wait, which is not announced either', () => {
+  it('no message is shown or announced during a normal wait', () => {
     show({ state: { ...liveState, waiting: true } });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('count down to the next try, offer to try at once, and keep the seconds out of the alert', () => {
+  it('a message counts down to the next try and offers to try at once; the alert omits the seconds', () => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
@@ -314,14 +314,14 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
-  it('show no countdown without a network, because no try is planned', () => {
+  it('a message without a network has no countdown, because no try is planned', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     show({ state: { ...liveState, problem, recovering: true } });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
   });
 
-  it('show the end of a broadcast as an end, not as an error', () => {
+  it('the end of a broadcast is not an error', () => {
     show({ state: { ...liveState, ended: true, paused: true } });
     expect(screen.getByRole('heading', { name: 'The live stream has ended' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('opening an address', () => {
-  it('makes no load without autoplay until the viewer presses play', async () => {
+  it('the player loads nothing without autoplay until the viewer presses play', async () => {
     const { engine, store, playback } = scene();
     playback.open('a.m3u8', { autoPlay: false, startAt: 12 });
     await settle();
@@ -54,7 +54,7 @@ describe('opening an address', () => {
     },
   );
 
-  it('loads and plays at once with autoplay', async () => {
+  it('the player loads and plays at once with autoplay', async () => {
     const { engine, store, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -62,7 +62,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
   });
 
-  it('leaves an ended live stream alone [fault-32]', async () => {
+  it('the player leaves an ended live stream alone [fault-32]', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await waitForFrame();
@@ -73,7 +73,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('makes no load when another camera is chosen before the first press', async () => {
+  it('the player loads nothing when another camera is chosen before the first press', async () => {
     const { engine, playback } = scene();
     playback.open('hd.m3u8', { autoPlay: false });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
@@ -84,7 +84,7 @@ describe('opening an address', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['pano.m3u8']);
   });
 
-  it('continues at the same second in another stream, playing or paused as before', async () => {
+  it('the player continues at the same second in another stream, playing or paused as before', async () => {
     const { engine, store, playback, state } = scene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -97,7 +97,7 @@ describe('opening an address', () => {
     expect(store.get().paused).toBe(true);
   });
 
-  it('continues at the same second when the camera changes again before the first frame', async () => {
+  it('the player continues at the same second when the camera changes again before the first frame', async () => {
     const { engine, playback, state } = scene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -111,7 +111,7 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)).toEqual({ address: 'hd.m3u8', startAt: 64 });
   });
 
-  it('begins at the requested start, in the camera that was chosen before the first press', async () => {
+  it('the player begins at the requested start, in the camera that was chosen before the first press', async () => {
     const { engine, playback } = scene();
     playback.open('hd.m3u8', { autoPlay: false, startAt: 12 });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
@@ -120,7 +120,7 @@ describe('opening an address', () => {
     expect(engine.loads).toEqual([{ address: 'pano.m3u8', startAt: 12 }]);
   });
 
-  it('stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
+  it('the player stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
     const { engine, playback, state } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -139,7 +139,7 @@ describe('opening an address', () => {
     ]);
   });
 
-  it('plays on when the address gets a fresh signature, which the next load takes', async () => {
+  it('the player plays on when the address gets a fresh signature, which the next load takes', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8?sig=1', { autoPlay: true });
     await settle();
@@ -151,7 +151,7 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)?.address).toBe('a.m3u8?sig=2');
   });
 
-  it('loads the newest address after a renew request, even if only the query differs', async () => {
+  it('the player loads the newest address after a renew request, even if only the query differs', async () => {
     const { engine, playback, store } = scene();
     playback.open('a.m3u8?match=1', { autoPlay: true });
     await settle();
@@ -165,7 +165,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ phase: 'ready', paused: false });
   });
 
-  it('loads the other camera of a match when their addresses differ in the query only', async () => {
+  it('the player loads the other camera of a match when their addresses differ in the query only', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
     await settle();
@@ -174,7 +174,7 @@ describe('opening an address', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'a.m3u8?pano']);
   });
 
-  it('does not load an address again that already plays', async () => {
+  it('an address that already plays is not loaded again', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -207,7 +207,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(true);
   });
 
-  it('does not start a video whose viewer pressed pause during the load', async () => {
+  it('the end of a hold does not start a video whose viewer pressed pause during the load', async () => {
     const { playback, state } = scene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
@@ -254,7 +254,7 @@ describe('a hold by the page', () => {
 });
 
 describe('a browser that plays without sound only', () => {
-  it('keeps offering the sound after the stream was loaded again', async () => {
+  it('a browser that plays only without sound keeps the offer of sound after the stream is loaded again', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     const { play } = video;
     video.play = () => (video.muted ? play() : Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
@@ -284,7 +284,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(3);
   });
 
-  it('leaves a viewer alone who paused', async () => {
+  it('the watchdog does nothing when the viewer has paused', async () => {
     const { engine, playback } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -315,7 +315,7 @@ describe('the watchdog', () => {
     expect(video.currentTime).toBe(1960);
   });
 
-  it('ignores a picture that another screen shows, because its frames are not visible here', async () => {
+  it('the watchdog ignores a picture that another screen shows, because its frames are not visible here', async () => {
     const { engine, store, playback } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -327,7 +327,7 @@ describe('the watchdog', () => {
     expect(engine.loads, 'back here it is looked after again').toHaveLength(2);
   });
 
-  it('watches a picture over other windows while its page is hidden', async () => {
+  it('the watchdog watches a picture over other windows while its page is hidden', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     // A picture, and not sound alone.
     Object.defineProperty(video, 'videoWidth', { value: 640 });

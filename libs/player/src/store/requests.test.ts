@@ -28,7 +28,7 @@ function scene(state: Partial<PlayerState> = {}) {
 }
 
 describe('a request', () => {
-  it('writes no state, which is read back from the element', () => {
+  it('a request writes no state; the state is read from the element', () => {
     const { context, ask } = scene();
     const before = context.store.get();
     ask({ type: 'mute', muted: true });

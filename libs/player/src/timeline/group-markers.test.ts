@@ -7,27 +7,27 @@ const grouped = (starts: number[], width: number) =>
   groupMarkers(marks(...starts), { range, width, distance: 24 }).map((group) => group.map(({ start }) => start));
 
 describe('marks on a bar', () => {
-  it('stay single with enough room, and form a group when they would overlap', () => {
+  it('markers stay single with enough space, and form a group when they would overlap', () => {
     expect(grouped([100, 150, 600], 1000)).toEqual([[100], [150], [600]]);
     expect(grouped([100, 150, 600], 300)).toEqual([[100, 150], [600]]);
   });
 
-  it('may touch without forming a group', () => {
+  it('markers that only touch form no group', () => {
     expect(grouped([100, 124, 147], 1000)).toEqual([[100], [124, 147]]);
   });
 
-  it('are measured from the first of a group, so that a chain of close marks does not form a single group', () => {
+  it('distances are measured from a group’s first marker, so that a chain of close markers forms several groups', () => {
     expect(grouped([0, 20, 40, 60], 1000)).toEqual([
       [0, 20],
       [40, 60],
     ]);
   });
 
-  it('beyond an end of the bar are placed at that end', () => {
+  it('markers beyond an end of the bar are placed at that end', () => {
     expect(grouped([-500, -100, 10], 1000)).toEqual([[-500, -100, 10]]);
   });
 
-  it('stay single on a bar without layout', () => {
+  it('markers stay single on a bar without layout', () => {
     expect(grouped([5, 5], 0)).toEqual([[5], [5]]);
     expect(grouped([], 300)).toEqual([]);
   });

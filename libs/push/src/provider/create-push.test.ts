@@ -43,7 +43,7 @@ function world(setUp?: () => Promise<PushProvider>) {
 }
 
 describe('notifications of a page', () => {
-  it('are set up once, and then make the waiting calls', async () => {
+  it('notifications are set up once, and then make the waiting calls', async () => {
     const setUp = vi.fn();
     const { push, calls, provider } = world(() => {
       setUp();
@@ -62,7 +62,7 @@ describe('notifications of a page', () => {
     ]);
   });
 
-  it('ask for no permission by begin, and turn on and off with a press', async () => {
+  it('`begin` asks for no permission, and a press turns notifications on and off', async () => {
     const { push, calls, state } = world();
     await push.begin();
     expect([calls, state()]).toEqual([[], 'ask']);
@@ -72,7 +72,7 @@ describe('notifications of a page', () => {
     expect([calls, state()]).toEqual([['optIn', 'optOut'], 'ask']);
   });
 
-  it('are blocked after the browser’s refusal', async () => {
+  it('notifications are blocked after the browser’s refusal', async () => {
     const { push, browser, state } = world();
     browser.answer = 'denied';
     await push.begin();
@@ -80,14 +80,14 @@ describe('notifications of a page', () => {
     expect(state()).toBe('blocked');
   });
 
-  it('ask for no permission before the provider is ready', async () => {
+  it('a press before the provider is ready asks for no permission', async () => {
     const { push, calls, state } = world(() => new Promise(() => undefined));
     void push.begin();
     await push.turnOn();
     expect([calls, state()]).toEqual([[], 'ask']);
   });
 
-  it('follow a change in the browser’s settings', async () => {
+  it('the state follows a change in the browser’s settings', async () => {
     const { push, browser, state, change } = world();
     await push.begin();
     await push.turnOn();
@@ -98,7 +98,7 @@ describe('notifications of a page', () => {
 });
 
 describe('a provider that is not set up', () => {
-  it('writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
+  it('a push provider that is not set up writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = world(() => new Promise(() => undefined));
     const begun = push.begin();
     await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);
@@ -109,7 +109,7 @@ describe('a provider that is not set up', () => {
     expect(state()).toBe('failed');
   });
 
-  it('is used when it comes late, and gets the calls made before [fault-38]', async () => {
+  it('a push provider that loads late gets the earlier calls [fault-38]', async () => {
     let come: (provider: PushProvider) => void = () => undefined;
     const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
     const begun = push.begin();
@@ -134,7 +134,7 @@ describe('a provider that is not set up', () => {
     },
   );
 
-  it('writes one line to the log when all its calls fail', async () => {
+  it('a push provider that is not set up writes one line to the log when all its calls fail', async () => {
     const { push, log, provider } = world();
     provider.identify = () => Promise.reject(new Error('500'));
     provider.setTags = () => {

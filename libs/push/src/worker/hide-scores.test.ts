@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a notification in spoiler-free mode', () => {
-  it('shows the sender’s words for viewers who want no score', async () => {
+  it('a notification in spoiler-free mode shows the sender’s words for viewers who want no score', async () => {
     const data = { additionalData: { safe_title: 'Aurora v Ravens', safe_body: 'It is over. See how it went.' } };
     await show('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
     expect(shown).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);
@@ -61,7 +61,7 @@ describe('a notification in spoiler-free mode', () => {
     },
   );
 
-  it('shows the portal’s title when the sender has only a safe body', async () => {
+  it('a notification in spoiler-free mode shows the portal’s title when the sender has only a safe body', async () => {
     const data = { additionalData: { safe_body: 'Aurora v Ravens begins in 10 minutes.' } };
     await show('Soon', { body: 'Aurora lead the table', data });
     expect(shown).toEqual([[on.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);

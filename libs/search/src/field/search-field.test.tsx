@@ -181,7 +181,7 @@ test('an empty field shows recent searches', async () => {
   expect([here(), calls]).toEqual(['/search/?q=oslo', []]);
 });
 
-test('without suggestions, and when they fail, the field shows it and still searches', async () => {
+test('the field shows that suggestions are empty or failed, and still searches', async () => {
   let answer = () => suggested([]);
   show(() => answer());
   const user = userEvent.setup();

@@ -11,7 +11,10 @@ async function agree(page: Page, login: string): Promise<void> {
 }
 
 test.describe('signing in with the external provider', { tag: '@nordic' }, () => {
-  test('opens a popup, closes it and continues to the requested page', async ({ page, providers }) => {
+  test('signing in with the external provider opens a popup, closes it and continues to the requested page', async ({
+    page,
+    providers,
+  }) => {
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -23,7 +26,10 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await expectSignedIn(page, providers.site, 'ada of the club');
   });
 
-  test('reports a closed popup, and lets the viewer try again', async ({ page, providers }) => {
+  test('signing in with the external provider reports a closed popup, and lets the viewer try again', async ({
+    page,
+    providers,
+  }) => {
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -34,7 +40,10 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
-  test('shows the provider’s message after a refusal', async ({ page, providers }) => {
+  test('signing in with the external provider shows the provider’s message after a refusal', async ({
+    page,
+    providers,
+  }) => {
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
@@ -42,7 +51,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  test('continues in the whole page when popups are blocked, and leaves no code in the address', async ({
+  test('signing in with the external provider continues in the whole page when popups are blocked, and leaves no code in the address', async ({
     page,
     providers,
   }) => {
@@ -63,7 +72,10 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     expect(page.url()).not.toContain('code=');
   });
 
-  test('works when the provider cuts the popup off from the portal', async ({ page, providers }) => {
+  test('signing in with the external provider works when the provider cuts the popup off from the portal', async ({
+    page,
+    providers,
+  }) => {
     providers.external.headers['Cross-Origin-Opener-Policy'] = 'same-origin';
     try {
       await openLogin(page, providers.site);
@@ -75,7 +87,10 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     }
   });
 
-  test('signs in a portal that was reloaded while the popup was open', async ({ page, providers }) => {
+  test('signing in with the external provider signs in a portal that was reloaded while the popup was open', async ({
+    page,
+    providers,
+  }) => {
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -87,7 +102,10 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
 });
 
 test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => {
-  test('is refused at the return address, with a link back', async ({ page, providers }) => {
+  test('an unexpected answer of the provider is refused at the return address, with a link back', async ({
+    page,
+    providers,
+  }) => {
     const before = providers.external.tokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
@@ -98,7 +116,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await expect(accountMenu(page)).toBeHidden();
   });
 
-  test('is refused when it is replayed', async ({ page, providers }) => {
+  test('an unexpected answer of the provider is refused when it is replayed', async ({ page, providers }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -118,7 +136,10 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     expect(providers.external.tokenCalls()).toBe(calls);
   });
 
-  test('is ignored as a message of another window, and refused with another state', async ({ page, providers }) => {
+  test('an unexpected answer of the provider is ignored as a message of another window, and refused with another state', async ({
+    page,
+    providers,
+  }) => {
     const before = providers.external.tokenCalls();
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');

@@ -15,7 +15,11 @@ async function withPopup(page: Page, site: string): Promise<Page> {
 }
 
 test.describe('while the external provider’s window is open', { tag: '@nordic' }, () => {
-  test('its button opens no second window, and the first still works', async ({ page, context, providers }) => {
+  test('the external provider’s button opens no second window while the first is open', async ({
+    page,
+    context,
+    providers,
+  }) => {
     const popup = await withPopup(page, providers.site);
     await providerButton(page, 'Club ID').click();
     await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();

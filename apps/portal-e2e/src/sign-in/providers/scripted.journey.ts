@@ -25,7 +25,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
   const { person, refused, closed } = providersOf[name];
 
   test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
-    test('reports a refusal and a closed popup, and a third popup signs in under the provider’s name and opens the requested page', async ({
+    test('a provider’s refusal and closed popup are reported, and a third popup signs in and opens the requested page', async ({
       page,
       context,
       providers,
@@ -46,7 +46,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await expectSignedIn(page, providers.site, person.name);
     });
 
-    test('explains a popup that the browser blocks', async ({ page, context, providers }) => {
+    test('a scripted provider explains a popup that the browser blocks', async ({ page, context, providers }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -57,7 +57,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
     });
 
-    test('shows an error while its script is blocked, and works afterwards', async ({
+    test('a scripted provider shows an error while its script is blocked, and works afterwards', async ({
       page,
       context,
       providers,

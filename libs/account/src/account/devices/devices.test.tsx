@@ -69,7 +69,7 @@ describe('the devices', () => {
     ]);
   });
 
-  it('removes a device once after a confirmation, and reports it to telemetry', async () => {
+  it('the list of devices removes a device once after a confirmation, and reports it to telemetry', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
     const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
@@ -101,7 +101,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('refetches the devices when the removed device was already gone', async () => {
+  it('the list of devices refetches the devices when the removed device was already gone', async () => {
     let devices = [laptop, ipad];
     const { notify, event } = show({
       listDevices: () => listed(...devices),
@@ -127,7 +127,7 @@ describe('the devices', () => {
     await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false));
   });
 
-  it('loads the devices again after a failure and a press', async () => {
+  it('the list of devices loads the devices again after a failure and a press', async () => {
     let online = false;
     show({ listDevices: () => (online ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
