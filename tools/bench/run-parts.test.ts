@@ -17,7 +17,7 @@ function program(name: string, text: string): string[] {
 const part = (timeLimitMs: number) => ({ name: 'sample', timeLimitMs, measure: async () => [] });
 const row = { name: 'a', figure: '1 s', value: 1, unit: 's', better: 'lower', target: 'at most 2 s', met: true };
 
-test('a part that ends well gives its measures', async () => {
+test('a part that succeeds returns its measures', async () => {
   const report = JSON.stringify({ step: 'ends', measures: [row] });
   const result = await runPart(part(60_000), program('well', `writeFileSync(report, ${JSON.stringify(report)});`));
   expect(result).toMatchObject({ name: 'sample', measures: [row] });
@@ -30,7 +30,7 @@ test('a part that hangs is ended at its limit, with its last step', async () => 
   expect(result.failure).toBe('no answer within 2 s while it presses a day');
 });
 
-test('a part that throws fails with its last words', async () => {
+test('a part that throws fails with its last output', async () => {
   const result = await runPart(part(60_000), program('throws', `throw new Error('no such page');`));
   expect(result.failure).toContain('no such page');
   expect(result.measures).toEqual([]);

@@ -71,6 +71,6 @@ test('each pattern of the product reads 16 KB of its worst texts within 20 ms', 
   expect(faults).toEqual([]);
 });
 
-test('each pattern that is made at run time is known as a text, or is made of the product’s own words', () => {
+test('each pattern that is made at run time is known as a text, or is made of the product’s texts', () => {
   expect([...new Set(found.flatMap(({ unknown }) => unknown))].toSorted()).toEqual(madeOfOwnWords);
 });

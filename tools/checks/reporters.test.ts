@@ -56,7 +56,7 @@ test('vitest reports each reason of skipped tests once', { timeout: 60_000 }, as
   expect(found).toMatchObject({ passed: 1, failed: 0, leftOut: ['there is no server'] });
 });
 
-test('playwright reports the same', { timeout: 60_000 }, async () => {
+test('playwright reports the same as vitest', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'playwright-reporter.ts')}`;
   const stumbles = `async ({}, { retry }) => retry === 1 || fail('not yet')`;
   const found = getReport('@playwright/test/cli.js', ['test', '--retries=1', reporter], {

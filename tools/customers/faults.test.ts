@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Claim, claimFaults } from './claims.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
-test('of two customers with one host, the one with the earlier commit keeps it, then the built one', () => {
+test('a host of two customers belongs to the customer with the earlier commit, then to the built one', () => {
   const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];
@@ -25,7 +25,7 @@ test('of two customers with one host, the one with the earlier commit keeps it, 
   expect(losers({ isCopy: true }, {})).toEqual(['acme']);
 });
 
-test('a label that is a key without a text is refused, a text of the customer’s own is not', () => {
+test('a label that is a key without a text is refused, and a customer’s text is accepted', () => {
   const customer = {
     id: 'acme',
     navigation: [

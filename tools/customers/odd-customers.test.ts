@@ -80,7 +80,7 @@ test.each(['locales', 'pages', 'pages/info'])(
   },
 );
 
-test('a folder with odd values gets messages of readable length and never crashes the reader', async () => {
+test('a folder with malformed values gets messages of readable length and never crashes the reader', async () => {
   const [catalogue, shell] = await Promise.all([featureCatalogue(), shellOptions()]);
   const keys = fc.oneof(fc.constant(''), fc.constantFrom('__proto__', 'constructor', 'features', 'to'), fc.string());
   await fc.assert(

@@ -46,7 +46,7 @@ test('a module that cannot be read is answered with its error, not with a page',
   expect(await (await fetch(`${origin}/live/`)).text()).toBe('the portal');
 });
 
-test('a page that could not be rendered shows the overlay with the error, in words without colours', async () => {
+test('a page that could not be rendered shows the overlay with the error, without colour codes', async () => {
   const error: unknown = await vite.ssrLoadModule('/broken.ts').catch((thrown: unknown) => thrown);
   logged.length = 0;
   const page = errorPage(vite, error);

@@ -142,7 +142,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('takes a t() in a project without texts for something else', () => {
+  it('a t() in a project without texts is not a text', () => {
     library();
     write('apps/backend/schema.ts', "export const table = { id: text('id') };");
     expect(checkTexts(root)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultMediaFolder, readMediaIndex } from '../../apps/reference-backend/src/streams/media-index.ts';
 import { packageTrack } from './package-track.ts';
 
-test('the committed index says what the committed files hold', async () => {
+test('the committed index agrees with the committed files', async () => {
   const { tracks } = await readMediaIndex(defaultMediaFolder);
   expect(Object.keys(tracks)).toHaveLength(9);
   for (const track of Object.values(tracks)) {

@@ -51,7 +51,7 @@ test('the ports are those that fetch refuses', async () => {
   expect([...new Set(await Promise.all(refusals))]).toEqual(['refused']);
 });
 
-test('a taken port is named, with the way to choose another', async () => {
+test('the error for a used port names the port and the option for another', async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, resolve));

@@ -12,7 +12,7 @@ test('stopping a group ends what its program started too', async () => {
   await expect.poll(() => isFree(Number(port))).toBe(true);
 });
 
-test('a program that ends before it is ready says why', async () => {
+test('a program that ends before it is ready reports the reason', async () => {
   const group = startGroup(['node', '-e', 'console.log("no database"); process.exit(3)'], { name: 'The backend' });
   await expect(group.ready(/listening/)).rejects.toThrow(/^The backend ended \(3\):\nno database/);
 });

@@ -272,7 +272,7 @@ test('the canonical address of a customer without a domain has its first host, f
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('junk words and another order of words in the query cause no further render', async () => {
+test('unknown query parameters and another order of parameters cause no further render', async () => {
   for (let turn = 0; turn < 20; turn += 1) await requestRaw(port, `/live/?junk${turn}=${turn}&utm_source=${turn}`);
   await requestRaw(port, '/events/7/?media_type=clip&page=2');
   await requestRaw(port, '/events/7/?page=2&x=y&media_type=clip&page=3');

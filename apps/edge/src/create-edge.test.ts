@@ -57,7 +57,7 @@ test('text from outside cannot end a script element or an attribute', async () =
   expect(html).toContain('Demo &amp; Sons');
 });
 
-test('a page that forces a colour mode has the mark that the first paint reads, and other pages do not', async () => {
+test('only a page that forces a colour mode has the document flag that the first paint reads', async () => {
   expect((await ask('/free/')).body.toString()).not.toContain('data-forced');
   render.mockImplementation(async () => createRendered({ colorMode: 'light' }));
   expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
@@ -182,7 +182,7 @@ test('a redirect by the backend (guard 3) is an HTTP redirect within the languag
   expect([told, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
-test('a redirect with the request’s query words is not cached, and a redirect without them is', async () => {
+test('a redirect with the request’s query parameters is not cached, and a redirect without them is', async () => {
   const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
   render.mockImplementation(async () => createRendered({ state: { ...createRendered().state, redirect } }));
   const led = async (path: string) => {
@@ -286,7 +286,7 @@ test.each<[what: string, path: string, given?: Record<string, string>]>([
   expect(timeless(head)).toEqual(timeless(whole));
 });
 
-test('a load balancer’s kept connection stays open for more than a minute', () => {
+test('a load balancer’s idle connection stays open for more than a minute', () => {
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 

@@ -88,7 +88,7 @@ test('an open socket does not delay a draining edge', async () => {
   await closed;
 });
 
-test('a pending request is answered, and its kept connection does not delay a draining edge', async () => {
+test('a pending request is answered, and its idle connection does not delay a draining edge', async () => {
   const port = await open(true);
   const asked = Promise.withResolvers<() => void>();
   backend.removeAllListeners('request').once('request', (_request, response) => {

@@ -18,7 +18,7 @@ test('a busy edge sends an older page or the customer’s shell with Retry-After
   }
 });
 
-test('the shell of a busy edge shows header, skeleton and words in the page’s language', async () => {
+test('the shell of a busy edge shows header, skeleton and message in the page’s language', async () => {
   render.mockRejectedValue(new RenderBusy());
   const { headers, body } = await ask('/he/busy-words/');
   const html = body.toString();

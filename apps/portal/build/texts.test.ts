@@ -13,6 +13,6 @@ test('the texts of a feature’s fills come with all pages, without its other te
   expect(Object.keys(texts['account'] ?? {})).toEqual(['everywhere']);
 });
 
-test('English texts fill a language’s gaps', () => {
+test('English texts replace missing texts of a language', () => {
   expect(readTexts('xx', firstTexts).texts['shell']).toMatchObject({ loading: 'Loading' });
 });

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('a page loads with the fills of its places and of the shell', async () => {
+test('a page loads with the fills of its slots and of the shell', async () => {
   const card = vi.fn(there);
   const opened = open({ shell: there, card });
   await vi.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ test('a loaded page has its whole meta, and the router’s data only the part fo
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
-test('a missing item is a 404 with its context, in the words of the page’s feature', async () => {
+test('a missing item is a 404 with its context, in the texts of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
   const data = await getData({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });
@@ -55,7 +55,7 @@ test('an unexplained failure without a network is an offline outcome', async () 
   vi.unstubAllGlobals();
 });
 
-test('the backend’s own message is part of the outcome, and a message for the log is not', async () => {
+test('the backend’s message is part of the outcome, and a message for the log is not', async () => {
   const failing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
   const said = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(said.outcome).toMatchObject({ message: 'Back at noon' });

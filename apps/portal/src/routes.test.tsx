@@ -12,7 +12,7 @@ import { partsWith } from './testing/world.ts';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 afterEach(cleanup);
 
-test('shows header, skeleton and the words of a busy edge while the first page loads, without a warning', async () => {
+test('the shell of a busy edge shows header, skeleton and message while the first page loads, without a warning', async () => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   document.body.innerHTML = '<div id="root" data-busy="Trying again."></div>';

@@ -9,7 +9,7 @@ test('an app store or the customer’s own host is followed', () => {
   expect(follow('https://shop.example.org/a')).toBe('https://shop.example.org/a');
 });
 
-test('the word undefined and a missing address cause no redirect', () => {
+test('the text “undefined” and a missing address cause no redirect', () => {
   expect(storeRedirect('?storeUrl=undefined', site)).toBeNull();
   expect(storeRedirect('', site)).toBeNull();
 });

@@ -131,7 +131,7 @@ test('a viewer who moves the focus before the page is idle keeps it', async () =
   expect(focused()).toBe(faster);
 });
 
-test('going back gives the focus each time to the link by which the page was left', async () => {
+test('going back moves the focus to the link that led away from the page', async () => {
   const go = async (delta: number) => {
     await act(() => router.navigate(delta));
     await idle();

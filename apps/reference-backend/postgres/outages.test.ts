@@ -127,7 +127,7 @@ test('keeps no call waiting for more than six seconds while the database server 
   expect(refusals(answers)).toBeGreaterThan(0);
 });
 
-test('takes a connection back whose transaction could not begin', async () => {
+test('a connection whose transaction could not begin returns to the pool', async () => {
   const { database, close } = await openDatabase({ url: cluster.url });
   onTestFinished(close);
   const atOnce = Array.from({ length: 10 });

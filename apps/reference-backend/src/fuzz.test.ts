@@ -99,7 +99,7 @@ function floods({ request }: Endpoint): unknown[] {
   );
 }
 
-test.each(endpoints)('%s answers odd input quickly and below 500', async (_, endpoint) => {
+test.each(endpoints)('%s answers malformed input quickly, with a status below 500', async (_, endpoint) => {
   const { token } = await newAccount();
   const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
@@ -111,7 +111,7 @@ test.each(endpoints)('%s answers odd input quickly and below 500', async (_, end
 });
 
 test.each(endpoints.filter(([, { request }]) => request.body))(
-  '%s stays fast with 40,000 ids in any place of its body',
+  '%s stays fast with 40,000 ids anywhere in its body',
   async (_, endpoint) => {
     const { token } = await newAccount();
     for (const body of floods(endpoint))

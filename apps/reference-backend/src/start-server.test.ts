@@ -29,7 +29,7 @@ async function getEvent(url: string, id: string): Promise<Record<string, unknown
 }
 
 test(
-  'a restart keeps the world, a room hears of its match, and a taken port is a clear error',
+  'a restart keeps the data, a room receives its match’s changes, and a used port is a clear error',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));

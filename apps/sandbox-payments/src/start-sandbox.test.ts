@@ -101,7 +101,7 @@ async function answer(address: string | undefined, word: string): Promise<string
   return given.headers.get('location');
 }
 
-test('the bank asks in the language of the fields, takes one answer, and returns to the portal', async () => {
+test('the bank’s page has the language of the fields, accepts one answer, and returns to the portal', async () => {
   const asked = await shop.charged({
     source: await shop.token(getNumber('ask')),
     return_url: back,

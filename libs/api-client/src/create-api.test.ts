@@ -97,7 +97,7 @@ describe('a call', () => {
     });
   });
 
-  it('a call does not take a falsy error for a failure', async () => {
+  it('a call with a falsy error does not fail', async () => {
     server.answer(json({ ...thing, error: null }), json({ ...thing, error: '' }), json({ ...thing, error: false }));
     for (let count = 0; count < 3; count += 1) {
       expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });

@@ -152,7 +152,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     expect(page.session.viewer()).toEqual({ id: 'bea' });
   });
 
-  it('a device check of the earlier viewer does not admit the next one', async () => {
+  it('a device check of the earlier viewer does not sign the next viewer in', async () => {
     const { server, page, change } = await twoTabs();
     const held = holdAnswer();
     server.next('/api/user/check_current_device', held.answer);

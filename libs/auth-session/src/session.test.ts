@@ -302,7 +302,7 @@ describe('storage (fault 19)', () => {
     expect(session.state()).toMatchObject({ status: 'member', user: { id: 'u1' } });
   });
 
-  it('storage cleared during a visit: the session continues from memory, here and in other tabs', async () => {
+  it('the session continues from memory, in this and other tabs, when storage is cleared during a visit', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);

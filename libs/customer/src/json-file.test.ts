@@ -64,7 +64,7 @@ test('a fault never repeats the file’s content, because it may be a secret', (
   expect(faults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
 });
 
-test('a link to a place outside of the folder is not read', () => {
+test('a symbolic link that leaves the folder is not read', () => {
   symlinkSync('/etc/passwd', join(folder, 'b.json'));
   const [fault] = readJsonFile(folder, 'b.json').faults;
   expect(fault?.found).toBe('a link to a place outside of the folder');

@@ -52,7 +52,7 @@ function notices(customer: object): string[] {
   return readNotices(folder, catalogue).map((line) => line.slice(line.indexOf('.json: ') + '.json: '.length));
 }
 
-test('a sound customer gives no notices', () => {
+test('a valid customer gives no notices', () => {
   expect(notices({})).toEqual([]);
 });
 

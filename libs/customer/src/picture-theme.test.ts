@@ -49,7 +49,7 @@ function message(): string {
   return 'nothing';
 }
 
-test('a folder with a look is enough to draw its pictures, also without its other files', () => {
+test('a folder with a theme is enough to draw its pictures, also without its other files', () => {
   expect(readPictureTheme(folder)).toMatchObject({ name: 'אקמי', direction: 'rtl', logo: { dark: svg, light: svg } });
 });
 

@@ -86,7 +86,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
-test('a sound folder gives a customer with its defaults filled in', () => {
+test('a valid folder gives a customer with all defaults', () => {
   expect(getFaults(sound)).toEqual([]);
   expect(readCustomer(folder, catalogue)).toMatchObject({
     api_base: '/',
@@ -240,7 +240,7 @@ test.each([
   expect(getFaults(sound)).toEqual([]);
 });
 
-test('a link to a place outside of the folder is refused as a picture', () => {
+test('a symbolic link that leaves the folder is refused as a picture', () => {
   const logo = join(folder, 'assets/logo-dark.svg');
   rmSync(logo);
   symlinkSync('/etc/passwd', logo);
@@ -298,7 +298,7 @@ test('files that the portal does not read are reported', () => {
   ]);
 });
 
-test('own texts are read if each starts with its title and exists in the default language', () => {
+test('a customer’s texts are read if each starts with its title and exists in the default language', () => {
   write(
     'pages/terms.en.html',
     '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><a href="#d">d</a><img src="/b.png"></p>',
@@ -381,7 +381,7 @@ test('broken JSON and a missing file are faults, not crashes', () => {
   expect(() => readCustomer(folder, catalogue)).toThrow('acme/customer.json: found no file, expected a JSON object');
 });
 
-test('own wording has texts as leaves, by namespace', () => {
+test('a customer’s wording has texts as leaves, by namespace', () => {
   write('locales/en.json', JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }));
   write('locales/ko.json', '{"shell": ');
   expect(getFaults(sound)).toEqual([

@@ -15,7 +15,7 @@ function effect() {
   return { running, begin, code };
 }
 
-test('runs an effect for each admitted viewer, and ends it when they leave', async () => {
+test('an effect runs for each signed-in viewer, and ends when the viewer leaves', async () => {
   const atoms = createStore();
   const { running, begin } = effect();
   whileSignedIn(atoms, begin);

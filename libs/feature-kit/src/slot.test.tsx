@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('loads only the fills of the wanted places, once', async () => {
+test('only the fills of the wanted slots load, once', async () => {
   const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
   const fills = getFills(fill(card, near), fill(tools, far));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);

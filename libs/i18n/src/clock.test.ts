@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('createClock', () => {
-  it('gives every reader the server time until it ticks', () => {
+  it('every reader gets the server time until the clock ticks', () => {
     const clock = createClock(start);
     expect([clock.at(1000), clock.at(60_000)]).toEqual([start, start]);
   });
@@ -55,7 +55,7 @@ describe('createClock', () => {
     stop();
   });
 
-  it('gives a late reader the current time', () => {
+  it('a late reader gets the current time', () => {
     const clock = createClock(start);
     clock.begin();
     vi.setSystemTime(start + 90_000);
@@ -71,7 +71,7 @@ describe('createClock', () => {
     stop();
   });
 
-  it('takes a fresher time from the server and ignores differences below the tolerance', () => {
+  it('a fresher server time is used, and differences below the tolerance are ignored', () => {
     const clock = createClock(start);
     clock.begin();
     clock.sync(start + 2000);

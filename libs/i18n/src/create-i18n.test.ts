@@ -41,7 +41,7 @@ describe('createI18n', () => {
     expect(onMissing.mock.calls).toEqual([[{ locale: 'pl', namespace: 'event', key: 'goals' }]]);
   });
 
-  it('shows words made from the key when no language has a text', () => {
+  it('a key that no language has is shown as words', () => {
     const bare = getTranslator(createI18n({ locale: 'he', resources: {} }), 'player');
     const backed = getTranslator(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
     expect(bare('controls.goToLive')).toBe('Go to live');
@@ -80,7 +80,7 @@ describe('createI18n', () => {
     expect(t('vs', { a: 'Ravens', b: 'Wolves' })).toBe('\u2068Ravens\u2069 נגד Wolves');
   });
 
-  it('follows the direction that a customer gives a locale', () => {
+  it('a customer can set the direction of a locale', () => {
     const resources = { event: { name: '{{a}}' } };
     const t = getTranslator(createI18n({ locale: 'ko', resources, direction: 'rtl' }), 'event');
     expect(t('name', { a: 'Ravens' })).toBe('\u2068Ravens\u2069');

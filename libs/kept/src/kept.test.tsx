@@ -163,7 +163,7 @@ describe('a viewer’s list', () => {
     expect(world.server.asked).toEqual(['load 0', 'load 1']);
   });
 
-  it('a viewer’s list loads up to twenty pages: an entry beyond them may still be kept [ruling-9]', async () => {
+  it('a viewer’s list loads up to twenty pages; an entry beyond them may still be saved [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { shown, start, queryClient } = open(world);

@@ -84,7 +84,7 @@ test('shows a sign-in link to a visitor and calls no backend', async () => {
   expect(world.asked).toEqual([]);
 });
 
-test('lists everybody’s tags by period, and plays from five seconds before a pressed one', async () => {
+test('public tags are listed by period, and a pressed tag plays from five seconds before it', async () => {
   const { player } = await open();
   await userEvent.click(await row(/^1:21.*Goal.*No\. \d+/));
   expect(player.calls).toEqual(['seek 76', 'play', 'reveal']);
@@ -222,7 +222,7 @@ test('shows one message and writes one line to the log for missing tags, and lis
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
 });
 
-test('saves an editor’s moment for everybody, and other viewers load it after the event reports the change', async () => {
+test('an editor’s public moment is saved, and other viewers load it after the event reports the change', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const viewer = await open({ match: 1 });
   await screen.findAllByRole('listitem');
@@ -266,7 +266,7 @@ test('loads tags after each load of an event that reports no change of tags, and
   await waitFor(() => expect(questions()).toBe(2));
 });
 
-test('marks moments on the seek bar as a layer that may spoil the match', async () => {
+test('moments are a layer of the seek bar that may reveal the result', async () => {
   const { remote } = await open();
   await screen.findAllByRole('listitem');
   const [layer] = remote.layers.get();
@@ -333,7 +333,7 @@ test('seeks with the keys of the programme’s timeline, and plays on from there
   expect(slider.getAttribute('aria-valuenow')).toBe('12');
 });
 
-test('ends the programme when the viewer seeks to another place of the match', async () => {
+test('the programme ends when the viewer seeks to another position of the match', async () => {
   const { player } = await open();
   const at = (position: number, seeking = false) =>
     act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));

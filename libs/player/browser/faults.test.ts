@@ -276,7 +276,7 @@ describe.concurrent('a recording', () => {
     },
   );
 
-  it('a recording says at once that the browser cannot play its codec [fault-37]', async () => {
+  it('a recording shows at once that the browser cannot play its codec [fault-37]', async () => {
     const viewer = await watch(here.origin.recording, {
       kind: 'recording',
       noWait: true,

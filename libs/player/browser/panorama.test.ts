@@ -206,7 +206,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('the panorama’s camera works by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
+  it('the panorama’s camera works by keyboard alone: arrow keys on the map move and zoom', async () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');

@@ -3,7 +3,7 @@ import { reconnectDelay, type Loss } from './reconnect-delay.ts';
 
 const bounds = (loss: Loss, attempt: number) => [0, 1].map((chance) => reconnectDelay(loss, attempt, () => chance));
 
-test('own losses wait by section 9, and clients never wait for the same time', () => {
+test('reconnections after a lost network wait by section 9, and no two clients wait for the same time', () => {
   expect([0, 1, 2, 3, 50].map((attempt) => bounds('own', attempt))).toEqual([
     [500, 1_500],
     [1_000, 3_000],

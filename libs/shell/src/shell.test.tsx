@@ -35,7 +35,7 @@ test.each([
   expect(getBar() !== null).toBe(there);
 });
 
-test('the logo reserves its picture’s room, so that the name next to it does not move', () => {
+test('the logo reserves its picture’s space, so that the name next to it does not move', () => {
   show({ header: bar, navigation: top });
   const pictures = screen.getAllByRole('link', { name: site.name })[0]?.querySelectorAll('img') ?? [];
   expect(Array.from(pictures, ({ width, height }) => [width, height])).toEqual([

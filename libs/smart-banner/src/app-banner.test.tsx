@@ -40,7 +40,7 @@ async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = store
 const banner = () => screen.queryByRole('complementary', { name: 'The app' });
 const way = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
 
-it('leads from a phone to the open page’s place in the app, also after a navigation', async () => {
+it('the banner on a phone opens the page in the app, also after a navigation', async () => {
   await open();
   expect(way()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));

@@ -161,7 +161,7 @@ test('no question opens on a hidden page, and it opens when the page is visible 
   expect(question()).not.toBeNull();
 });
 
-test('a viewer who has answered on another device since signing in here is not asked', async () => {
+test('a viewer who has answered on another device since the sign-in is not asked', async () => {
   const { server, asked } = await open();
   server.options[name] = { closed: new Date().toISOString() };
   await pass(minute);
@@ -229,7 +229,7 @@ test('a form that reports its submission twice is saved once', async () => {
   expect(heard.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
 });
 
-test('only the form’s own window and origin are heard, and only the words that it may say [fault-42]', async () => {
+test('only known messages from the form’s window and origin are accepted [fault-42]', async () => {
   const { sent } = await openAsked();
   await press('Start survey');
   const done = { type: 'survey_submitted' };

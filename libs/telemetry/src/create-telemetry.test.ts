@@ -66,7 +66,7 @@ describe('createTelemetry', () => {
     }
   });
 
-  it('deletes the kept events when consent is withdrawn', () => {
+  it('stored events are deleted when consent is withdrawn', () => {
     const telemetry = createTelemetry();
     telemetry.page({ path: '/' });
     telemetry.setConsent(false);

@@ -40,7 +40,7 @@ test.each([
   expect(found(code)).toEqual([]);
 });
 
-test('a look beyond the floor is refused, and not behind @supports', () => {
+test('a style newer than the floor is refused, except behind @supports', () => {
   expect(newerInStyles('a{color:light-dark(red,blue)}', {})).toHaveLength(1);
   expect(newerInStyles('a:has(b){color:red}', {})).toHaveLength(1);
   expect(newerInStyles('a:has(b){color:red}', { allowSelectors: ['has'] })).toEqual([]);

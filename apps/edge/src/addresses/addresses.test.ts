@@ -86,7 +86,7 @@ test('a payload in another letter case is answered for its page', () => {
   expect(ask('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
 });
 
-test('a page is requested with the query words that its route reads, and with no other', () => {
+test('a page is requested with the query parameters that its route reads, and with no other', () => {
   const search = (path: string, asked: string) => ask(path, asked);
   expect(search('/events/7/', '?t=9&page=2&media_type=clip')).toMatchObject({ search: '?media_type=clip&page=2' });
   expect(search('/live/', '?page=2')).toMatchObject({ search: '' });

@@ -13,14 +13,14 @@ const addresses = [
 const spelled = (path: string) => findAddress(addresses, path)?.path;
 const found = (path: string) => findAddress(addresses, path)?.address.path;
 
-test('words are spelled as in the route, and parameters as in the request', () => {
+test('fixed segments are spelled as in the route, and parameters as in the request', () => {
   expect(spelled('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
   expect(spelled('/Events/AbC')).toBe('/events/AbC/');
   expect(spelled('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');
   expect(spelled('/')).toBe('/');
 });
 
-test('a word is matched before a parameter, and an open route last', () => {
+test('a fixed segment is matched before a parameter, and an open route last', () => {
   expect(found('/live/ALL/')).toBe('live/all');
   expect(found('/live/x/')).toBe('live/:sportType');
   expect(found('/Docs/a/B/')).toBe('docs/*');
@@ -31,7 +31,7 @@ test('a path without a page finds no address', () => {
   expect([found('/live/x/y/'), found('/lives/'), found('/events/')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the query keeps the words that the route reads, in one order and once each', () => {
+test('the query keeps the parameters that the route reads, in one order and once each', () => {
   const reads = ['a', 'b'];
   expect(pickPageQuery('?b=2&x=9&a=1&utm_source=mail&a=3', reads)).toBe('?a=1&b=2');
   expect(pickPageQuery('?a=%D7%A9%26&', reads)).toBe('?a=%D7%A9%26');

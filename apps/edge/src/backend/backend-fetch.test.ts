@@ -92,7 +92,7 @@ test('a failure is returned and not held', async () => {
   expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
-test('a 429 is not held', async () => {
+test('an answer 429 is not cached', async () => {
   const ask = backendFetch(getOrigin(own));
   status = 429;
   expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(429);
@@ -124,7 +124,7 @@ test("the last minute's list replaces this minute's while the backend fails", as
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
 });
 
-test('an answer to another date never replaces a failed one', async () => {
+test('an answer to another date never replaces a failed answer', async () => {
   const ask = backendFetch(getOrigin(own));
   const between = (from: string, to: string) =>
     ask(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
@@ -136,7 +136,7 @@ test('an answer to another date never replaces a failed one', async () => {
   expect((await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
 });
 
-test('a 429 never replaces a list', async () => {
+test('an answer 429 never replaces a cached list', async () => {
   const ask = backendFetch(getOrigin(own));
   status = 429;
   await listAt(ask, 0);

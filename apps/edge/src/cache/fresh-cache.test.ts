@@ -55,7 +55,7 @@ test('a value too old to be returned at once is made again first', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('a value not worth keeping does not replace a held one', async () => {
+test('an invalid value does not replace a cached value', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'good');
   at(10);
@@ -73,7 +73,7 @@ test('the least recently used values are removed first', async () => {
   expect(await cache.get('b', async () => '2')).toBe('2');
 });
 
-test('an old value is returned in place of one not worth keeping, until it is too old', async () => {
+test('an old value is returned in place of an invalid one, until it is too old', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'old');
   at(100);
@@ -94,7 +94,7 @@ test('a peek returns a fresh or stale value and renews no value', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a stale value is renewed from the held one, and a fresh value is not renewed', async () => {
+test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
   const { cache, at } = setUp();
   const make = vi.fn(async (older = '') => `${older}a`);
   await cache.get('a', make);

@@ -34,7 +34,7 @@ const headersIn = (script: string): Record<string, string> => {
   return pageHeaders;
 };
 
-test('writes the customer’s policy into the worker’s script, with the digest of the head’s script and a place for a page’s styles', async () => {
+test('the worker’s script contains the customer’s policy, with the digest of the head’s script and a placeholder for a page’s styles', async () => {
   const { status, body } = await requestRaw(port, '/sw.js');
   const policy = headersIn(body.toString())['Content-Security-Policy'];
   const head = createHash('sha256').update(site.headScript).digest('base64');

@@ -213,7 +213,7 @@ test('marks an anonymous answer of the API as varying with the token', async () 
   });
 });
 
-test('a request is repeated when the backend closes its kept connection', async () => {
+test('a request is repeated when the backend closes an idle connection', async () => {
   const used = new WeakSet<object>();
   let resets = 0;
   const port = await before(

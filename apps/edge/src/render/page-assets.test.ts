@@ -46,7 +46,7 @@ const getCss = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).
 
 const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
-test('an interactive page preloads its code, its texts and its places’ fills, the entry’s own imports first', () => {
+test('an interactive page preloads its code, its texts and its slots’ fills, the entry’s imports first', () => {
   const { entry, modules } = find(event);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
@@ -70,7 +70,7 @@ test('a page of a built package in place of a library is found', () => {
   expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
-test('a page for reading has only styles: its own and those of its places’ fills', () => {
+test('a page for reading has only its styles and those of its slots’ fills', () => {
   const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
   expect(getCss(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');

@@ -50,7 +50,7 @@ test('writes 20 missing pages at once and 2 a second, however many are requested
   expect(next.at(-1)).toBe('busy');
 });
 
-test('a flood of missing pages on one kind of address blocks no other kind and no page that is held', async () => {
+test('a flood of missing pages on one kind of address blocks no other kind and no cached page', async () => {
   const { ask, askMany } = start();
   await askMany(50, (index) => `/events/none-${index}/`);
   expect(await ask('/events/a/')).toBe('busy');

@@ -78,7 +78,7 @@ test('pages are distributed over all threads', async () => {
   expect(new Set(both.map(getThread)).size).toBe(2);
 });
 
-test('calls of the API are answered by the one backend of all threads', async () => {
+test('one backend object answers the API calls of all threads', async () => {
   const asked: Call[] = [];
   const { write } = start({
     backend: async (call) => {
@@ -177,7 +177,7 @@ test('a page that never comes fails alone, and its thread continues', async () =
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('renders beyond the limit are refused, and a part of the room is reserved for renewals', async () => {
+test('renders beyond the limit are refused, and a part of the limit is reserved for renewals', async () => {
   const gate = Promise.withResolvers<Answer>();
   const { threads, write } = start({ most: 4, backend: () => gate.promise });
   await threads.load(site);

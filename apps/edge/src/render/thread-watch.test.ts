@@ -22,13 +22,13 @@ test('reports a thread once when it computes longer than its limit without a mes
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('spares a thread that gets a tenth of the processor, for ten times as long', async () => {
+test('a thread that gets a tenth of the processor has ten times the limit', async () => {
   const { onHang } = watched(0.1);
   await vi.advanceTimersByTimeAsync(90_000);
   expect(onHang).not.toHaveBeenCalled();
 });
 
-test('starts its count again with each message', async () => {
+test('each message restarts the count', async () => {
   const { watch, onHang } = watched(1);
   for (let turn = 0; turn < 10; turn += 1) {
     await vi.advanceTimersByTimeAsync(8_000);
@@ -39,7 +39,7 @@ test('starts its count again with each message', async () => {
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('spares a thread without questions, or at its end', async () => {
+test('a thread without requests, or at its end, is not reported', async () => {
   const idle = watched(1);
   idle.rest();
   const over = watched(1);

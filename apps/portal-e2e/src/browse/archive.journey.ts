@@ -21,7 +21,7 @@ const hrefInView = (page: Page) =>
 const maxDrawnCards = 72;
 
 test(
-  'the archive grows during scrolling, draws cards near the screen only, and keeps its place when the viewer returns from a match',
+  'the archive grows during scrolling, draws only cards near the screen, and restores its position when the viewer returns from a match',
   {
     tag: '@nordic',
   },

@@ -6,7 +6,7 @@ import { heading, signIn } from '../session/visit.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'right to left on a phone, recommendations are a list whose place is kept on the way back',
+  'in Hebrew on a phone the list of recommendations restores its position on the way back',
   { tag: '@nordic' },
   async ({ page, account }) => {
     await signIn(page, getSite('nordic'), account, '/recommendation/');

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/portal.ts';
 const wasScriptRun = () => 'hacked' in window;
 
 test.describe('a text of the site', { tag: '@verdant' }, () => {
-  test('a text of the site is the customer’s own, else the backend’s, and links to other pages', async ({ page }) => {
+  test('a text of the site is the customer’s, or else the backend’s, and links to other pages', async ({ page }) => {
     await page.goto(`${getSite('verdant')}/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

@@ -118,7 +118,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
   });
 
-  test('card fields are not sent while one is invalid: that field shows its error and has the focus', async ({
+  test('an invalid card field shows its error and takes the focus, and no field is sent', async ({
     page,
     account,
     shop,

@@ -7,7 +7,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'home starts with the followed teams in a place reserved from the first paint, and keeps that place when they fail to load',
+  'home reserves space for the followed teams from the first paint, and keeps it when they fail to load',
   { tag: '@nordic' },
   async ({ page, account, house, watch }) => {
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');

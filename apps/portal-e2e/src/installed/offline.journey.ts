@@ -41,7 +41,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
-  test('the portal without a network shows a page that was not kept once the network is back [fault-33b]', async ({
+  test('the portal without a network shows an uncached page once the network is back [fault-33b]', async ({
     page,
     network,
     watch,
@@ -58,7 +58,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(cachedPageNotice(page)).toHaveCount(0);
   });
 
-  test('a page for one viewer alone and answers of the API are not kept', async ({ page, network, watch }) => {
+  test('a personal page and answers of the API are not cached', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'loads a kept page from the network when there is one [fault-33b]',
+  'a cached page loads from the network when the network is available [fault-33b]',
   { tag: '@nordic' },
   async ({ page, network }) => {
     const site = network.site('nordic');
@@ -133,7 +133,7 @@ test(
 test.describe(() => {
   test.use({ locale: 'he-IL' });
   test(
-    'the offline page and the notice on a kept page have the viewer’s language and direction',
+    'the offline page and the notice on a cached page have the viewer’s language and direction',
     { tag: '@galil' },
     async ({ page, network, watch }) => {
       watch.forgive(noNetwork);

@@ -67,7 +67,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
-  test('goes, with all it kept, when the server takes it down, and the open page lives on [fault-33i]', async ({
+  test('the service worker and its caches are removed when the server takes it down, and the open page works on [fault-33i]', async ({
     page,
     network,
   }) => {

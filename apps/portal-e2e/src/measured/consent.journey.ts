@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'after consent pages are measured by pattern, without search words and queries, and a change of mind ends it and removes the cookies',
+  'after consent pages are measured by pattern, without queries, and a later refusal ends the measuring and removes the cookies',
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;

@@ -47,7 +47,7 @@ test('without a choice the root follows the browser, other addresses the default
   expect(await open('/live/')).toMatchObject({ locale: 'en', address: '/live/' });
 });
 
-test('the default language’s prefix chooses it', async () => {
+test('the default language’s prefix chooses the default language', async () => {
   expect(await open('/en/live/', 'he')).toMatchObject({ locale: 'en', address: '/live/' });
   expect(await open('/live/')).toMatchObject({ locale: 'en' });
 });

@@ -34,7 +34,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   },
 );
 
-test('a sign before this code had loaded counts', async () => {
+test('an input before this code had loaded counts', async () => {
   const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
   expect(needed()).toBe(true);
 });

@@ -34,7 +34,7 @@ test('stops a source that tries many accounts for a minute', () => {
   expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
 });
 
-test('gives a successful attempt back, to the account and to the source', () => {
+test('a successful attempt does not count for the account and the source', () => {
   const { attempts } = counted(10);
   expect(() => {
     for (let time = 0; time < 100; time++) attempts.take('1.1.1.1', 'anna@example.com')();

@@ -97,7 +97,7 @@ const words = fc.record(
 );
 
 test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s answers odd input with less than 500, and refuses with a code',
+  '%s answers malformed input with a status below 500, and refuses with a code',
   async (_, endpoint) => {
     const { token } = await newAccount();
     const { app } = await testBackend();

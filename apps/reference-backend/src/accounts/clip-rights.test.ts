@@ -105,7 +105,7 @@ test('limits all clips of a bought match to two minutes of it together, also whe
   await expect(clipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
 });
 
-test('allows clips that hold all of a free match', async () => {
+test('clips may contain all of a free match', async () => {
   const { id: event_id } = await recordedMatch('commerce_free_media');
   for (const start_time of [0, 60, 120]) {
     const clip = { title: 'All of it', event_id, start_time, end_time: start_time + 60 };

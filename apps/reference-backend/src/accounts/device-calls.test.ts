@@ -42,7 +42,7 @@ test('accepts five devices by default, and reports the sixth as above the limit'
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
-test('gives the last place to one of several simultaneous sign-ins', async () => {
+test('one of several simultaneous sign-ins gets the last free device', async () => {
   const { email } = await newAccount();
   await post('/__world', { deviceLimit: 2, of: email });
   const answers = await Promise.all([login(email), login(email), login(email)]);
@@ -61,7 +61,7 @@ test('a session above the limit can only list and remove devices', async () => {
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
 });
 
-test('a session above the limit needs a new sign-in, also after a device has made room', async () => {
+test('a session above the limit needs a new sign-in, also after a device is removed', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
@@ -99,7 +99,7 @@ test('counts the registering session as a device, which lists show and the owner
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('the session that registers makes room in a full account, and its device is gone after sign-out', async () => {
+test('a full account drops the session of its registration, and a sign-out removes that session’s device', async () => {
   const { email, token } = await registration();
   for (let device = 1; device <= 4; device++) expect((await login(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
@@ -113,7 +113,7 @@ test('the session that registers makes room in a full account, and its device is
   expect((await call(getDevices, {}, again)).devices).toHaveLength(1);
 });
 
-test('a sign-in after a device has made room is unrestricted', async () => {
+test('a sign-in after the removal of a device is unrestricted', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   expect((await login(account.email, device)).device_error).toBeUndefined();

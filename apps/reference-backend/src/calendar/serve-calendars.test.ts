@@ -74,7 +74,7 @@ test('a team’s feed holds the time, teams and address of its matches, and no s
   expect(longest).toBeLessThanOrEqual(75);
 });
 
-test('gives played matches the usual length, and no result', async () => {
+test('played matches have the default length, and no result', async () => {
   const { matches } = await read(teamFeed);
   const over = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
   expect(over.length).toBeGreaterThan(1);

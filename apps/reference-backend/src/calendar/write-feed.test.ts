@@ -33,7 +33,7 @@ test('texts contain no line ends or control characters, and a reader gets them u
   expect(entry?.description.split('\n')).toEqual([plain, `https://tv.example/events/${encodeURIComponent(odd)}/`]);
 });
 
-test('writes a place into its lines, and folds them to a calendar’s limit', () => {
+test('an entry contains the venue, and its lines are folded to a calendar’s limit', () => {
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
   const written = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });

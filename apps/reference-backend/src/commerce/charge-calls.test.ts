@@ -334,7 +334,7 @@ test('refuses a purchase before the start and after the end of its offer', async
   expect(await refusal(subscribe(token, 'ok', newKey(), 'nothing'))).toBe('404 not_found');
 });
 
-test('tells the viewer’s room about each payment, and limits tests of stolen cards', async () => {
+test('the viewer’s room receives each payment, and tests of stolen cards are limited', async () => {
   const { token, id: userId } = await newAccount();
   const backend = await testBackend();
   const heard: unknown[] = [];

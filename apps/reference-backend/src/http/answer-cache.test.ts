@@ -29,7 +29,7 @@ test('keeps only the latest of a thousand large answers', () => {
   expect(cache.get('list 0')).toBeUndefined();
 });
 
-test('frees the weight of expired answers when a new one arrives', () => {
+test('expired answers free their bytes when a new answer arrives', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   for (let n = 0; n < 100; n++) cache.set(`list ${n}`, 'answer');

@@ -43,7 +43,7 @@ test('describes a failed statement by its name, its SQLSTATE and its text, witho
   expect(said).not.toMatch(/@|argon2|anna/);
 });
 
-test('keeps the words of our own errors, without addresses and hashes', () => {
+test('the log keeps the text of our errors, without addresses and hashes', () => {
   const fault = new Error(`POST /x breaks its contract for ${email} with hash $argon2id$v=19$m=1$abc`);
   expect(describeFault(fault)).toMatch(/^Error: POST \/x breaks its contract for … with hash …\n/);
   let parsed: unknown;

@@ -40,7 +40,7 @@ const upcoming = async (league: string): Promise<string> => {
   return free?.id ?? '';
 };
 
-test('a kick-off tells the match’s room, with the stream’s address, and lists show it live', async () => {
+test('a kick-off sends the stream’s address to the match’s room, and lists show the match as live', async () => {
   const id = await upcoming('nordic-women');
   const before = await call(getEvent, { params: { id } });
   expect(before.source).toBeUndefined();

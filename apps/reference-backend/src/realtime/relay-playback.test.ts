@@ -89,7 +89,7 @@ test.each([
   await expect.poll(() => phone.heard).toEqual([['playback-state', nameless]]);
 });
 
-test('refuses too many messages of one device, and still hears the others', async () => {
+test('too many messages of one device are refused, and those of others are received', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', told())));
@@ -99,7 +99,7 @@ test('refuses too many messages of one device, and still hears the others', asyn
   expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
 });
 
-test('a device that joins later hears the playback elsewhere, until its end or the sign-out there', async () => {
+test('a device that joins later receives the other device’s playback, until its end or sign-out', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
   await laptop.say('playback-state', told());

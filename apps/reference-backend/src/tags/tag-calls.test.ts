@@ -154,7 +154,7 @@ test('allows only editors to write, change and remove global tags', async () => 
   expect(left.some((tag) => tag.id === firstId)).toBe(false);
 });
 
-test('tells the match’s room about global tags, and not about a viewer’s own', async () => {
+test('the match’s room receives global tags, and no personal ones', async () => {
   const [id, right] = [await recorded(), await editor()];
   const sent: unknown[] = [];
   (await testBackend()).publishTo({

@@ -87,7 +87,7 @@ describe('without a login page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a second press, here or at another entrance, asks for the window again and replaces the first', async () => {
+  test('a second press, at the same or another entrance, opens the window again and replaces the first', async () => {
     const signInWith = vi
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })

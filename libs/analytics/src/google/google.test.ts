@@ -96,7 +96,7 @@ test('the viewer’s id is set on sign-in and cleared on sign-out', () => {
   ]);
 });
 
-test('a refusal stops the tag, tells it so and removes its cookies, and a new consent starts it again', () => {
+test('a refusal stops the tag, reports the refusal to it and removes its cookies; a new consent starts it again', () => {
   const { google, commands } = start();
   document.cookie = '_ga=GA1.1.1.1; path=/';
   document.cookie = '_ga_TEST1234=GS1; path=/';

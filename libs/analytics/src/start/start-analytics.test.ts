@@ -41,7 +41,7 @@ function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {})
 const names = (said: unknown[][]) => said.map(([command, name]) => (command === 'event' ? name : command));
 const settle = () => vi.dynamicImportSettled();
 
-test('no script or event is kept before consent; after it, the open page and later events are sent', async () => {
+test('no script or event is stored before consent; afterwards the open page and later events are sent', async () => {
   const { telemetry, said, show } = visit();
   telemetry.event('team_follow', { item_id: 't1' });
   show({ path: '/live/', route: { page: 'catalog/live', path: 'live' } });

@@ -123,7 +123,7 @@ const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
   return answer.status;
 };
 
-describe('a sign-in that takes another one’s place', () => {
+describe('a sign-in that replaces another sign-in', () => {
   it('a sign-in ends the replaced session on the server, although its token had expired', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);

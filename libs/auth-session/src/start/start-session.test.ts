@@ -58,7 +58,7 @@ describe('the start of a visit', () => {
     expect(users()).toEqual([]);
   });
 
-  it('the start of a visit checks the device, then admits the viewer, and joins the viewer’s room', async () => {
+  it('the start of a visit checks the device, then signs the viewer in, and joins the viewer’s room', async () => {
     const { begin, server, session, users, admitted } = await visit();
     const { answer, letGo } = holdAnswer();
     server.next(checkPath, answer);
@@ -77,7 +77,7 @@ describe('the start of a visit', () => {
     expect(users()).toEqual(['u1']);
   });
 
-  it('the start of a visit admits a viewer who signs in later, without another device check', async () => {
+  it('the start of a visit accepts a viewer who signs in later, without another device check', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
@@ -122,7 +122,7 @@ describe('the start of a visit', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('the start of a visit admits the viewer when the device check fails', async () => {
+  it('the start of a visit signs the viewer in when the device check fails', async () => {
     const { begin, server, ends, admitted } = await visit();
     server.next(checkPath, unreachable);
     await begin();
@@ -221,7 +221,7 @@ describe('a backend without get_devices', () => {
     expect((await later.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
   });
 
-  it('takes a removed device off the list when the answer to the removal is empty [ruling-7]', async () => {
+  it('a removed device leaves the list when the answer to the removal is empty [ruling-7]', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/delete_device', () => Response.json({}));
@@ -289,7 +289,7 @@ describe('a device that is removed', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('the removal of another device changes no session here', async () => {
+  it('the removal of another device does not change this device’s session', async () => {
     const { begin, remove, session, ends } = await visit();
     await begin();
     remove('old-1');

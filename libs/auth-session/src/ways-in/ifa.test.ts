@@ -103,7 +103,7 @@ test('closes a popup that can bring no credential any more', async () => {
   digest.mockRestore();
 });
 
-test('refuses an answer with another state before it asks for a token [fault-39]', async () => {
+test('an answer with another state is refused before the token request [fault-39]', async () => {
   const { say, calls, credential } = await begin();
   say(answerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
@@ -190,7 +190,7 @@ test('reports a blocked popup at once [fault-39]', async () => {
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('a replaced attempt keeps the later one’s transaction', async () => {
+test('a replaced attempt does not remove the later attempt’s transaction', async () => {
   const first = await begin();
   const second = await begin();
   const kept = JSON.stringify({ ...sessionStorage });
@@ -200,7 +200,7 @@ test('a replaced attempt keeps the later one’s transaction', async () => {
   expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
 });
 
-test('reports the answer before it asks for a token', async () => {
+test('the provider’s answer is reported before the token request', async () => {
   const scene = signInDeps(granted);
   const answered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, answered });

@@ -51,7 +51,7 @@ test('a script without its API is loaded again by the next call', async () => {
   expect(asked).toEqual([src, src]);
 });
 
-test('gives up a script that does not load in time', async () => {
+test('a script that does not load in time fails', async () => {
   serveScripts(() => 'hangs');
   await expect(loadScript(src, { document: page, find, timeout: 20 })).rejects.toMatchObject({
     code: 'provider_unavailable',

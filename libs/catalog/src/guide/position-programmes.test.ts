@@ -51,7 +51,7 @@ test('in the repeated hour, a programme is placed by elapsed time', () => {
   expect(one && [(one.start - span.start) / minute, (one.end - one.start) / minute]).toEqual([150, 60]);
 });
 
-test('a later programme cuts an overlapping one off, and one without a length or outside of the day is left out', () => {
+test('a later programme ends an overlapping one; programmes without a length or outside of the day are left out', () => {
   const span = day('2026-11-22T12:00:00Z');
   const placed = positionProgrammes(
     [
@@ -83,7 +83,7 @@ test('a phone begins with the current and the next programme, and on another day
   expect(ids(brief(30))).toEqual(['0', '2']);
 });
 
-test('while the last programme of a day is on, the first one after it is next', () => {
+test('while the last programme of a day runs, the first programme of the next day is next', () => {
   const now = '2026-11-22T22:40:00Z';
   const all = [
     programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),

@@ -46,7 +46,7 @@ it('moves to the current time in the viewer’s zone when the customer’s day e
   expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
 });
 
-it('keeps the viewer’s own position at its moment when their zone is known', () => {
+it('a viewer’s position stays at its moment when their zone is known', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
   rerender(shownIn('America/New_York'));

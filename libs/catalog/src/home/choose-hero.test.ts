@@ -33,7 +33,7 @@ describe('chooseHero', () => {
     expect(from({})).toBeUndefined();
   });
 
-  it('prefers a match that can be watched here', () => {
+  it('the hero prefers a match that can be watched on the portal', () => {
     const live = [
       event('paid', { available_for_user: false }),
       event('far', { available_in_region: false }),
@@ -43,14 +43,14 @@ describe('chooseHero', () => {
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('paid');
   });
 
-  it('prefers every other match of the kind to one with a broken stream', () => {
+  it('the hero prefers every other match of its kind to a match with a broken stream', () => {
     const live = [event('broken', { stream_error: 'encoder_down' }), event('paid', { available_for_user: false })];
     expect(from({ live: [...live, event('free')] })?.event.id).toBe('free');
     expect(from({ live })?.event.id).toBe('paid');
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('broken');
   });
 
-  it('keeps the shown match while other matches are added, can be watched, or change places', () => {
+  it('the hero stays while other matches are added, become available, or change their order', () => {
     const live = [event('new'), event('shown', { available_for_user: false })];
     expect(from({ live }, 'shown')?.event.id).toBe('shown');
     expect(from({ live }, 'gone')?.event.id).toBe('new');

@@ -4,7 +4,7 @@ import { shelfQuery } from './home-queries.ts';
 
 const api = createApi({ baseUrl: inject('backendUrl') });
 
-test('home marks its lists of events with isHomePage, and its clips without it', () => {
+test('home requests lists of events with isHomePage, and clips without it', () => {
   const said = (kind: 'live' | 'upcoming' | 'clips') =>
     JSON.stringify(shelfQuery(api, kind, {}, Date.now).queryKey).includes('"isHomePage":true');
   expect([said('live'), said('upcoming'), said('clips')]).toEqual([true, true, false]);

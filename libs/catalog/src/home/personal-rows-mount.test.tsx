@@ -75,7 +75,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   await screen.findByText('Go on watching');
 });
 
-it('is empty for a visitor, stores no height, and renders only its place on the server', () => {
+it('for a visitor the personal rows are empty and store no height; the server renders only the mount', () => {
   render(home(null));
   expect(document.body.textContent).toBe('');
   expect(stored()).toBeNull();

@@ -22,7 +22,7 @@ test('a match that has not started long after its kick-off is not the next one',
   expect(getNextMatch([match('forgotten', 'upcoming', -30)], now)).toBeUndefined();
 });
 
-test('a match that has ended since loading is the last one; a match without a result is skipped', () => {
+test('a match that has ended since loading is the last match; a match without a result is skipped', () => {
   const over = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
   expect(getLastMatch(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
   expect(getLastMatch(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');

@@ -48,7 +48,7 @@ it('shows the viewer’s club in its colours: its next match, its last result, i
   await waitFor(() => expect(within(region).getAllByRole('link').length).toBeGreaterThan(5));
 });
 
-it('takes the colours of another club as soon as the viewer chooses it', async () => {
+it('the band changes its colours as soon as the viewer chooses another club', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);

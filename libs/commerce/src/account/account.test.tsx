@@ -32,7 +32,7 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
   expect(here(await link('I have an access code'))).toBe('/code/');
 });
 
-it('hides ended, owned and included products, dates the later ones, and marks the one with a payment under way', async () => {
+it('ended, owned and included products are hidden, later ones have a date, and a pending payment has a label', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };

@@ -58,7 +58,7 @@ it('removing a card updates every notice about its subscriptions at once', async
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
 });
 
-it('adds a card without a purchase, and takes another one in empty fields after a refusal', async () => {
+it('a card is added without a purchase, and after a refusal the fields are empty for another card', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const bodies: string[] = [];

@@ -54,7 +54,7 @@ test.each([
   '/account/ppv/',
   '/account/billing/',
   '/auth/sign-up/subscription/',
-])('%s renders without errors and without nonsense for any odd answer of the backend', async (path) => {
+])('%s renders without errors for any malformed answer of the backend', async (path) => {
   const complaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
     const [said, faults] = await shown(path, draw);

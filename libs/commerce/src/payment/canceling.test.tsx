@@ -46,7 +46,7 @@ test('the page of an asking bank shows the deadline', async () => {
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });
 
-test('the order’s form takes another card once the order is canceled, under a new key', async () => {
+test('after a canceled order the form accepts another card, under a new key', async () => {
   const world = await waiting({ ppv_by_stored_cc: approved });
   await press('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();

@@ -134,7 +134,7 @@ test('after a decline another card pays at once, although the backend named the 
   expect(document.activeElement).toBe(button);
 });
 
-test('a provider that does not load shows that in its place, and the stored card pays anyway', async () => {
+test('a provider that does not load shows its failure, and the stored card pays anyway', async () => {
   const world = show({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
   await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
   expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();

@@ -20,7 +20,7 @@ test('shows that the browser is offline, and sends no charge', async () => {
   expect(world.charged).toEqual([]);
 });
 
-test('a payment’s page says that the browser is offline, and asks again when it is online', async () => {
+test('a payment’s page shows that the browser is offline, and asks again when it is online', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
   show(

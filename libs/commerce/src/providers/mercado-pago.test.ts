@@ -89,7 +89,7 @@ test('shows an error below each missing or wrong field until it is right', async
   expect(problems()).toHaveLength(3);
 });
 
-test('clearing mounts new fields in the same places, and keeps the holder’s name', async () => {
+test('clearing mounts new fields in the same elements, and keeps the holder’s name', async () => {
   const fields = await shown();
   const typed = holder();
   if (typed) typed.value = 'Ingrid Berg';

@@ -89,7 +89,7 @@ test('a failed script is loaded from another address, because browsers cache the
   expect(new Set(asked).size).toBe(3);
 });
 
-test('gives up slow scripts, slow fields and slow answers', async () => {
+test('slow scripts, slow fields and slow answers fail after a time limit', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => undefined);
   const loading = loadSandbox(options, never).catch((error: unknown) => error);

@@ -33,7 +33,7 @@ async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
   await screen.findByRole('dialog');
 }
 
-test('the cheapest way is chosen, and buying it leads to its form', async () => {
+test('the cheapest purchase option is chosen, and buying leads to its form', async () => {
   await open();
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(first?.checked).toBe(true);
@@ -85,7 +85,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
-test('shows a viewer’s payment under way, also after an ended contract', async () => {
+test('a viewer’s pending payment is shown, also after an ended contract', async () => {
   const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const { Show } = commerceWorld({
     answer: (path) => (path.includes('customer_contracts') ? createList([over]) : undefined),

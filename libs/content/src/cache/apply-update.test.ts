@@ -52,7 +52,7 @@ describe('applyUpdate', () => {
     expect(client.getQueryData<EventPage>(shelf)?.entries[1]).toBe(other);
   });
 
-  it('does not make a list look newly loaded', async () => {
+  it('a changed list keeps its time of loading', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);

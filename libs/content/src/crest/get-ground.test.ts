@@ -26,7 +26,7 @@ it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
   },
 );
 
-it('takes the nearest tone when neither ink is legible on the colour itself', () => {
+it('the ground is the nearest tone when neither ink is legible on the colour', () => {
   const { ground, ink } = getGround('#797979');
   expect(ink).toBe('var(--on-media-paper)');
   expect(getLuminance(ground)).toBeGreaterThan(getLuminance('#797979'));

@@ -36,6 +36,6 @@ test.each([
   expect(named(title)).toBe(false);
 });
 
-test('a title without teams on the wire does not count as their names', () => {
+test('a title of an event without teams does not count as team names', () => {
   expect(isNamedForTeams({ title: 'Studio', teams: undefined })).toBe(false);
 });

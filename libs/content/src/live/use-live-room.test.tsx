@@ -81,7 +81,7 @@ async function show(event: WireEvent) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('a card of a newly loaded page joins its room without a call', async () => {
+test('a card of a freshly loaded page joins its room without a call', async () => {
   const { load } = await show(sampleMatch());
   expect(realtime.rooms()).toEqual([]);
   see(true);

@@ -17,7 +17,7 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
   });
 
-  it('a match clock stands still in a break, and without the time of its reading', () => {
+  it('a match clock does not run in a break, or without the time of its reading', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
   });

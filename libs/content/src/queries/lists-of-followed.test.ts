@@ -32,7 +32,7 @@ it('sends a call per hundred teams up to four, one call for leagues, and no call
   expect((await read({ teams: ids(1500), identities: [] }, undefined)).asked).toHaveLength(4);
 });
 
-it('holds an entry once if both its team and its league are followed', async () => {
+it('an entry is listed once if both its team and its league are followed', async () => {
   const one = sampleMatch();
   expect((await read({ teams: ['osl'], identities: ['men'] }, undefined, [one])).ids).toEqual([one.id]);
 });

@@ -35,7 +35,7 @@ it('shows and focuses its content when the viewer presses the button', async () 
   expect(document.activeElement?.textContent).toBe('Ravens 24 points');
 });
 
-it('reveals a match everywhere after one press, and a table only in its place', async () => {
+it('one press reveals a match everywhere, and a table only where it was pressed', async () => {
   spoilerStore.set(true);
   render(table('match-1'));
   await ask();

@@ -33,7 +33,7 @@ it('writes once per ten seconds of playback', async () => {
   stop();
 });
 
-it('forgets the match opened longest ago when it holds more than three hundred', async () => {
+it('the store drops the match opened longest ago when it has more than three hundred', async () => {
   const store = await fresh();
   for (let match = 0; match < 305; match += 1) store.opened(`m${match}`);
   expect(store.all().size).toBe(300);

@@ -15,7 +15,7 @@ test.each([
   expect(new Date(startOfDay(new Date(now), zone)).toISOString()).toBe(start);
 });
 
-test('today holds the whole day of the zone, and any time is no range', () => {
+test('“today” is the whole day of the zone, and “any time” is no range', () => {
   const now = new Date('2026-02-12T12:00:00Z');
   expect(dateRange('today', now, 'UTC')).toEqual({ from: '2026-02-11T23:59:01.000Z', to: '2026-02-12T23:59:01.000Z' });
   expect(dateRange('yesterday', now, 'UTC')).toEqual({

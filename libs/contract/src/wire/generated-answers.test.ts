@@ -82,7 +82,7 @@ function expected(
 
 const isTyped = (error: PortalError): boolean => error.code !== 'default_error_message';
 
-test.each(endpoints)('an odd value in an answer to %s costs only its own field or entry', (_, endpoint) => {
+test.each(endpoints)('a malformed value in an answer to %s drops only its field or entry', (_, endpoint) => {
   const costsItself = (odd: MalformedValue & { whole: unknown }): void => {
     const outcome = getOutcome(endpoint, odd.raw);
     const least = expected(endpoint, odd) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});

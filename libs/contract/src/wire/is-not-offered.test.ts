@@ -13,6 +13,6 @@ it.each([
   expect(isNotOffered(new PortalError(code, { status }))).toBe(expected);
 });
 
-it('takes no other failure as a missing call', () => {
+it('no other failure counts as a missing call', () => {
   expect(isNotOffered(new TypeError('no network'))).toBe(false);
 });

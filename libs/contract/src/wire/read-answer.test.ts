@@ -213,7 +213,7 @@ test.each([
   expect([entry?.id, entry?.event_date]).toEqual(['a', date]);
 });
 
-test('the label of a period may be a text, and figures stay next to an odd label', () => {
+test('the label of a period may be a text, and figures stay next to a malformed label', () => {
   const read = (scores: unknown) =>
     readAnswer(getEventStats, {
       content: { vidswap: { 'game-scores': scores, 'game-overview': [{ title: 'Shots', team1: 3, team2: '2' }] } },
@@ -257,7 +257,7 @@ test.each(single)('null content for one requested thing is not_found', (one) => 
   });
 });
 
-test('valid entries among any JSON are kept in their order', () => {
+test('valid entries among any JSON stay in their order', () => {
   const good = fc.uuid().map((id) => ({ id, title: 'good' }));
   fc.assert(
     fc.property(fc.array(fc.oneof(good, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
@@ -308,7 +308,7 @@ test('an answer that is nested too deep is refused without a crash', () => {
     expect(thrownBy(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
-test('one unfit entry in a very long list is left out alone', () => {
+test('only the invalid entry of a very long list is left out', () => {
   const identities = [{}, ...Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }))];
   expect(readAnswer(getEvent, { content: { id: 'a', identities } }).value.identities).toHaveLength(200_000);
 });

@@ -125,7 +125,7 @@ test('opens the editor around the current position, and saves once after a doubl
   expect(sessionStorage.getItem(draftKey), 'a reload offers nothing that is saved').toBeNull();
 });
 
-test('moves edges by seconds, frames and to their limits, and tells the value to screen readers', async () => {
+test('keys move an edge by seconds, by frames and to its limit, and screen readers get the value', async () => {
   const { edge, panel } = await opened();
   const start = edge('Clip start');
   const value = () => start.getAttribute('aria-valuetext');

@@ -97,7 +97,7 @@ test('uses the operator’s title for search engines unless it reveals the score
   expect(getMeta({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
 });
 
-test('places a match under its league and a channel under the guide', () => {
+test('breadcrumbs lead from a match to its league and from a channel to the guide', () => {
   expect(getMeta({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
   expect(getMeta({ identities: [] }).above).toEqual([]);
   expect(getMeta({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);

@@ -69,7 +69,7 @@ it('joins a live match at the live edge when the other device was there', async 
   expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
 });
 
-it('does not take a video over when the link opens in a new tab', async () => {
+it('a link that opens in a new tab does not take the other device’s video over', async () => {
   await show();
   fireEvent.click(link(), { ctrlKey: true });
   expect(taken).toEqual([]);

@@ -128,7 +128,7 @@ it('cancels the pending seek when the page is left', () => {
   expect(requests).toEqual([{ type: 'play' }]);
 });
 
-it('takes no focus, and stays dismissed while the device plays the same video', () => {
+it('the offer takes no focus, and stays dismissed while the device plays the same video', () => {
   show();
   tell(laptop());
   expect(document.activeElement).toBe(document.body);
@@ -138,7 +138,7 @@ it('takes no focus, and stays dismissed while the device plays the same video', 
   expect(said()).toEqual([]);
 });
 
-it('hides over a playing picture after a while, but not over a stopped one', () => {
+it('the offer hides after a while over a playing picture, but not over a stopped one', () => {
   vi.useFakeTimers();
   show();
   tell(laptop());

@@ -44,7 +44,7 @@ function play(paused = false) {
   return playback;
 }
 
-it('pauses this tab when another tab starts, and takes the stream back when it plays here again', async () => {
+it('this tab pauses when another tab starts, and takes the stream back when its video plays again', async () => {
   end = limitToOneStream('stream');
   expect(locks.isHeld()).toBe(false);
   const playback = play();

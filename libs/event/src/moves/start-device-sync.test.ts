@@ -241,7 +241,7 @@ describe('the playback of another device', () => {
 });
 
 describe('a device that another device asks to stop', () => {
-  it('a device that must stop pauses, and names the other device until the video plays here again', async () => {
+  it('a device that must stop pauses, and names the other device until its own video plays again', async () => {
     const { realtime } = await begin();
     const playback = play();
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('resumes on another device at the position of this one', async () => {
+it('another device resumes at this device’s position', async () => {
   const phone = await device();
   phone.begin();
   phone.store.keep(viewer, 'm1', place(754));
@@ -85,7 +85,7 @@ it('sends at most one call in thirty seconds, and the rest when the page is hidd
   show(false);
 });
 
-it('keeps the newer position on either side, and drops a position that was finished elsewhere', async () => {
+it('the newer position wins on both devices, and a video finished on another device is dropped', async () => {
   const phone = await device();
   phone.store.keep(viewer, 'older-here', place(100));
   phone.store.keep(viewer, 'ended-there', place(100));

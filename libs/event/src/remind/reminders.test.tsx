@@ -67,7 +67,7 @@ test('shows a missed reminder on the next page, unless its match started long ag
   expect([said, reminderStore.all()]).toEqual([['Just soon'], []]);
 });
 
-test('reminds in one of two tabs', async () => {
+test('only one of two tabs reminds', async () => {
   const [first, second] = [startReminders(context), startReminders(context)];
   stop = () => [first, second].forEach((end) => end());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });

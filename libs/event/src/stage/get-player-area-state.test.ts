@@ -222,7 +222,7 @@ test.each(cases)('%s', (_promise, part, broadcast, now, stage) => {
   expect(getPlayerAreaState(view(part), broadcast, now)).toEqual(stage);
 });
 
-test('asks for a purchase of an event with a price', () => {
+test('an event with a price needs a purchase', () => {
   const priced = view({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
   expect(getPlayerAreaState(priced, fresh, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

@@ -22,7 +22,7 @@ function Broken(): never {
 
 afterEach(cleanup);
 
-test('plays the video when other parts break, leaves their places empty and reports them', async () => {
+test('the video plays when other parts break, which are left out and reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const reported: unknown[] = [];
   const telemetry: Telemetry = {

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the most important part asks first, and the next one after it', () => {
+test('the most important prompt is shown first, and the next one after it', () => {
   const endInstall = want('install');
   expect(promptQueue.standing()).toBe('install');
   const endConsent = want('consent');
@@ -30,7 +30,7 @@ test('the most important part asks first, and the next one after it', () => {
   expect(promptQueue.standing()).toBe('survey');
 });
 
-test('a less important question returns when the turn of a more important one ends', () => {
+test('a less important prompt returns when a more important prompt ends', () => {
   want('install');
   const end = want('survey');
   expect(promptQueue.standing()).toBe('survey');

@@ -31,7 +31,7 @@ describe('getFormats', () => {
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
   });
 
-  it('shows times in the locale’s way', () => {
+  it('times have the locale’s form', () => {
     const spaced = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
     expect(spaced).toBe('2:30 PM');
     expect(getFormats('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
@@ -47,7 +47,7 @@ describe('getFormats', () => {
     expect(getFormats('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
   });
 
-  it('writes hours before ten in the language’s way', () => {
+  it('hours before ten have the language’s form', () => {
     const early = (locale: Locale, hourCycle: HourCycle) =>
       getFormats(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
     expect([early('de', 'h23'), early('uk-UA', 'h23'), early('he', 'h23')]).toEqual(['03:55', '03:55', '3:55']);
@@ -72,7 +72,7 @@ describe('getFormats', () => {
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
-  it('gives distances in words, and a date after a week', () => {
+  it('distances are words, and after a week a date', () => {
     const { relative } = getFormats('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');

@@ -32,7 +32,7 @@ describe('locales', () => {
     expect(locales.filter((locale) => getDirection(locale) === 'rtl')).toEqual(['he']);
   });
 
-  it('a customer may mark Korean right-to-left', () => {
+  it('a customer may set Korean to right-to-left', () => {
     expect(getDirection('ko', { ko: 'rtl' })).toBe('rtl');
     expect(getDirection('he', { ko: 'rtl' })).toBe('rtl');
   });

@@ -45,7 +45,7 @@ const visit = async () => {
   await settle();
 };
 
-test('a page within half an hour belongs to the same visit, a later one begins another', () => {
+test('a page within half an hour belongs to the same visit, and a later page begins another', () => {
   const first = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
   const second = countVisit(first, 5 * day + halfHourMs - 1);
   expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * halfHourMs).visits]).toEqual([1, 1, 2]);
@@ -159,7 +159,7 @@ test('the offer waits while a more important question is shown, and appears afte
   expect([button('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
 });
 
-test('the installed portal makes no offer', async () => {
+test('the installed portal offers no installation', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
   await visit();
   vi.setSystemTime(11 * day);

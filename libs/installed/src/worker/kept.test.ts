@@ -86,7 +86,7 @@ test('a page that a script has put into the cache is neither shown nor listed', 
   expect(await pages.list(origin)).toEqual([]);
 });
 
-test('a new worker drops the pages of other builds and unmarked ones, and keeps its own', async () => {
+test('a new worker drops pages of other builds and without a signature, and keeps those of its build', async () => {
   await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
   await pages.keep(`${origin}/archive/`, await createSignedPage('Archive', { build: 'b0' }));
   const cache = await caches.open('touchline-demo-pages');
@@ -105,7 +105,7 @@ test('a cached page is found with its time, also under an address with campaign 
   expect(await pages.find(new URL(`${origin}/archive/`))).toBeUndefined();
 });
 
-test('kept pages are listed newest first, with saved ones marked', async () => {
+test('cached pages are listed newest first, with saved ones labelled', async () => {
   vi.useFakeTimers({ now: 1000 });
   await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
   vi.setSystemTime(2000);
@@ -118,7 +118,7 @@ test('kept pages are listed newest first, with saved ones marked', async () => {
   ]);
 });
 
-test('no kept page is left after a viewer has gone', async () => {
+test('no cached page is left after a viewer signs out', async () => {
   await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
   await pages.noteSaved(['/live/']);
   await pages.forget();

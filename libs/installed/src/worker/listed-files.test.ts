@@ -29,7 +29,7 @@ function serve(...answers: Response[]) {
 beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the file that the build lists fits', async () => {
+test('a file with the digest of the build’s list is accepted', async () => {
   expect(await listed.fits(chunk, answer(script))).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(await listed.fits(address, wrong)).toBe(false);
 });
 
-test('asks again past every cache after a wrong answer, and passes the right one on', async () => {
+test('a wrong answer is requested again past all caches, and the right answer is returned', async () => {
   const asked = serve(answer(script));
   expect(await (await listed.insist(chunk, html())).text()).toBe(script);
   expect(asked).toEqual([[chunk, 'reload']]);

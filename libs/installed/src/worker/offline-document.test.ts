@@ -57,7 +57,7 @@ test('the offline page shows times in the customer’s clock, and titles without
   expect(await said()).toMatch(/:00 [AP]M<\/small>/);
 });
 
-test('the offline page shows a text when no page was kept', async () => {
+test('the offline page shows a text when no page is cached', async () => {
   expect(await createOfflineAnswer(document, []).text()).toContain('<p>Nothing</p>');
 });
 
@@ -66,7 +66,7 @@ const kept = () =>
     headers: { 'content-security-policy': 'of-a-stranger', 'content-type': 'text/html', 'x-odd': '1' },
   });
 
-test('a kept page shows its time before its root, under the worker’s policy and without its stored headers', async () => {
+test('a cached page shows its time before its root, under the worker’s policy and without its stored headers', async () => {
   const policy = `default-src 'none'; style-src 'self' ${pageStylesPlaceholder}`;
   const answer = await createCachedPageAnswer(kept(), at, document, {
     'Content-Security-Policy': policy,
@@ -84,6 +84,6 @@ test('a kept page shows its time before its root, under the worker’s policy an
   });
 });
 
-test('a kept page without a policy is not shown', async () => {
+test('a cached page without a policy is not shown', async () => {
   expect(await createCachedPageAnswer(kept(), at, document, {})).toBeUndefined();
 });

@@ -63,7 +63,7 @@ test('drops parts of a filter that match no moment', () => {
   expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
 });
 
-test('returns a kind’s word in the given sport', () => {
+test('returns a kind’s name in the given sport', () => {
   const of = (sport: string | undefined) => [
     getMomentText('goal', sport),
     getMomentText('save', sport),

@@ -25,7 +25,7 @@ test('drops a tag without a time, and keeps the last of two tags with the same i
   ]);
 });
 
-test('gives a moment without a period the period before it, or the first known one', () => {
+test('a moment without a period gets the period before it, or the first known period', () => {
   const periods = toMoments([
     tag({ id: 'a', time: 1 }),
     tag({ id: 'b', time: 2, period: 1 }),

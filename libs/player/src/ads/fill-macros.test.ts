@@ -41,7 +41,7 @@ test('values that the page knows are filled in', () => {
   );
 });
 
-test('an address for later keeps the macros of its own moment, and those that are still unknown', () => {
+test('an address for a later event keeps the macros of that event and unknown ones', () => {
   const later = '&n=[CACHEBUSTING]&t=[TIMESTAMP]&e=[ERRORCODE]&h=[ADPLAYHEAD]&g=[GDPRCONSENT]&ids[]=1';
   expect(fillLastingMacros(`${ads}b=[BREAKPOSITION]&r=[REGULATIONS]${later}`, page)).toBe(`${ads}b=1&r=gdpr${later}`);
 });

@@ -92,7 +92,7 @@ describe('an ad', () => {
     ]);
   });
 
-  it('no verification script measures an ad, and the addresses for that case are kept', async () => {
+  it('no verification script runs, and the addresses for that case are kept', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await read(answer({ inLine: verification }));

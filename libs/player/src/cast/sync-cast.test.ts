@@ -139,7 +139,7 @@ describe('Safari', () => {
     expect(cast()).toBe('none');
   });
 
-  it('opens its own list at a press', () => {
+  it('a press opens Safari’s list of screens', () => {
     const { video, shown } = safari();
     openScreenPicker(video);
     expect(shown).toHaveBeenCalledOnce();

@@ -15,11 +15,11 @@ const rung = (height: number, bandwidth: number, more: Partial<QualityTrack> = {
 const formats = getFormats('de', 'Europe/Berlin');
 const getNames = (...tracks: QualityTrack[]) => nameQualities(tracks, formats, undefined).map(({ name }) => name);
 
-it('names a rung by its lines, and by its frame rate above 31', () => {
+it('a quality is named by its lines, and by its frame rate above 31', () => {
   expect(getNames(rung(1080, 6_000_000, { frameRate: 50 }), rung(720, 3_000_000))).toEqual(['1080p50', '720p']);
 });
 
-it('adds the bitrate to two rungs of one height', () => {
+it('two qualities of one height have their bitrate in the name', () => {
   expect(getNames(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
     '720p · 5\u00a0Mb/s',
     '720p · 2,5\u00a0Mb/s',
@@ -27,7 +27,7 @@ it('adds the bitrate to two rungs of one height', () => {
   ]);
 });
 
-it('joins rungs with the same name to one entry, the marked one', () => {
+it('qualities with the same name are one entry, the chosen one', () => {
   const playing = rung(720, 5_010_000);
   const named = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
   expect(named.map(({ name }) => name)).toEqual(['720p · 5\u00a0Mb/s', '360p']);

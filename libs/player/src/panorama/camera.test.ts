@@ -102,7 +102,7 @@ describe('a viewer', () => {
     expect(camera.get().operator).toBe('automatic');
   });
 
-  it('a released camera goes to the current place of the play', () => {
+  it('a released camera moves to the current position of the play', () => {
     const camera = scene();
     camera.drag(-0.2, 0);
     camera.follow(0.66);

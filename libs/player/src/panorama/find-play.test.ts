@@ -29,7 +29,7 @@ function afterPlayAt(
   return found;
 }
 
-it('finds the place of running players between goalkeepers who do not move', () => {
+it('finds the position of running players between goalkeepers who do not move', () => {
   const finder = createPlayFinder(width, height);
   expect(afterPlayAt(finder, 40)).toBeCloseTo(0.27, 1);
   expect(afterPlayAt(finder, 120)).toBeCloseTo(0.77, 1);

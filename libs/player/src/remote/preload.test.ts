@@ -98,7 +98,7 @@ it('follows the live edge while the link has the focus, and drops the stream 30 
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('keeps the first frame on a press soon after, and moves it to the live edge when the viewer returns to the link', async () => {
+it('a press soon after keeps the first frame, and a return to the link moves it to the live edge', async () => {
   const { follow } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(1500);
   preloadStream('/a.m3u8');

@@ -28,7 +28,7 @@ const press = (key: string): boolean => fireEvent.keyDown(document.body, { key }
 const bubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
 const words = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
 
-it('skips in one direction add up, and a skip in the other starts a new sum', () => {
+it('skips in one direction add up, and a skip in the other direction starts a new sum', () => {
   show();
   press('j');
   press('j');

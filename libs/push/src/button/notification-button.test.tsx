@@ -14,13 +14,13 @@ const world = (facts: Partial<PushFacts>) => (
   </PushWorld>
 );
 
-it('renders an empty place on the server, which does not know the browser', () => {
+it('the server renders an empty mount, because it does not know the browser', () => {
   expect(renderToString(world({ permission: 'granted', provider: 'ready', optedIn: true }))).toMatch(
     /^<div class="[^"]*place[^"]*"><\/div>$/,
   );
 });
 
-it('renders no place on a local edge without a stand-in', () => {
+it('a local edge without a stand-in renders no mount', () => {
   const local = (standIn?: string) =>
     renderToString(
       <PushWorld facts={{}} site={siteWith({ isLocal: true })}>

@@ -15,7 +15,7 @@ test('returns the alerts of each followed team, and only the start alert for a t
   });
 });
 
-test('sets the tags that tell a score to safe in spoiler-free mode', () => {
+test('tags for notifications with scores are set to safe in spoiler-free mode', () => {
   expect(getTags({ spoilerFree: true, teams: ['7'], options })).toEqual({
     spoiler_free: '1',
     start_7: '1',

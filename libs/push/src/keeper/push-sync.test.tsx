@@ -68,7 +68,7 @@ it('sets the tags of the viewer’s alerts, and again when spoiler-free mode cha
   expect(setTags).toHaveBeenCalledTimes(2);
 });
 
-it('writes spoiler-free mode and neutral words for the service worker', async () => {
+it('spoiler-free mode and neutral texts are stored for the service worker', async () => {
   show({ viewer: null });
   setSpoilerFree(true);
   await vi.waitFor(() =>
@@ -80,7 +80,7 @@ it('writes spoiler-free mode and neutral words for the service worker', async ()
   );
 });
 
-it('sets only the spoiler-free tag for a visitor', () => {
+it('a visitor has only the spoiler-free tag', () => {
   const setTags = show({ viewer: null });
   expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
 });

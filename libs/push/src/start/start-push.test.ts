@@ -89,7 +89,7 @@ it('is off in a browser without notifications, and for a customer without an app
   expect(pushStore.get().place).toBe('off');
 });
 
-it('identifies a viewer once their device is admitted, and again after the sign-out', async () => {
+it('a viewer is identified after the device check, and forgotten after the sign-out', async () => {
   const atoms = createStore();
   let viewer: { id: string } | null | undefined;
   let heard: () => void = () => undefined;

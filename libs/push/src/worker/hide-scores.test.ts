@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a notification in spoiler-free mode', () => {
-  it('a notification in spoiler-free mode shows the sender’s words for viewers who want no score', async () => {
+  it('a notification in spoiler-free mode shows the sender’s text for viewers who hide scores', async () => {
     const data = { additionalData: { safe_title: 'Aurora v Ravens', safe_body: 'It is over. See how it went.' } };
     await show('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
     expect(shown).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);

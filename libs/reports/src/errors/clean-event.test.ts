@@ -29,7 +29,7 @@ test('an event that is too long is sent without its steps, or not at all if it i
   expect(cleanEvent(long, 20)).toBeNull();
 });
 
-test('an event may have a million bytes, and loses its steps with one byte more [ruling-14]', () => {
+test('an event has at most a million bytes; a larger event loses its breadcrumbs [ruling-14]', () => {
   const bytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
   const step = { message: 'one step. '.repeat(50).trim() };
   const event = (steps: number, rest = 0) => ({

@@ -143,7 +143,7 @@ test('an answer to an outdated text is not shown, and its call is aborted', asyn
   expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
 });
 
-test('keys of a composition do not move in the list, and its Latin letters are not asked for', async () => {
+test('keys of an input method do not move in the list, and its Latin letters cause no request', async () => {
   const calls = show();
   const input = field();
   await userEvent.click(input);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the latest ten are kept, each once, for this customer', async () => {
+test('the latest ten searches are stored, each once, for this customer', async () => {
   const searches = await fresh();
   for (let n = 0; n < 12; n += 1) searches.add(`search ${n}`);
   searches.add('search 5');
@@ -52,7 +52,7 @@ test('stored searches are limited in number and length', async () => {
   expect(Math.max(...all.map(({ length }) => length))).toBe(100);
 });
 
-test('the searches are kept for the visit if storage throws', async () => {
+test('the searches stay for the visit if storage throws', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -22,7 +22,7 @@ function Example() {
   );
 }
 
-test('takes the focus, keeps it, and gives it back when Escape closes it', async () => {
+test('a dialog takes the focus, holds it, and returns it when Escape closes the dialog', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));

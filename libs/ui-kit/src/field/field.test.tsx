@@ -31,7 +31,7 @@ test('an error is announced, also while its field has the focus', () => {
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
 });
 
-test('without an error the help describes it', () => {
+test('a field without an error is described by its help text', () => {
   render(
     <Field label="Email" help="We never share it.">
       {(control) => <Input {...control} />}

@@ -31,7 +31,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
     await expectSignedIn(page, providers.site, 'ida of the club');
   });
 
-  test('another provider replaces it', async ({ page, context, providers }) => {
+  test('another provider replaces the external provider’s window', async ({ page, context, providers }) => {
     await serveStandIns(context, providers.vouching, person);
     const popup = await withPopup(page, providers.site);
     const other = await getPopup(page, 'Google');

@@ -4,7 +4,7 @@ import { consumeQuery, consumeSecret } from './consume-secret.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('takes a secret that the head’s script has hidden once', () => {
+test('a secret that the head’s script has hidden is read once', () => {
   Object.assign(window, { [hiddenQueryProperty]: '?token=hidden' });
   history.replaceState(null, '', '/auth/password/reset/');
   expect([consumeSecret('token'), consumeSecret('token')]).toEqual(['hidden', null]);
@@ -12,7 +12,7 @@ test('takes a secret that the head’s script has hidden once', () => {
   expect([consumeQuery(), consumeQuery()]).toEqual(['?code=c1&state=s1', '']);
 });
 
-test('takes a secret out of the address of a link', () => {
+test('the secret of a link is removed from the address', () => {
   history.replaceState({ key: 'k' }, '', '/auth/login/limit/?payload=sealed&returnTo=%2F');
   expect([consumeSecret('payload'), location.search, history.state]).toEqual(['sealed', '?returnTo=%2F', { key: 'k' }]);
 });

@@ -78,7 +78,7 @@ test.each(['who_knows', 'constructor', '__proto__'])(
   },
 );
 
-test('an answer that this browser did not ask for is refused, with a link back', async () => {
+test('an answer without a request of this browser is refused, with a link back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
   arrive();
   expect((await screen.findByRole('alert')).textContent).toContain('Sign-in failed. Try again.');

@@ -51,7 +51,7 @@ async function visit() {
   return { listDevices, page, removed };
 }
 
-test('refetches an open list of devices when another device is removed elsewhere', async () => {
+test('an open list of devices is refetched when another device is removed', async () => {
   const { listDevices, page, removed } = await visit();
   listDevices.mockResolvedValue({ devices: [laptop, phone] });
   removed(ipad.device_id);

@@ -67,7 +67,7 @@ test('removes a device with the payload’s token and continues the sign-in with
   expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
 });
 
-test('lists the devices of the refusal without another call, and takes the removed one off [fault-41]', async () => {
+test('the devices of the refusal are listed without another call, and the removed device disappears [fault-41]', async () => {
   const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockResolvedValue(undefined);
   actions.resume.mockRejectedValue(new PortalError('network_error'));

@@ -274,7 +274,7 @@ test('a busy button accepts a press, and the later press receives the sign-in', 
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('navigates when a sign-in elsewhere comes before the window’s answer', async () => {
+test('the page navigates when a sign-in in another tab comes before the window’s answer', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     prepare: async () => undefined,
     async signInWith() {

@@ -25,7 +25,7 @@ const getHref = (name: string) => screen.getByRole('link', { name }).getAttribut
 const progress = async () =>
   (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
 
-test('links to each step, to the first one, past all of them, and on to the wanted page', async () => {
+test('the page links to each step, to the first step, past all steps, and on to the wanted page', async () => {
   render(
     <World
       session={createFakeSession(member)}

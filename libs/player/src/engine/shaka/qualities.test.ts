@@ -57,7 +57,7 @@ it('a portrait picture counts its shorter side', () => {
   expect(getHeights(qualities.list())).toEqual([1080]);
 });
 
-it('another stream’s qualities replace them', () => {
+it('another stream’s qualities replace the listed qualities', () => {
   const qualities = createQualities();
   qualities.loaded(engineWith(1080, 720).player);
   qualities.loaded(engineWith(480, 240).player);
