@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
@@ -26,6 +27,24 @@ function secondaryFiles(): Set<string> {
   return new Set(parts.map(({ file }) => `/${file}`));
 }
 
+/** Counts the page's documents, and the requests that a document repeats: of files that no blocker keeps out, and of the newest build's id. */
+function countRepeats(page: Page, blocked: ReadonlySet<string>) {
+  const counted = { documents: 0, repeats: 0 };
+  let asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      counted.documents += 1;
+      asked = new Set();
+    }
+    const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && asked.has(pathname);
+    // The page's own look for a new build has a time in its address.
+    if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counted.repeats += 1;
+    asked.add(pathname);
+  });
+  return counted;
+}
+
 test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () => {
   test('the pages of a league and of a match work without the blocked parts, and show no message [fault-38b]', async ({
     page,
@@ -35,6 +54,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
     const blocked = secondaryFiles();
     const asked = new Set<string>();
+    const counted = countRepeats(page, blocked);
     await page.route(
       ({ pathname }) => blocked.has(pathname),
       (route) => {
@@ -57,6 +77,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+    expect(counted, 'no document and no file again').toEqual({ documents: 2, repeats: 0 });
   });
 
   test('blocked parts leave no space and no message on a viewer’s home that had them at the last visit [fault-38b]', async ({

@@ -145,6 +145,34 @@ test('reloads once when code fails before the page is alive', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+/** Vite's event for code that failed, and the turns in which the page reacts. */
+async function fail(error: Error): Promise<void> {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  for (let wait = 0; wait < 5; wait += 1) await turn();
+}
+
+test.each([
+  ['a file', chunk, 1],
+  ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
+])(
+  'asks once per tab for %s that a blocker keeps from loading, and does not reload [fault-38b]',
+  async (_, blocked, times) => {
+    const reload = visit();
+    const answer = async (address: string) => {
+      if (address === blocked) throw new TypeError('Failed to fetch');
+      return new Response('');
+    };
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry(blocked)].slice(0, times));
+    const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
+    await fail(error);
+    await fail(error);
+    expect([reload.mock.calls.length, asked.mock.calls.length]).toEqual([0, times]);
+    expect(asked.mock.calls[0]?.[0]).toBe(chunk);
+  },
+);
+
 test('does not fetch code again without a network', async () => {
   const reload = visit(() => false);
   dispatchEvent(new Event('vite:preloadError'));

@@ -1,3 +1,4 @@
+import { storedValue } from '@touchline/feature-kit/storage';
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './fetch-past-caches.ts';
 
@@ -7,16 +8,33 @@ globalThis.addEventListener?.('online', () => (onlineSince = Date.now()));
 /** Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new document. */
 const failedImports = new Set<string>();
 
-let pendingRetry: Promise<unknown> | undefined;
+let pendingRetries: Promise<unknown> | undefined;
+let pendingRefetch: Promise<unknown> | undefined;
 
 /** Vite's event for any failed `import()`: the next try and the next document must not take the chunk from the browser's cache. */
-globalThis.addEventListener?.('vite:preloadError', () => {
-  pendingRetry ??= retryPastCaches().finally(() => (pendingRetry = undefined));
+globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
+  pendingRetries = Promise.all([pendingRetries, retryPastCaches(String(payload))]);
 });
 
-async function retryPastCaches(): Promise<void> {
-  if (!(await isServerReachable())) return;
-  await fetchPastCaches().catch(() => undefined);
+/** Failures of code that this tab could not fetch again: a blocker keeps it out, or an old build had it. */
+const lostCode = storedValue<readonly string[]>({
+  name: 'lost-code',
+  scope: 'tab',
+  parse: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
+  empty: [],
+  maxBytes: 20_000,
+});
+
+/** Fetches all code again only if the server has the failed file: a blocked file would fail in each document. */
+async function retryPastCaches(failure: string): Promise<void> {
+  if (lostCode.get().includes(failure)) return;
+  try {
+    if (!(await isServerReachable(getFailedFile(failure)))) throw new Error(failure);
+    await (pendingRefetch ??= fetchPastCaches().finally(() => (pendingRefetch = undefined)));
+  } catch {
+    lostCode.update((known) => [...known, failure]);
+    return;
+  }
   // A page that is not alive yet cannot try again.
   if (getDocumentFlags().alive === undefined && canReload()) page.reload();
 }
@@ -44,18 +62,20 @@ export async function reloadForMissingCode(error: unknown): Promise<void> {
   // The messages of Chrome, Firefox and Safari; code that loaded and threw would throw again.
   if (!/dynamically imported module|Importing a module/.test(String(error))) return;
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
-  const address = /https?:\S+$/.exec(String(error))?.[0];
-  if (!isPlaying && (await isServerReachable(address)) && canReload(Infinity)) await reload();
+  if (!isPlaying && (await isServerReachable(getFailedFile(error))) && canReload(Infinity)) await reload();
 }
 
 /** The document to reload: a separate object because a test cannot replace `location`. */
 export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
-  await pendingRetry;
+  await pendingRetries;
   page.reload();
   return new Promise(() => {});
 }
+
+/** The file that a failed import names; Safari names no file. */
+const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec(String(error))?.[0];
 
 /** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
 async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
