@@ -29,7 +29,7 @@ interface Score {
   colour: number[];
 }
 
-/** The lowest contrast of a score's digits with their background. Compares a screenshot with painted digits to one without digits. */
+/** The lowest contrast of a score's digits with their background. Compares screenshots with and without digits. */
 async function getLowestContrast(page: Page): Promise<number> {
   const digits = page.locator(digitsSelector);
   const scores = await digits.evaluateAll((all) =>

@@ -19,11 +19,11 @@ const createJunkText = (turn: number): string =>
 
 interface Attack {
   path: string | ((turn: number) => string);
-  /** Without one it is a GET. */
+  /** Without a body the request is a GET. */
   body?: (turn: number) => string | Uint8Array<ArrayBuffer>;
-  /** How much slower others may become. */
+  /** The highest allowed ratio of response times with and without the attack. */
   most: number;
-  /** How often; {@link defaultRatePerSecond} without it. */
+  /** Requests per second; {@link defaultRatePerSecond} by default. */
   rate?: number;
   /** The expected statuses; 0 is a connection that the server cuts during the upload. */
   statuses: readonly number[];
@@ -63,7 +63,7 @@ const rounds = 2;
 
 /**
  * Measures the harm of an outsider to other callers of the backend, within limits of count and time: about a minute.
- * Looks with and without an attack alternate, so that the machine's other work is in both.
+ * Measurements with and without an attack alternate, so that the machine's other work is in both.
  * @param api its address @param clips addresses of clips that each have to be cut
  */
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {

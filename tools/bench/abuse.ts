@@ -23,7 +23,7 @@ const lookMs = 2_000;
 const rounds = 5;
 const heldPages = ['/', '/live/', '/archive/'];
 
-/** Every answer is one of these, or the edge broke. */
+/** The statuses of a healthy edge. */
 const expectedStatuses = new Set([200, 206, 308, 400, 404, 503]);
 
 /** One address and customer under attack. */
@@ -33,7 +33,7 @@ class Attack {
   readonly #visitor = new Agent({ keepAlive: true, maxSockets: 8 });
   readonly #attacker = startAttacker();
   #turn = 0;
-  /** Answers to junk that are no order: other statuses, 503 without Retry-After, connections that broke. */
+  /** Wrong answers to junk: other statuses, 503 without Retry-After, broken connections. */
   disorder = 0;
 
   constructor(edge: string, host: string) {
@@ -77,8 +77,7 @@ class Attack {
 }
 
 /**
- * Measures the harm of an outsider to visitors, within limits of count and time: three minutes. Looks with and without
- * junk alternate, so that the machine's other work is in both; the middle ratio counts.
+ * Measures the harm of an outsider to visitors, within limits of count and time: three minutes. Measurements with and without junk alternate, so that the machine's other work is in both; the middle ratio counts.
  * @param edge its address @param host the customer's @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
@@ -90,7 +89,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
     for (const [name, getAddress] of Object.entries(all)) {
       step(`sends ${name}`);
       const quiet = p95(await attack.visit());
-      // Measure the second visit: the edge renders the first addresses of an attack, as it does for old links.
+      // The first visit is a warm-up: the edge renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);
       against.get(name)?.push(p95(await attack.visit(getAddress)) / quiet);
     }

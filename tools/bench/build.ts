@@ -46,7 +46,7 @@ async function copyCustomer(from: string, to: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...customer, id: to, short_name: to, hosts: [`${to}.localhost`] }));
 }
 
-/** All customers of a house that has many, built before. */
+/** The build time of many customers that were built before. */
 async function timeMany(model: string): Promise<number> {
   const copies = Array.from({ length: customerCount - customerIds().length }, (_, n) => `bench-${n + 1}`);
   try {

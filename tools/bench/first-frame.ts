@@ -45,7 +45,7 @@ const firstFrame = (page: Page): Promise<Frames> =>
     return Promise.race([Reflect.get(window, '__frames') as Promise<Frames>, late]);
   });
 
-/** A live stream's playlists come every two seconds: longer is never quiet. */
+/** A live stream requests playlists every two seconds, so a longer wait would never end. */
 const quietMs = 700;
 
 /** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
@@ -65,7 +65,7 @@ async function timeAfterHover(home: string, path: string): Promise<number> {
   await transfers.quiet(2 * quietMs);
   const card = page.locator(`main a[href="${path}"]`).first();
   await card.hover();
-  // The pointer rests until what it announces has been fetched.
+  // The pointer rests until the prefetches have ended.
   await page.waitForTimeout(quietMs);
   await transfers.quiet(quietMs);
   const shown = firstFrame(page);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** @param host whose site it is: `fetch` would put the address's own in its place */
+/** @param host of the site; `fetch` would replace it by the address's host */
 const fetchText = (address: string, host: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { host } }, (answer) => void text(answer).then(resolve, reject)).once('error', reject);

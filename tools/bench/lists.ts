@@ -154,7 +154,7 @@ const watchPresses = () => {
   Object.assign(window, { __presses: presses });
 };
 
-/** A phone, four times slower: a list is opened, filtered, cleared, filtered by days, left and come back to. @returns by press, milliseconds */
+/** A visit on a phone that is four times slower: opens a list, filters it, clears the filters, chooses a day, leaves and returns. @returns by press, milliseconds */
 async function pressVisit(home: string): Promise<Map<string, number>> {
   const browser = await launch();
   const { page } = await newVisitor(browser, { cpu: 4, slowNetwork: false });
@@ -187,7 +187,7 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   return took;
 }
 
-/** The presses of a visit: of each the median of three visits, and the slowest of those. */
+/** The median time of each press over three visits, and the slowest median. */
 async function benchPresses(home: string): Promise<Measure[]> {
   const visited: Map<string, number>[] = [];
   for (let turn = 0; turn < 3; turn += 1) visited.push(await pressVisit(home));

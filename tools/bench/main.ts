@@ -30,7 +30,7 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-/** The output of a program, in one line. */
+/** Runs a program and returns its output as one line. */
 const runForLine = (program: string, ...words: string[]): string =>
   execFileSync(program, words, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
 

@@ -3,7 +3,7 @@ import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
-/** Notes when each frame was shown, in milliseconds of the page's clock. */
+/** Records the time of each frame, in milliseconds of the page's clock. */
 const recordFrames = () => {
   const times: number[] = [];
   Object.assign(window, { __shown: times });
@@ -57,7 +57,7 @@ async function getLongestGap(address: string, api: string, outage: number): Prom
   const mend = await breakPlaylists(api, { kind: 'status', status: 503 });
   await page.waitForTimeout(outage * 1000);
   await mend();
-  // Twice as long as it may take, and some frames after it.
+  // Waits for twice the limit, so that frames after the gap are recorded, too.
   await page.waitForTimeout(12_000);
   const to = await page.evaluate(() => performance.now());
   const times = [from, ...(await getFrames(page)).filter((at) => at > from), to];

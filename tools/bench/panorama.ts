@@ -4,9 +4,9 @@ import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
 
-/** How long each state is looked at. */
+/** Duration of the measurement of each state. */
 const lookMs = 6_000;
-/** Of a phone's screen. */
+/** A phone's screen draws 60 frames per second. */
 const framesPerSecond = 60;
 
 /** An action on the page during a measurement; it ends when `isOver` returns true. */
@@ -26,7 +26,7 @@ async function getBusyTime(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** For a while. */
+/** Repeats an action for `lookMs`. */
 async function runDuring(page: Page, act: PageAction): Promise<void> {
   let isOver = false;
   const acting = act(() => isOver);
@@ -106,7 +106,7 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
   return { page, cdp };
 }
 
-/** Keys to and fro, so that the camera never rests. */
+/** Presses keys in both directions, so that the camera never rests. */
 const press =
   (page: Page): PageAction =>
   async (isOver) => {
@@ -116,7 +116,7 @@ const press =
     }
   };
 
-/** A finger to and fro across the picture, as often as a screen draws. */
+/** Drags a finger back and forth over the picture, once per frame of the screen. */
 const drag =
   (page: Page, cdp: CDPSession): PageAction =>
   async (isOver) => {

@@ -5,7 +5,7 @@ const clients = 50_000;
 /** Seconds that the server stays away: a quick restart, a slow one, an outage. */
 const outages = [2, 25, 120];
 
-/** When a client that the server sent away is connected again, milliseconds since then. */
+/** Milliseconds from the server's shutdown until a client is connected again. */
 function getReconnectTime(outage: number): number {
   let at = 0;
   for (let attempt = 0; at < outage || attempt === 0; attempt += 1)

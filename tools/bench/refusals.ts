@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { sendRaw, getStatus } from '../../apps/edge/src/testing/raw.ts';
 import type { Measure } from './measure.ts';
 
-/** The limit for an answer; a later one delays other visitors. */
+/** The limit for an answer; a slower answer delays other visitors. */
 const maxAnswerMs = 1_000;
 
 /** Lines of a request; the body's length is added. */

@@ -28,7 +28,7 @@ export function readPartReport(file: string): PartReport | undefined {
 
 export const writePartReport = (file: string, report: PartReport): void => writeFileSync(file, JSON.stringify(report));
 
-/** Names the present step of a part. The message of a part that runs out of time ends with it. */
+/** Names the current step of a part, for the message when the part exceeds its time limit. */
 export function step(text: string): void {
   const file = process.env['BENCH_REPORT'];
   if (file) writePartReport(file, { step: text });

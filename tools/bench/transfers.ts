@@ -4,14 +4,14 @@ import type { CDPSession } from 'playwright';
 /** One answer that a page got. */
 export interface Transfer {
   path: string;
-  /** As the browser's developer protocol calls it: Document, Script, Fetch and so on. */
+  /** The resource type of the browser's developer protocol: Document, Script, Fetch and so on. */
   type: string;
-  /** Bytes on the wire, headers included; undefined while it is under way. */
+  /** Bytes on the wire with headers; undefined while the transfer is pending. */
   bytes?: number;
 }
 
 export interface Transfers {
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   readonly list: readonly Transfer[];
   /** Resolves after this many milliseconds without a transfer. @throws Error after 30 s of traffic */
   quiet(milliseconds: number): Promise<void>;
@@ -28,7 +28,7 @@ export function recordTransfers(cdp: CDPSession): Transfers {
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const { pathname: path } = new URL(request.url);
-    // A socket that has to poll is always under way.
+    // A polling socket always has a pending request.
     if (path.startsWith('/socket.io/')) return;
     known.set(requestId, { path, type: type ?? 'Other' });
     changed = performance.now();

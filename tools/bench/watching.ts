@@ -22,7 +22,7 @@ async function benchEventView(address: string): Promise<Measure[]> {
 
 const tagCount = 999;
 
-/** Answers with many tags instead of the backend, and notes when. Runs in the page, before its own code. */
+/** Answers with many tags instead of the backend, and records the time. Runs in the page, before its own code. */
 const answerTags = (count: number): void => {
   const { fetch: send } = window;
   const kinds = ['goal', 'card', 'penalty', 'save', undefined];
@@ -65,7 +65,7 @@ const answerTags = (count: number): void => {
   };
 };
 
-/** All tags that a match may have, at once, on a page that is watched. @param home the site's address @param address of a recording */
+/** Measures a page that receives the largest number of tags at once during playback. @param home the site's address @param address of a recording */
 export async function benchTags(home: string, address: string): Promise<Measure[]> {
   const storageState = await signIn(home);
   const tasks: number[] = [];
@@ -76,7 +76,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
     await page.addInitScript(answerTags, tagCount);
     await page.goto(address, { waitUntil: 'load' });
-    // Whether the controls are shown or not.
+    // The state `attached`, because the controls may be hidden.
     await page.locator('button[data-kind]').first().waitFor({ state: 'attached', timeout: 60_000 });
     const { task, shift } = await page.evaluate(
       () => Reflect.get(window, '__drawn') as Promise<{ task: number; shift: number }>,

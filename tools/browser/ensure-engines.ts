@@ -3,7 +3,7 @@ import { installPackages, canInstall } from './install-packages.ts';
 
 /** A browser of another engine, as Debian packs it. */
 interface PackedEngine {
-  /** Programs that are there where all of it is. */
+  /** Programs that a complete installation has. */
   programs: readonly string[];
   packages: readonly string[];
 }

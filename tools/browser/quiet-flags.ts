@@ -32,7 +32,7 @@ const offForPlaywright = [
 /** The list below the address bar is a hidden page that every new window loads; it takes half a second. */
 const hiddenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
-/** The same for a browser that Playwright drives, and that opens many windows. */
+/** Switches for a browser that Playwright drives, and that opens many windows. */
 export const manyWindowsFlags: readonly string[] = [
   ...quietFlags,
   `--disable-features=${[...offForPlaywright, ...hiddenFeatures].join()}`,

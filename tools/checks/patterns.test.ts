@@ -5,9 +5,9 @@ import { type Attack, attacksOn, getText } from './attacks-on.ts';
 import { patternsIn } from './patterns-in.ts';
 import { root } from './product-sources.ts';
 
-/** Of this thread, so that a busy machine does not matter. */
+/** Processor time of this thread, which a busy machine does not change. */
 const maxCpuMs = 20;
-/** The short ones come first, to find an endless pattern before it blocks the test. */
+/** Short texts come first, to find an endless pattern before it blocks the test. */
 const lengths = [16, 26, 512, 16_384];
 
 function getTime(expression: RegExp, text: string): number {
@@ -46,7 +46,7 @@ const madeOfOwnWords = [
   'apps/reference-backend/src/search/search-terms.ts', // One class of letters.
   'libs/catalog/src/entity/parts.ts', // Names of tabs.
   'libs/customer/src/address.ts', // Schemes before a host.
-  'libs/feature-kit/src/page/query-param-spec.ts', // The pattern of each list word: the test reads it in the word's own file.
+  'libs/feature-kit/src/page/query-param-spec.ts', // The pattern of each list parameter, which the test reads where the parameter is declared.
   'libs/search/src/feature.ts', // Kinds of results.
 ];
 

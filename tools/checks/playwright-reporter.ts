@@ -3,12 +3,12 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { getStumble, workspace, writeReport } from './report.ts';
 
 const getTitle = (test: TestCase): string => {
-  // The first two are the run and the project.
+  // The first two titles are the run and the project.
   const [, , , ...words] = test.titlePath();
   return [relative(workspace, test.location.file), ...words].join(' › ');
 };
 
-/** Reports to `npm test` how the journeys went. */
+/** Reports the results of the journeys to `npm test`. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;

@@ -9,9 +9,9 @@ export const workspace = join(import.meta.dirname, '../..');
 /** One test of a task. */
 const testRun = z.object({
   title: z.string(),
-  /** All its tries together. */
+  /** Total of all tries. */
   seconds: z.number(),
-  /** Above 1, it failed at first. */
+  /** Above 1 if the first try failed. */
   tries: z.number(),
   /** The failure of the first try, without colours; undefined when the first try passed. */
   stumble: z.string().optional(),
@@ -55,7 +55,7 @@ export function writeReport(report: Report): void {
   writeFileSync(file, JSON.stringify(report));
 }
 
-/** @returns undefined where the run died before it had written one */
+/** @returns undefined if the run ended before it wrote a report */
 export function readReport(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
   return reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;

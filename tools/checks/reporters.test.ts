@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readReport, reportFile, type TestRun, workspace } from './report.ts';
 
-/** Runs a program in a folder of files. @returns what was reported there */
+/** Runs a program in a folder of files. @returns the report */
 async function getReport(program: string, words: readonly string[], files: Readonly<Record<string, string>>) {
-  // Within the workspace, where the runners are found.
+  // Inside the workspace, so that the runners resolve.
   mkdirSync(join(workspace, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { getStumble, workspace, writeReport } from './report.ts';
 
-/** Reports to `npm test` how a vitest run went. */
+/** Reports the results of a vitest run to `npm test`. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by its default export
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {

@@ -5,7 +5,7 @@ import { catalogue } from '../../apps/portal/features.ts';
 /** The optional parts of a customer's build. */
 export interface BuildParts {
   featureIds: readonly string[];
-  /** Looks of the shell's parts, as the shell's doors are named: `header/bar`. */
+  /** Variants of the shell's parts, as the shell's entry points are named: `header/bar`. */
   looks: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { customerIds } from './customer-ids.ts';
 /** The values that must be unique to a customer: for the edge, the backend and search engines. */
 export interface Claim {
   id: string;
-  /** The file still has the id of the folder that it is a copy of. Its own build reports that and leaves the original's build alone. */
+  /** Whether the file has the id of another folder, because it is a copy. Only the copy's build fails. */
   isCopy?: boolean | undefined;
   hosts: readonly string[];
   short_name?: string | undefined;
@@ -24,7 +24,7 @@ export interface Claim {
 
 const noClaim = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
 
-/** Another customer's file may be faulty: its readable values count as claims. */
+/** The file of another customer may be faulty; its readable values count. */
 const claim = z.object({
   id: z.string().optional().catch(undefined),
   hosts: z.array(z.string()).catch([]),

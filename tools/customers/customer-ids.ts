@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where customers are dropped in. */
+/** The folder of all customers. */
 export const customersFolder = join(import.meta.dirname, '../../customers');
 
 /** The folder of a customer, whether it exists or not. */

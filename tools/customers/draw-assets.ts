@@ -15,7 +15,7 @@ import { iconPages } from './icon-pages.ts';
 import { customerFolder } from './customer-ids.ts';
 import { exitWithFaults, knownCustomer } from './known-customer.ts';
 
-/** The customer's folder and look. Ends the program over a customer that cannot be drawn. */
+/** The customer's folder and theme. Ends the program if the pictures of the customer cannot be drawn. */
 function readCustomerTheme(): PictureTheme & { id: string } {
   try {
     const id = knownCustomer(process.argv[2]);

@@ -1,6 +1,6 @@
 /**
  * Takes the pictures that a browser shows when it offers to install a customer's portal: home, in a wide and in a narrow window, from a portal that runs.
- * Run it after a change of looks, and commit the files.
+ * Run it after a change of styles, and commit the files.
  *
  *     npm start -- nordic
  *     npm run draw-screenshots -- nordic http://nordic.localhost:4000

@@ -12,7 +12,7 @@ import { featureCatalogue, shellOptions } from './read-doors.ts';
 
 const file = join(import.meta.dirname, '../../customers/customer.schema.json');
 
-/** The schema as the file should hold it. */
+/** The expected content of the schema file. */
 export async function jsonSchema(): Promise<string> {
   const schema = z.toJSONSchema(customerSchema(await featureCatalogue(), await shellOptions()), {
     io: 'input',

@@ -14,7 +14,7 @@ export function knownCustomer(id: string | undefined): string {
   throw fault('customers', `"${id}"`, `one of ${all}; "npm run customer -- ${id}" makes a new customer`);
 }
 
-/** Ends the process over a customer that cannot be built: with its faults in plain words, or with all there is to know. */
+/** Ends the process when a customer cannot be built. Prints the customer's faults, or any other error with its stack. */
 export function exitWithFaults(error: unknown): never {
   console.error(error instanceof CustomerError ? error.message : error);
   process.exit(1);

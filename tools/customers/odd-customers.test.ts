@@ -44,7 +44,7 @@ const odd = fc.oneof(
   fc.constant('x'.repeat(100_000)),
 );
 
-/** The same JSON with something odd at one place, counted over all its places. */
+/** The same JSON with a malformed value at one of its positions. */
 function spoil(text: string, place: number, value: unknown, key: string): string {
   let at = 0;
   return JSON.stringify(

@@ -7,7 +7,7 @@ import { catalogue, shell } from '../../apps/portal/features.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
 
-/** The features of the shell's catalogue, read through their React-free `./options` doors. */
+/** The features of the shell's catalogue, read through their React-free `./options` entry points. */
 export async function featureCatalogue(): Promise<FeatureCatalogue> {
   const entries = Object.entries(catalogue).map(async ([id, library]) => [id, await readDoor(library)] as const);
   return Object.fromEntries(await Promise.all(entries));

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { customerFolder } from './customer-ids.ts';
 import { featureCatalogue, shellOptions } from './read-doors.ts';
 
-/** A customer of this repository whose file says one word more. */
+/** A copy of the customer `plain` with another value for `sentry_dsn`. */
 async function plainWith(dsn: string) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-dsn-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { type Customer, expectedName, type Fault, show } from '@touchline/custom
 
 type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
 
-/** Links labelled by a key that has no text: viewers would read the key. @param keys the texts there are under `navigation` */
+/** Links whose label is a key without a text, so that viewers would read the key. @param keys the texts there are under `navigation` */
 export function unknownLabels(customer: Links, keys: readonly string[]): Fault[] {
   return (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].flatMap(({ label }, index) => {

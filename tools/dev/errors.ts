@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { buildErrorMessage, type Plugin, type ViteDevServer } from 'vite';
 
-/** An error as Vite shows it; the bundler's have a place and a piece of source. */
+/** An error as Vite shows it. Errors of the bundler have a location and a piece of source. */
 type Shown = Parameters<typeof buildErrorMessage>[0];
 
 const stripColours = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
@@ -39,7 +39,7 @@ export const answerErrors: Plugin = {
     },
 };
 
-/** A page that could not be rendered: the overlay with the error, and the page itself as soon as a file has changed. */
+/** The page for a failed rendering: the overlay with the error, and a reload when a file changes. */
 export function errorPage(vite: ViteDevServer, error: unknown): string {
   const thrown = toShownError(error);
   vite.config.logger.error(buildErrorMessage(thrown, [thrown.message]));

@@ -4,10 +4,10 @@ import { fallbackLocale, type Locale, locales } from '@touchline/i18n';
 import { z } from 'zod';
 import { type Flat, readCatalogue } from './catalogue.ts';
 
-/** A term to its forms: in English whole words, elsewhere what all of a word's endings have in common. */
+/** A term's forms: whole words in English, stems in other languages. */
 const glossary = z.record(z.string(), z.array(z.string().min(1)).min(1));
 
-/** Texts that say a term otherwise, and why that is right. */
+/** Texts with another word for a term, and the reason. */
 const exceptions = z.array(
   z.strictObject({
     term: z.string(),
@@ -45,10 +45,10 @@ function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
   );
 }
 
-/** A plural form says the English plural. */
+/** The English text of a plural form: its own, or else that of the form `other`. */
 const sourceKey = (key: string, english: Flat): string => (english.has(key) ? key : key.replace(/_[a-z]+$/, '_other'));
 
-/** Where a glossary's terms differ from the English ones. */
+/** Terms that a glossary lacks or has in addition to the English glossary. */
 function termFaults(file: string, own: Glossary, english: Glossary): string[] {
   return [
     ...Object.keys(english)

@@ -47,7 +47,7 @@ function partFaults(key: string, text: string, english: Flat): string[] {
   ];
 }
 
-/** How a text is set: quotation marks are the language's own, and the spaces around French marks let no line begin with one. */
+/** Typography: quotation marks are the language's, and no line can begin with a French punctuation mark. */
 const settingFaults = (locale: string, key: string, text: string): string[] => [
   ...(text.includes('"') ? [`${key}: a straight quotation mark`] : []),
   ...(locale.startsWith('fr') && /« | [!:;?»]/.test(text) ? [`${key}: a space at which a line may break`] : []),

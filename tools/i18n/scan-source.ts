@@ -12,13 +12,13 @@ export interface UsedKey {
 
 export interface Scan {
   asked: UsedKey[];
-  /** Texts that may be keys handed over by way of a variable: dotted ones, and all of a file that calls with a variable. */
+  /** Texts that may be keys in a variable: texts with dots, and all texts of a file that translates a variable. */
   possible: string[];
 }
 
 /** Functions that give the translate function of a namespace. */
 const translatorSources = new Set(['useText', 'getTranslator', 'texts']);
-/** Names that a translate function goes by when it is handed over. */
+/** Parameter names of a translate function. */
 const translatorNames = new Set(['t', 'text']);
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -35,7 +35,7 @@ function getNamespace(node: ts.Node | undefined): string | undefined {
   return last && ts.isStringLiteralLike(last) ? last.text : undefined;
 }
 
-/** The keys that an argument may be; undefined where only the running program knows. */
+/** The possible keys of an argument; undefined if only the running program knows them. */
 function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return getKeys(node.expression);

@@ -7,7 +7,7 @@ import { ffmpeg } from './run-tool.ts';
 export interface Rung {
   readonly width: number;
   readonly height: number;
-  /** Constant quality of x264, and the roof in kilobits per second. */
+  /** x264's constant quality, and the maximum in kilobits per second. */
   readonly quality: number;
   readonly kilobits: number;
 }

@@ -15,10 +15,10 @@ export interface ProtectedTrack {
   keyId: Buffer;
 }
 
-/** The system that says no more than which keys are wanted (W3C's "cenc" initialization data format). */
+/** The system id of W3C's "cenc" initialization data, which lists only the key ids. */
 const commonSystem = Buffer.from('1077efecc0b24d02ace33c1e52e2fb4b', 'hex');
 
-/** Of each slice of a picture so many bytes stay clear: its header, which says to a decoder what it is. */
+/** Clear bytes at the beginning of each slice of a picture, because a decoder reads the slice's header. */
 const clearHeaderBytes = 36;
 const ivSize = 8;
 const blockBytes = 16;
@@ -94,7 +94,7 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   );
 }
 
-/** Which bytes of a sample are clear and which are not, by turns. */
+/** The clear and encrypted bytes of a sample, in turns. */
 function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
   if (!isVideo) return [{ clear: 0, hidden: sample.length }];
   const found: { clear: number; hidden: number }[] = [];

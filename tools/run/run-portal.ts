@@ -9,7 +9,7 @@ interface BackendSettings {
   more?: readonly string[];
 }
 
-/** Starts the reference backend behind the edge, which says whom it asks for. */
+/** Starts the reference backend behind the edge, whose forwarding headers it trusts. */
 export const startBackend = (port: number, { payments, more = [] }: BackendSettings = {}): ProcessGroup => {
   const paying = payments === undefined ? [] : ['--payments-url', payments];
   const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];

@@ -1,10 +1,10 @@
-/** Set up for tests with a DOM: what every browser has and jsdom's window lacks is Node's own, and waits are those of a busy machine. */
+/** Setup for tests with a DOM. Adds Node's versions of the APIs that jsdom lacks, and allows the waits of a busy machine. */
 import { webcrypto } from 'node:crypto';
 import { performance as node } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
 import * as react from 'react';
 
-// A component that is loaded when it is first wanted may take longer than the usual second while everything else runs, too.
+// A lazy component may need more than the default second while other tests run.
 configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined' && !('subtle' in window.crypto)) {

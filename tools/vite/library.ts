@@ -80,7 +80,7 @@ interface LibraryOptions {
 
 const noPackages: readonly string[] = [];
 
-/** The one Vite and Vitest configuration of every library: its doors come from package.json `exports`. */
+/** The one Vite and Vitest configuration of every library: its entry points come from package.json `exports`. */
 export function library(
   root: string,
   { environment = 'node', carries = noPackages }: LibraryOptions = {},
@@ -92,7 +92,7 @@ export function library(
   const entry = Object.fromEntries(
     Object.values(manifest.exports).flatMap((target) => {
       const source = typeof target === 'string' ? undefined : target[sourceCondition];
-      // Named after its path, so that a door's JavaScript is in the folder of its declarations.
+      // Named after its path, so that an entry point's JavaScript is in the folder of its declarations.
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );

@@ -23,7 +23,7 @@ const unknownPath = 'no/such/page';
 const examples: Readonly<Record<string, string>> = {
   'info/:type': '/info/accessibility/',
   'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
-  // Leads on to that one's page.
+  // Redirects to the event's page.
   'redirect/events/:referenceId': '/redirect/events/none/',
   // The server renders the same frame for each id.
   'account/ppv/:id': '/account/ppv/none/',

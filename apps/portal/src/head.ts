@@ -112,7 +112,7 @@ addEventListener(limitedEvent, showLimitedText);
   );
 });
 
-// The viewer's first sign of reading or pressing. It is noted here because no other code runs yet.
+// The viewer's first input, recorded here because no other code runs yet.
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
   addEventListener(
     sign,

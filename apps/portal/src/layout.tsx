@@ -20,7 +20,7 @@ function useLayout(): PageRoute['layout'] {
  */
 const getPlace = ({ key, hash }: Location): string => key + hash;
 
-/** The shell around the open page, with the behaviour that all looks of the shell share. */
+/** The shell around the open page, with the behaviour that all variants of the shell share. */
 export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
   usePageFocus();

@@ -46,7 +46,7 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
   return <Page waiting={pageSkeleton} />;
 }
 
-/** A sibling of the page: its effect runs once the page's code has loaded. */
+/** Reports that the page is alive. As a sibling of the page, its effect runs once the page's code has loaded. */
 function PageAlive() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function whenIdle(act: () => void): () => void {
 /** Controls that are alike on a page: links to the same address, such as a hero's and a card's, or buttons of the same name. */
 type Kind = { href: string } | { button: string };
 
-/** One of them. */
+/** The `nth` control of its kind on the page. */
 interface FocusPosition {
   kind: Kind;
   nth: number;

@@ -90,7 +90,7 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
       try {
         if (id !== undefined) process.kill(id, name);
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }
   };

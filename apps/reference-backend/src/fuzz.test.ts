@@ -18,7 +18,7 @@ type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 const getPart = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
   schema ? getInputs(schema, wireWords) : fc.constant({});
 
-/** Valid requests of an endpoint, and copies with one odd place. */
+/** Valid requests of an endpoint, and copies with one malformed value. */
 function getRequests({ request }: Endpoint): fc.Arbitrary<Parts> {
   const params = getPart(request.params);
   const query = getPart(request.query);

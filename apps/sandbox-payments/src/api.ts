@@ -74,7 +74,7 @@ export const chargeSchema = z.object({
   currency: z.string(),
   /** The refunded amount so far, or `0`. */
   refunded: z.string(),
-  /** Of a declined one. */
+  /** Set for a declined charge. */
   decline_reason: z.optional(z.enum(declineReasons)),
   /** The page of the bank's question, in a pending charge. A pending charge without it ends without the holder. */
   action_url: z.optional(z.string()),

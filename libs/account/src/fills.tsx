@@ -28,7 +28,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     async () => {
       const { WatchlistIconButton } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, look }) =>
-        // A press on a playable event's card opens it; the rail's small cards have no room.
+        // A press on a playable event's card opens it; the rail's small cards have no space.
         event.status === 'upcoming' &&
         look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} options={options} />;
     },

@@ -42,7 +42,7 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const postpone = useSetAtom(postponedAtom);
 
   async function remove(): Promise<void> {
-    // Postpone first: the guards run again as soon as the club is gone.
+    // Postpones first, because the guards run again when the club is removed.
     postpone(viewer);
     const removed = await write(removal, { id: club, changes: profileWithout(options) });
     if (removed.kind === 'written') {

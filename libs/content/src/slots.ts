@@ -16,8 +16,7 @@ export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', '
 export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
 
 /**
- * Sign-in with a return to the page, in the player area of a locked event, or with its `label` for a control that needs an account. Only the feature
- * that signs viewers in fills it: other ways in are slots of their own.
+ * A sign-in that returns to the page: in the player area of a locked event, or, with a `label`, for a control that needs an account. Only the feature that signs viewers in fills it; other purchase options have their own slots.
  */
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
 

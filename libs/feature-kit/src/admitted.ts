@@ -3,12 +3,11 @@ import type { AtomStore } from './session.ts';
 import { useViewer } from './viewer.ts';
 
 /**
- * Id of the viewer whom the server has admitted on this device; null until the session's feature knows it. Features
- * fetch what the viewer keeps only after that (decisions, section 1).
+ * Id of the signed-in viewer after the server has accepted this device; null until then. Features load the viewer's saved data only after that (decisions, section 1).
  */
 export const signedInViewerAtom = atom<string | null>(null);
 
-/** Whether the server has admitted the viewer on this device. True for an anonymous visitor: a visitor needs no admission. */
+/** Whether the server has accepted this device of the viewer. True for an anonymous visitor, who needs no device. */
 export function useIsDeviceChecked(): boolean {
   const viewer = useViewer();
   const admitted = useAtomValue(signedInViewerAtom);
@@ -18,7 +17,7 @@ export function useIsDeviceChecked(): boolean {
 const doNothing = (): void => undefined;
 
 /**
- * Runs a start-up effect for each admitted viewer, and ends it when that viewer leaves.
+ * Runs a start-up effect for each signed-in viewer, and ends it when that viewer signs out.
  * @param begin may load code first; resolves to the function that ends the effect
  */
 export function whileSignedIn(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {

@@ -149,7 +149,7 @@ export const pageSignatureHeader = 'X-Touchline-Page';
  */
 export const getSignedText = (policy: string, html: string): string => `${policy}\n${html}`;
 
-/** Placeholder in the policy of kept pages, which the worker replaces with the digest of a page's own styles. */
+/** Placeholder in the policy of cached pages, which the worker replaces with the digest of a page's own styles. */
 export const pageStylesPlaceholder = "'sha256-own-styles'";
 
 /** The file under a page's address that redirects to the drawn picture of its link previews. */

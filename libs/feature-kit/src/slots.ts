@@ -7,7 +7,7 @@ import { defineSlot } from './slot.tsx';
 export const topBanner = defineSlot<Record<never, never>>('topBanner', 'shell');
 
 /**
- * Over the page, such as a consent banner: fills are fixed and take no room in the flow. A fill that asks waits for its
+ * Over the page, such as a consent banner: fills are fixed and take no space in the flow. A fill that asks waits for its
  * turn (`./corner`).
  */
 export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');

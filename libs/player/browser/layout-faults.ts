@@ -8,7 +8,7 @@ const targetPx = 24;
 const getName = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
 
-/** A mark on the line may cover it, because viewers press the line between the marks. */
+/** A mark on the line may cover it, because viewers press the line between the markers. */
 const isMarker = (element: Element): boolean => element.matches('button[data-kind]');
 
 const isMain = (element: Element): boolean =>

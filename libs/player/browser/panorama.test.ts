@@ -46,7 +46,7 @@ interface Seen {
   zoom: number;
 }
 
-/** Waits until the camera looks there, because it glides. */
+/** Waits until the camera has reached its target, because it glides. */
 const untilSeen = (viewer: Watched, wanted: (now: Seen) => boolean, what: string): Promise<void> =>
   waitUntil(async () => wanted(await seen(viewer)), 8000, what);
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;

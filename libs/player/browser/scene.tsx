@@ -102,7 +102,7 @@ const manyMoments = (count: number): MarkerLayer => ({
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** An empty picture that only takes room. */
+/** An empty picture that only takes space. */
 const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 180, sheetWidth: 320, sheetHeight: 180 };
 
 const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;

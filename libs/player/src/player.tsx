@@ -60,9 +60,9 @@ export interface PlayerProps {
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the shown camera when its stream has failed; null keeps the current one. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
-  /** Hides the spoiling marks of features on the seek bar, and the length of the video. */
+  /** Hides the spoiling markers of features on the seek bar, and the length of the video. */
   spoilerFree?: boolean | undefined;
-  /** Match seconds up to which the viewer has watched: their marks are shown in spite of `spoilerFree`. */
+  /** Match seconds up to which the viewer has watched: their markers are shown in spite of `spoilerFree`. */
   watchedTo?: number | undefined;
   /**
    * The zero of a live stream's match seconds, in milliseconds since 1970. Default: the stream's start for this viewer.

@@ -56,7 +56,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
       }
       const missing = [...members.keys()].filter((id) => !joined.has(id) && refused.get(id) !== token());
       if (missing.length === 0) return;
-      // The server admits only the handshake's user: an anonymous handshake must be repeated.
+      // The server accepts only the handshake's user, so an anonymous handshake must be repeated.
       if (connection.handshakeToken() !== token()) return connection.restart();
       for (const userId of missing) void join(userId, connection, token);
     },

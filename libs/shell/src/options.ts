@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A customer's options for the shell, under `shell` in customer.json. Each key is a part, and each value a look with
+ * A customer's options for the shell, under `shell` in customer.json. Each key is a part, and each value a variant with
  * its own entry point: `header: 'compact'` is `./header/compact`.
  */
 export const options = z.strictObject({

@@ -48,7 +48,7 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   const isLow = useLowWindow();
 
   useDue(due, () => {
-    // The viewer may have answered on another device since signing in here. If the profile fails to load, the survey
+    // The viewer may have answered on another device since this sign-in. If the profile fails to load, the survey
     // waits for another occasion.
     void Promise.all([session.reloadProfile(), loadQuestion()]).then(
       () => setAsked(due),

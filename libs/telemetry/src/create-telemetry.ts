@@ -15,7 +15,7 @@ export interface Telemetry {
    * Adds a provider that has finished loading; it receives earlier events as far as consent allows. @returns removes it
    */
   attach(sink: TelemetrySink): () => void;
-  /** Sets the viewer's consent. Without it no measurement leaves; events are dropped, and so are the kept ones. */
+  /** Sets the viewer's consent. Without it no measurement leaves; events are dropped, stored events included. */
   setConsent(granted: boolean): void;
 }
 
@@ -58,7 +58,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     try {
       delivery(sink);
     } catch {
-      // The viewer is not affected by a provider's fault, and a report of it would come back here.
+      // A provider's fault does not affect the viewer, and a report of it would return to this function.
     }
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);

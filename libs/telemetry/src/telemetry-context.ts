@@ -18,7 +18,7 @@ const TelemetryContext = createContext<Telemetry>(silentTelemetry);
 /** Provides the page's telemetry. */
 export const TelemetryProvider = TelemetryContext.Provider;
 
-/** The page's telemetry; a silent one without a provider, so that a component works anywhere. */
+/** The page's telemetry; without a provider it does nothing, so that a component works anywhere. */
 export function useTelemetry(): Telemetry {
   return useContext(TelemetryContext);
 }

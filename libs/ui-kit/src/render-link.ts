@@ -9,7 +9,7 @@ export interface LinkProps {
 }
 
 /**
- * Draws a router link with the component's looks and content, because this library knows no router:
+ * Draws a router link with the component's styles and content, because this library knows no router:
  * `render={(link) => <Link to="/live" {...link} />}`. Return a plain `<a>` for other sites.
  */
 export type RenderLink = (link: LinkProps) => ReactElement;

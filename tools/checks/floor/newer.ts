@@ -60,9 +60,9 @@ const isStatic = (owner: string, name: string, { __compat: facts }: Identifier):
 
 /** One function that a browser of the floor may lack. */
 export interface Newer {
-  /** `Map`, `Intl.Segmenter`; for a whole one it is all. */
+  /** The global, such as `Map` or `Intl.Segmenter`. */
   owner: string;
-  /** Undefined where the owner as a whole is newer. */
+  /** The member; undefined if the whole owner is newer. */
   name: string | undefined;
   /** Of the constructor itself. */
   isStatic: boolean;
@@ -70,7 +70,7 @@ export interface Newer {
 
 const builtins: Identifier = compat.javascript.builtins ?? {};
 
-/** All that MDN's compatibility data knows, in the floor or not. */
+/** All functions of MDN's compatibility data, in the floor or not. */
 function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
   const intl = children(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
   for (const [owner, facts] of [...children(compat.api), ...children(builtins), ...intl]) {

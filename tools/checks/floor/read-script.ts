@@ -16,7 +16,7 @@ function getParts(node: unknown): { object: string; property: string } | undefin
   return property === undefined ? undefined : { object: getName(node['object']) ?? '', property };
 }
 
-/** Names that a script declares or takes as a parameter: no functions of the browser. */
+/** Names that a script declares or has as parameters, so they are not functions of the browser. */
 function declaredIn(tree: Node): Set<string> {
   const declared = new Set<string>();
   const note = (pattern: unknown): void => {

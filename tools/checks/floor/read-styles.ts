@@ -2,7 +2,7 @@ import { Linter } from 'eslint';
 import css from '@eslint/css';
 
 /**
- * Looks of a style sheet that a browser of the floor may lack and that no `@supports` asks for.
+ * Features of a style sheet that a browser of the floor may lack, outside of `@supports`.
  * @returns each once, as the rule names it
  */
 export function newerInStyles(code: string, allowed: Readonly<Record<string, unknown>>): string[] {
@@ -14,7 +14,7 @@ export function newerInStyles(code: string, allowed: Readonly<Record<string, unk
         plugins: { css },
         language: 'css/css',
         languageOptions: { tolerant: true },
-        // What all browsers had at the end of 2022; the floor is of the months after that.
+        // The baseline of 2022; the oldest supported browsers are from the months after that.
         rules: { 'css/use-baseline': ['error', { available: 2022, ...allowed }] },
       },
     ],

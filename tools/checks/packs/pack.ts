@@ -26,7 +26,7 @@ export interface Pack {
 /** The names of all libraries. */
 export const libraries: readonly string[] = readdirSync(libs);
 
-/** Reads a package.json that is ours: no stranger's file comes here. */
+/** Reads a package.json of this workspace, which needs no validation. */
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 

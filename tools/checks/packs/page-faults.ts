@@ -53,7 +53,7 @@ async function bundle({ folder }: Application, files: readonly string[]): Promis
     writeFileSync(join(folder, 'src', `${file}.page.js`), program(file));
     writeFileSync(join(folder, `${file}.html`), document(file));
   }
-  // The application's own, which the site names.
+  // The application's pictures, which the site names.
   mkdirSync(join(folder, 'public'));
   writeFileSync(join(folder, 'public/logo.svg'), emptyPicture);
   await build({

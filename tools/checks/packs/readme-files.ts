@@ -22,5 +22,5 @@ export function readmeFiles({ library, folder }: Pack): ReadmeFile[] {
   });
 }
 
-/** Whether it is there to be run, and not for others to import. */
+/** Whether the file is a program; other files are imported. */
 export const isProgram = ({ library, file }: ReadmeFile): boolean => file.startsWith(`${library}-example-`);

@@ -28,7 +28,7 @@ export async function makeAdverts(cache: string, folder: string): Promise<void> 
   await packageStream(folder);
 }
 
-/** The second one once more, as a stream: playlists over one file of fragments, `advert-2.m3u8`. */
+/** The second advert also as a stream: `advert-2.m3u8` over one file of fragments. */
 async function packageStream(folder: string): Promise<void> {
   const parts = ['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'];
   const names = ['-hls_time', '2', '-master_pl_name', 'advert-2.m3u8', `${folder}/advert-2-stream.m3u8`];

@@ -13,7 +13,7 @@ const faceOffOffsets = {
   rightBack: [-8, 4],
 };
 
-/** Everybody at the centre face-off. */
+/** All players at the centre face-off. */
 export function lineUp(): Skater[] {
   const skaters: Skater[] = [];
   for (const team of [1, 2] as const) {

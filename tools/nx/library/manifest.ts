@@ -20,7 +20,7 @@ const key = (door: string) => (door === 'index' ? '.' : `./${door}`);
 const getBuiltDoor = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
 const withReact = (layer: Layer) => layer !== 'foundation';
 
-/** package.json of a new library: its doors from sources for the workspace, built ones for the world. */
+/** package.json of a new library: its entry points from sources for the workspace, built ones for the world. */
 export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const doors = doorsOf[layer];
   const others = { './package.json': './package.json' };

@@ -3,11 +3,11 @@ import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchl
 /** A path that leads to a customer's page. */
 export interface Known {
   address: KnownAddress;
-  /** The address's one spelling: words as in the route, parameters as in the request. Ends in a slash. */
+  /** The address's canonical spelling: fixed segments as in the route, parameters as in the request. Ends in a slash. */
   path: string;
 }
 
-/** A route's path by segments; `spelled` is the route's word, `read` its form for comparison. */
+/** A route's path by segments; `spelled` is the route's text, `read` its form for comparison. */
 interface Route {
   address: KnownAddress;
   segments: { spelled: string; read: string }[];
@@ -59,7 +59,7 @@ function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   return routes.toSorted(byCertainty);
 }
 
-/** Sorts words before parameters, from the left, and open routes last. */
+/** Sorts fixed segments before parameters, from the left, and open routes last. */
 function byCertainty(one: Route, other: Route): number {
   if (one.open !== other.open) return one.open ? 1 : -1;
   for (const [index, { spelled }] of one.segments.entries()) {

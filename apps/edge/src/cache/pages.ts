@@ -11,7 +11,7 @@ export interface PageRequest extends PageAddress {
   encoding: Encoding;
 }
 
-/** One rendering in its two forms, ready to be sent. */
+/** A rendered page as document and as payload, ready to be sent. */
 interface HeldPage {
   worthKeeping: boolean;
   picture: PreviewPicture | undefined;

@@ -5,7 +5,7 @@ import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
 /** Twenty entries are under four thousand. */
 const maxBodyBytes = 8_192;
-/** Beacons of one customer. Further ones are not read: a part of the visits gives the same figures. */
+/** Beacons of one customer. The edge does not read more: a part of the visits gives the same figures. */
 const maxBeaconsPerMinute = 6_000;
 const minute = 60_000;
 

@@ -8,10 +8,10 @@ import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-
 import { type Servable, servable } from '../cache/servable.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
-/** The build's placeholder for the headers of kept pages. */
+/** The build's placeholder for the headers of cached pages. */
 const headersPlaceholder = '"pageHeaders":{}';
 
-/** The headers of kept pages, with the customer's policy. */
+/** The headers of cached pages, with the customer's policy. */
 function createCachedPageHeaders(site: ServedSite): Record<string, string> {
   const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, getHash(site.headScript), [
     pageStylesPlaceholder,
@@ -42,7 +42,7 @@ function portalWorker(site: ServedSite, file: string): { etag: string; script: S
   return worker;
 }
 
-/** Sends the customer's service worker, with the headers under which it shows kept pages. @param file the build's script */
+/** Sends the customer's service worker, with the headers under which it shows cached pages. @param file the build's script */
 export function sendPortalWorker(
   site: ServedSite,
   file: string,

@@ -52,7 +52,7 @@ function registerFonts(): void {
   }
 }
 
-/** A picture has no room for more, and each letter is measured many times. */
+/** A picture has no space for more, and each letter is measured many times. */
 const maxTextCharacters = 120;
 const shortenText = (text: string): string =>
   text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters).trimEnd()}…` : text;

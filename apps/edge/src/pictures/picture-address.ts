@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 
-/** Raised when pictures are drawn differently, so that networks stop asking for the earlier ones. */
+/** Changes with the drawing of pictures, so that networks request the new pictures. */
 const drawingVersion = 1;
 
 /** A picture, and the site that it is drawn for. */

@@ -29,7 +29,7 @@ interface PicturesOptions {
   now?: () => number;
 }
 
-/** Some four hundred pictures. */
+/** About four hundred pictures. */
 const maxPictureCacheBytes = 32 * 1024 * 1024;
 const maxCrestCacheBytes = 8 * 1024 * 1024;
 /** How long a fetched crest, and the failure of a fetch, are reused; milliseconds. */

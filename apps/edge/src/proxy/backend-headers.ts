@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { noScripts } from '../security/security-headers.ts';
 
 /**
- * Headers of a backend's answer that the edge passes on: each describes this one answer. All others end here, because
- * they would act on the portal's whole host (docs/decisions/0052).
+ * Headers of a backend's answer that the edge passes on: each describes this one answer. All other headers are dropped, because they would act on the portal's whole host (docs/decisions/0052).
  */
 const answerHeaders = new Set([
   'accept-ranges',

@@ -7,7 +7,7 @@ const niceSteps = 10;
 const maxNice = 19;
 
 /**
- * Lowers the priority of the calling thread: with as many rendering threads as cores, the serving thread would wait in line.
+ * Lowers the priority of the calling thread, because as many rendering threads as cores would delay the serving thread.
  * Only Linux has priorities of threads; elsewhere, or without permission, the priority stays the same.
  */
 export function lowerThreadPriority(): void {

@@ -22,7 +22,7 @@ export interface PageAddress {
   locale: Locale;
   /** Without the locale's prefix; ends in a slash. */
   pathname: string;
-  /** The query words that the page depends on, in one order. */
+  /** The query parameters that the page depends on, in one order. */
   search: string;
 }
 
@@ -48,7 +48,7 @@ export interface Written {
   encoded?: Partial<Record<Encoding, Uint8Array>>;
 }
 
-/** The encodings in which a page is wanted, by its forms. */
+/** The accepted encodings of a page, by its forms. */
 export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
 
 /** One rendering in its two forms. */

@@ -11,7 +11,7 @@ export interface RenderThreads {
   /**
    * Writes a page in the thread with the fewest pending pages.
    * @param now the page's time, in milliseconds since the epoch
-   * @param renewal an older page is held: a part of the room is reserved for held pages
+   * @param renewal an older page is held: a part of the limit is reserved for held pages
    * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
   write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
@@ -31,7 +31,7 @@ export class RenderBusy extends Error {
 }
 
 interface RenderThreadsOptions {
-  /** Answers the threads' calls: held and collapsed here, for all of them. */
+  /** Answers the threads' calls from one cache, which also merges equal calls. */
   backend: Backend;
   onError: (error: unknown) => void;
   /** Number of threads; by default one fewer than the processor has cores. */
@@ -46,7 +46,7 @@ interface RenderThreadsOptions {
   waitLimitMs?: number;
 }
 
-/** The part of the room that is reserved for pages already held. */
+/** The part of the limit that is reserved for pages already held. */
 const renewalShare = 0.25;
 
 export function createRenderThreads({

@@ -91,7 +91,7 @@ test('a page with payments allows only the payment provider’s scripts and fram
   const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
   expect(paying['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
   expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
-  // Not even a call to the hosts of videos: no video plays there.
+  // Payment pages play no video, so calls to the hosts of videos are refused, too.
   expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
   // A third-party picture can count viewers just as a script can.
   expect(paying['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 const checkIntervalMs = 10_000;
 
-/** Looks after which a client that does not read is disconnected: a minute. */
+/** Checks after which a client that does not read is disconnected: a minute. */
 const maxSlowChecks = 6;
 
 /** Bytes that a client must read within that time while data waits. The slowest line reads a page faster. */

@@ -77,7 +77,7 @@ async function fetchAllEntries<Entry>(
 
 const segment = (id: string): string => encodeURIComponent(id);
 
-/** Texts under /info/: the customer's own and the linked ones, since the backend does not list its texts. */
+/** Texts under /info/: the customer's texts and all linked texts, since the backend does not list its texts. */
 function textPaths({ site, config }: Listing): string[] {
   if (!hasRoute(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;

@@ -21,7 +21,7 @@ interface SitemapsOptions {
   now?: () => number;
 }
 
-/** Before compression: those of a dozen customers. */
+/** Before compression; enough for the sitemaps of a dozen customers. */
 const maxCacheBytes = 24 * 1024 * 1024;
 const minute = 60_000;
 

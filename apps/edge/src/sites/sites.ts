@@ -45,7 +45,7 @@ export function createSites(
   const folder = join(dist, 'site');
   let looked = 0;
   const known = new Map<string, { stamp: number; site: ServedSite }>();
-  /** Builds that cannot be served: logged once, not at every look. */
+  /** Builds that cannot be served: logged once, not at every check. */
   const refused = new Map<string, number>();
   const hosts = new Map<string, ServedSite>();
 

@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
     await expect(current).toHaveValue('');
     expect(await isSignedIn(tablet)).toBe(false);
-    // Its socket was closed; the `online` event makes it reconnect at once, and it finds that the session has ended.
+    // The browser's socket was closed; the `online` event makes it reconnect at once and find the ended session.
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(heading(other, 'Sign in')).toBeVisible({ timeout: 500 });

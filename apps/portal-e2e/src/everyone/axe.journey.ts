@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 
 type Sport = 'ice-hockey' | 'football' | 'basketball';
 
-/** Lists in their looks, and a not-found page. */
+/** Lists in their variants, and a not-found page. */
 const lists = ['/', '/live/', '/upcoming/', '/archive/', '/channels/', '/no/such/page/'];
 
 /** Events in their states. */
@@ -51,7 +51,7 @@ test.describe('axe reports no violation', () => {
     visitAll(page, 'nordic', await events('ice-hockey'), 'dark'),
   );
 
-  // A page's landmarks and headings are the same in every look; stories check the other differences of looks and
+  // A page's landmarks and headings are the same in every variant; stories check the other differences of variants and
   // languages.
   test('light theme: home and an event', { tag: '@verdant' }, async ({ page }) => {
     const [live = ''] = await events('football');

@@ -12,11 +12,11 @@ interface Broken {
 /** A proxy in front of a backend that a test can shut, or make answer with faults. Each test has its own. */
 export interface Door {
   address: string;
-  /** Every call through the door, as `POST /api/event/list {"page":0}`, with its time. */
+  /** Every call through the proxy, as `POST /api/event/list {"page":0}`, with its time. */
   calls: { line: string; at: number }[];
   /** Refuses all connections with a reset. */
   shut: () => void;
-  /** Removes all faults and opens the door. */
+  /** Removes all faults and forwards calls again. */
   heal: () => void;
   /** @param match tested against a call's line @param times how often the fault strikes; by default always */
   break: (match: RegExp, fault: Fault, times?: number) => void;
@@ -29,7 +29,7 @@ export interface BackendAnswer {
   body: Buffer;
 }
 
-/** Opens a door in front of a backend. @param backend its origin */
+/** Starts a proxy with switchable faults in front of a backend. @param backend its origin */
 export async function openDoor(backend: string): Promise<Door> {
   const { hostname, port } = new URL(backend);
   const calls: Door['calls'] = [];

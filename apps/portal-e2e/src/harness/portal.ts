@@ -4,7 +4,7 @@ import { getSite, type CustomerId } from './customers.ts';
 import { type Door, openDoor } from './door.ts';
 import { startEdge } from './start-program.ts';
 
-/** A test's own edge, in front of a backend whose door the test may shut or break. */
+/** An edge for one test, in front of a proxy to the backend that the test can break. */
 export interface House {
   door: Door;
   /** The address of the edge. */

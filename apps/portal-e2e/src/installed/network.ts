@@ -44,5 +44,5 @@ export const getCachedPaths = (page: Page, cache: 'pages' | 'assets' | 'offline'
 export const waitUntilCached = (page: Page, path: string): Promise<void> =>
   expect.poll(() => getCachedPaths(page, 'pages'), { timeout: 30_000 }).toContain(path);
 
-/** The notice with the time of a kept page. */
+/** The notice with the time of a cached page. */
 export const cachedPageNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -36,7 +36,7 @@ test.describe('in a browser without the functions that the oldest browsers lack'
 
     await mainLink(page, 'Replays').click();
     await expect(heading(page, 'Replays')).toBeVisible();
-    // Its role changes to combobox when the search is alive.
+    // The field's role changes to combobox when its code has loaded.
     const search = page.getByRole('banner').locator('input[type=search]');
     await search.fill('nordic');
     await search.press('Enter');

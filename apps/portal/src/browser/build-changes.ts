@@ -53,7 +53,7 @@ export async function fetchChanges(build: string): Promise<void> {
     const answer = await fetch(`/builds/meta/${encodeURIComponent(build)}.json`);
     if (!answer.ok) return;
     for (const file of changedFiles(loadedNow(), readFiles(await answer.json()))) {
-      // A video may be playing: one at a time.
+      // One download at a time, because a video may be playing.
       await (await fetch(folder + file, { priority: 'low' })).arrayBuffer();
     }
   } catch {

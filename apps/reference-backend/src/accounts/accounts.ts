@@ -25,7 +25,7 @@ export interface Accounts {
   /** Mails per address, from all sources. Beyond the limit the server writes no mail and does not say so. */
   mailsTo: AttemptLimit;
   outbox: Outbox;
-  /** Tells the user's room. */
+  /** Sends the removal to the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;
   /** Reports ended sessions. */
   publishEnd: (ended: EndedSessions) => void;

@@ -13,7 +13,7 @@ import {
 } from './devices.ts';
 import { bindSession } from './sessions.ts';
 
-/** Serves the devices of an account. A session above the limit may use the calls that make room. */
+/** Serves the devices of an account. A session above the limit may use the calls that remove devices. */
 export function serveDevices(serving: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 

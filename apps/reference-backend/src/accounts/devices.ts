@@ -46,7 +46,7 @@ export async function readDevices({ database }: Accounts, userId: string, curren
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
-/** The result of a registration: already registered, newly registered, possible (`onlyLook`), or no room. */
+/** The result of a registration: already registered, newly registered, possible (`onlyLook`), or refused in a full account. */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /**
@@ -90,7 +90,7 @@ export function registerUserDevice(
     if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (onlyLook) return 'room';
     await nameOwn();
-    // An unnamed device makes room for a named one, because it is the same browser after its registration.
+    // An unnamed device is replaced by a named one, because it is the same browser after its registration.
     const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
     if (unnamed && all.length >= limit) await removeUserDevice(own, userId, unnamed.deviceId);
     const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };

@@ -82,7 +82,7 @@ async function endOldest(
   for (const session of over.toReversed()) await endSession(accounts, session.id);
 }
 
-/** Starts a session, restricted when the user has no room for the device. Each device keeps its last ten sessions. */
+/** Starts a session, restricted when the account has no place for another device. Each device keeps its last ten sessions. */
 export async function startSession(
   accounts: Accounts,
   session: { userId: string; deviceId?: string | undefined; restricted: boolean },

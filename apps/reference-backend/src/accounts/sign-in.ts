@@ -13,7 +13,7 @@ export interface SignedIn {
   pair: TokenPair;
   profile: Profile;
   devices: Device[];
-  /** No room for this device: the tokens only serve to remove devices. */
+  /** The account has too many devices: the tokens only serve to remove devices. */
   device_error?: 'device_limit_exceeded';
 }
 

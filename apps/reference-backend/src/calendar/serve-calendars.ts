@@ -54,7 +54,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
 
   app.get('/api/calendar/mine/:file{.+\\.ics}', async (context) => {
     const token = idIn(context);
-    // Junk costs no statement.
+    // Malformed input causes no database query.
     const userId = isCalendarToken(token) ? await viewerOfCalendar(database, token, accounts.now()) : undefined;
     if (userId === undefined) throw notFound('this calendar');
     const feed = {

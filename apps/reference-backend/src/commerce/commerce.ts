@@ -14,13 +14,13 @@ export interface Commerce {
   now: () => number;
   /** The speed of the world: periods are shorter by this factor. */
   factor: number;
-  /** Tells the viewer's room. */
+  /** Sends the change to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
   /** Open charge requests of this process, by order. */
   asking: Map<string, Promise<void>>;
   /** The last lookup of each open order, by the machine's clock. */
   lookedAt: Map<string, number>;
-  /** The end of the bank's question for each open order, as the provider said last: milliseconds since 1970. */
+  /** The time limit of the bank's question for each open order, by the provider's last answer: milliseconds since 1970. */
   askedUntil: Map<string, number>;
 }
 

@@ -5,7 +5,7 @@ import { statusesInForce } from './contract-steps.ts';
 import { getRenewalDue } from './renewal.ts';
 import { stepContract, sendContract } from './settle-order.ts';
 
-/** Ends a contract whose time is over, and tells its viewer. */
+/** Ends a contract whose time is over, and notifies its viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
   const { database, now } = commerce;
   const ended = await database.transaction(async (tx) => {

@@ -31,7 +31,7 @@ export interface OrderStep {
 
 const createStep = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
 
-/** Both open states react alike. */
+/** Both open states have the same transitions. */
 const openSteps: Readonly<Record<OrderEvent, OrderStep>> = {
   approved: createStep('approved', 'fulfil'),
   unwanted: createStep('returning', 'close', 'refund'),

@@ -126,7 +126,7 @@ export function serveReceipts(
   getPortal: PortalOf,
 ): void {
   app.get(`${path}:name`, async (context) => {
-    // Junk costs no statement.
+    // Malformed input causes no database query.
     const [, number = '', until = '', given = ''] = names.exec(context.req.param('name')) ?? [];
     const [row] =
       number === ''

@@ -195,7 +195,7 @@ export const tags = pgTable(
     title: text('title').notNull(),
     type: text('type').$type<TagType>().notNull(),
     kind: text('kind').$type<TagKind>(),
-    /** Everybody's. */
+    /** Visible to all viewers. */
     isGlobal: boolean('is_global').notNull(),
     /** Milliseconds of the match; without an end the tag is a moment. */
     startMs: integer('start_ms').notNull(),

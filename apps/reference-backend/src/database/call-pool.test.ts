@@ -71,7 +71,7 @@ test('a call fails when its time is over, before the deadline of its statement',
   await vi.advanceTimersByTimeAsync(199);
   expect(pool.totalCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  // Its statement may still hold locks.
+  // The statement may still hold locks.
   expect(pool.totalCount).toBe(0);
   expect(isUnreachable(await failed)).toBe(true);
 });

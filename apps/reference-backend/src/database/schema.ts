@@ -41,7 +41,7 @@ export const teams = pgTable('teams', {
   gender: text('gender').$type<'male' | 'female' | 'mixed'>().notNull(),
   /** The team's league. */
   leagueId: text('league_id').notNull(),
-  /** That league and its cups. */
+  /** The league and its cups. */
   identityIds: text('identity_ids').array().notNull(),
   order: integer('order').notNull(),
   logoUrl: text('logo_url').notNull(),

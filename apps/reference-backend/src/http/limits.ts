@@ -15,7 +15,7 @@ const defaultMaxCharacters = 128;
 const maxLengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
-  // One id in them.
+  // A sort contains one id.
   sort: 160,
   'a name': 160,
   // One letter per kind of alert.

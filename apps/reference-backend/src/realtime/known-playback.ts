@@ -15,7 +15,7 @@ const playingLifetimeMs = 90_000;
 const pausedLifetimeMs = 600_000;
 /** Devices per viewer; a full map forgets the oldest report. */
 const maxDevices = 10;
-/** Viewers; likewise. */
+/** Viewers in the map; a full map drops the viewer with the oldest report. */
 const maxViewers = 10_000;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;

@@ -27,7 +27,7 @@ export interface PlaybackRelay {
   /** @returns the reason of a refusal; undefined after a relay */
   state(peer: PlaybackPeer, payload: MessagePayload<typeof playbackState>): Refused | undefined;
   take(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
-  /** Tells a socket that joins its viewer's room what plays elsewhere. */
+  /** Sends the playback of other devices to a socket that joins its viewer's room. */
   joined(peer: PlaybackPeer): void;
   /** @returns the messages to send */
   ended(ended: EndedSessions): MessagePayload<typeof playbackState>[];

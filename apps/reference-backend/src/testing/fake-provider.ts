@@ -26,7 +26,7 @@ export class FakeProvider implements PaymentProvider {
   questions = 0;
   /** Leaves all requests unanswered. */
   isDown = false;
-  /** Gives no money back. */
+  /** Refuses refunds. */
   keepsMoney = false;
   #mishap: Mishap | undefined;
 

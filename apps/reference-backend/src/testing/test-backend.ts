@@ -13,7 +13,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { worldClock } from '../live/world-clock.ts';
 import { FakeProvider } from './fake-provider.ts';
 
-/** Whose X-Forwarded-For it believes. */
+/** Proxies whose X-Forwarded-For the server trusts. */
 const proxies = ['10.0.0.1'];
 const origins = ['https://elsewhere.example'];
 /** All tests come from one source. */

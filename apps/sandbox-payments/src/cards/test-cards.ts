@@ -15,7 +15,7 @@ export type Behaviour =
   | 'lose'
   /** The connection breaks before the charge. */
   | 'miss'
-  /** The first charge succeeds, later ones by the stored card are declined. */
+  /** The first charge succeeds; later charges by the stored card are declined. */
   | 'once';
 
 interface TestCard {

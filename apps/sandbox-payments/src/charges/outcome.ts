@@ -10,7 +10,7 @@ export type Outcome =
 interface OutcomeInput {
   behaviour: Behaviour;
   isExpired: boolean;
-  /** By a stored card. */
+  /** Whether the charge uses a stored card. */
   isStored: boolean;
   /** The holder is present, so that their bank can ask. Without the holder a stored card relies on their earlier consent. */
   isAttended: boolean;

@@ -17,7 +17,7 @@ type Fault = z.output<typeof fault>;
 
 const order = z.strictObject({
   fault: z.optional(fault),
-  /** All is well again. */
+  /** Removes all faults. */
   heal: z.optional(z.literal(true)),
   /** `held` keeps messages back; `copies` sends each several times; `release` sends the held ones in order or in reverse. */
   messages: z.optional(

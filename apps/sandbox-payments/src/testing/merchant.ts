@@ -14,7 +14,7 @@ export interface Merchant {
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
   /** Charges a source, and requires a charge in the answer. */
   charged: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
-  /** Needs `faults`. */
+  /** Requires a sandbox with the option `faults`. */
   order: (wanted: Record<string, unknown>) => Promise<unknown>;
 }
 

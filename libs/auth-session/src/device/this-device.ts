@@ -64,7 +64,7 @@ export function createThisDevice(
           const { describeBrowser } = await import('./describe-browser.ts');
           keep({ version: 1, id: read().id, userAgent, ...describeBrowser(userAgent) });
         } catch {
-          // Without a name the device keeps its id.
+          // The name is optional: the device keeps its id.
         }
       }
       const { id, name, os_name, os_version } = read();

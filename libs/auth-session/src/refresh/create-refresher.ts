@@ -79,7 +79,7 @@ export function createRefresher({
     try {
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
       const { tokens, owner } = await exchange(refreshToken);
-      // A sign-out, here or elsewhere, during the call: the answer is dropped.
+      // A sign-out during the call, in this tab or another, drops the answer.
       store.reread();
       if (owner !== undefined && owner !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();

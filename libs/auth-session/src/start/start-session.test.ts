@@ -18,7 +18,7 @@ function createRoom() {
   return { users, realtime, remove, refuse };
 }
 
-/** The viewers whom the session has admitted. */
+/** The ids of the viewers that the session has signed in. */
 function createAdmission() {
   const admitted: string[] = [];
   const onAdmitted = (viewer: string) => {
@@ -39,7 +39,7 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
   const begin = async () => {
     const stop = page.session.start({ realtime: room.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
-    // The start ends with an admitted viewer, or with a refused device.
+    // The start ends with a signed-in viewer, or with a refused device.
     await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
     await waitForPendingTasks();
     return stop;

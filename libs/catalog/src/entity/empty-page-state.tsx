@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ListEmpty } from '../list/list-empty.tsx';
 import type { ShelfQuery } from './subject.ts';
 
-/** An empty state with a link elsewhere, shown if all queries of the page are loaded and empty. */
+/** An empty state with a link to another page, shown if all queries of the page are loaded and empty. */
 export function EmptyPageState({ queries }: { queries: readonly ShelfQuery[] }) {
   const empty = useQueries({
     // The shelves fetch these queries.

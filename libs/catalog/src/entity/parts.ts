@@ -10,7 +10,7 @@ export type ListTab = (typeof listTabs)[number];
 /** The parts of a team's or league's page, each an address: `?tab=results`. */
 export type Tab = 'overview' | ListTab | 'teams';
 
-/** The address's word for the part; the overview has no word. */
+/** The address's parameter value for the part; the overview has no word. */
 export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
 /** The part that an address names; the overview for a part that the page does not have. */

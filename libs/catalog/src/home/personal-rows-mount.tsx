@@ -29,7 +29,7 @@ function PersonalRows() {
   );
 }
 
-/** The place below the first screen for own parts that had no room on home last time. */
+/** The place below the first screen for own parts that had no space on home last time. */
 export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
   // Shelves far below are drawn late, and an undrawn place would take the space of a shelf.
   return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;

@@ -12,7 +12,7 @@ export function groupByDay(views: readonly EventView[], dayKey: (at: number) => 
   const groups: DayGroup[] = [];
   for (const view of views) {
     const key = view.date === undefined ? '' : dayKey(view.date);
-    // Looked up, not only compared with the last one: a late change may have put a day's match elsewhere.
+    // Searches all groups: after a late change a day's match may not be next to the others.
     const group = groups.find((known) => known.key === key);
     if (group) group.views.push(view);
     else groups.push({ key, views: [view] });

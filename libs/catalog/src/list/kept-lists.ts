@@ -76,5 +76,5 @@ export const storeResumePosition = (id: string, place: ResumePosition): void =>
 export const readResumePosition = (id: string): ResumePosition | undefined =>
   stored.get().find((list) => list.id === id);
 
-/** Deletes the place after the list has continued there, so that the next visit starts from its own place. */
+/** Deletes the position after the list has continued at it, so that the next visit starts with a new position. */
 export const deleteResumePosition = (id: string): void => void stored.update((lists) => without(lists, id));

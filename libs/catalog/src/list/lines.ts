@@ -112,7 +112,7 @@ export function keepAnchorInPlace(anchor: Anchor | undefined, list: HTMLElement)
 }
 
 /**
- * The room before the first kept page, after pages before the screen have been added or dropped.
+ * The space before the first kept page, after pages before the screen have been added or dropped.
  * @param padding the room until now; the extents begin after it
  * @param isWhole whether the list's first page is kept
  * @returns the room that keeps the anchor's line in its place

@@ -30,7 +30,7 @@ export interface ListBodyProps {
   list: EventList;
   look: ListVariant;
   kind: ListEmptyProps['kind'];
-  /** Stands where there is nothing, in place of what is said of such a list. */
+  /** Replaces the default empty state. */
   nothing?: ReactNode;
   /** Names the list. */
   label: string;
@@ -38,7 +38,7 @@ export interface ListBodyProps {
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The room of the first day's heading, so that nothing moves when it comes. */
+/** Reserves the space of the first day's heading, so that the list does not move when the heading arrives. */
 function DayHeadSkeleton() {
   return (
     <div aria-hidden="true">
@@ -47,7 +47,7 @@ function DayHeadSkeleton() {
   );
 }
 
-/** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
+/** The list in its state: loading, failed, empty, complete or growing. */
 export function ListBody(props: ListBodyProps) {
   const { list, look, kind, nothing, label } = props;
   const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
@@ -95,7 +95,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
   const isLong = views.length > listPageSize || list.from > 0 || resumed !== undefined;
-  // Asked for beside the second page, so that it is there as soon as that: before, nobody keeps one's place.
+  // Loads together with the second page, because a list of one page needs no restored position.
   const loaded = useWindowCode(isLong || list.busy);
   const Window = isLong ? loaded : undefined;
   const groups = useMemo(
@@ -144,7 +144,7 @@ function isReloadOrReturn(): boolean {
 
 let loadedWindow: typeof ListWindow | undefined;
 
-/** What draws long lists, once it is wanted and there. */
+/** The component for long lists, once it is needed and loaded. */
 function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
   const [Window, setWindow] = useState(() => (wanted ? loadedWindow : undefined));
   useEffect(() => {

@@ -29,7 +29,7 @@ export function ListGroups({ groups, look, label, more, skipped, total, drawn, r
   const shown = drawn
     ? drawn.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
     : groups.map((_, place) => ({ place, part: undefined }));
-  // The pages were replaced, and their lines are not chosen yet. Without this room the window would scroll elsewhere.
+  // The pages were replaced, and their lines are not chosen yet. Without this space the window would scroll elsewhere.
   const isGone = shown.every(({ place }) => place < 0);
   return (
     <div ref={ref} className={styles.groups} style={drawn && { paddingBlockEnd: isGone ? drawn.total : drawn.after }}>

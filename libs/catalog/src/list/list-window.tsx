@@ -66,7 +66,7 @@ export function ListWindow(props: ListWindowProps) {
     target.current = undefined;
     // After a jump the viewer may have scrolled on, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
-    // Only now, so that a reload on the way there still leads there.
+    // After the scroll, because a reload before it needs the position.
     deleteResumePosition(props.id);
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
     const top = line && line.start + listTop;

@@ -31,7 +31,7 @@ export interface DrawnGroup {
   before: number;
   /** The group's lines, each by its first entry. */
   rows: { entry: string; count: number; before: number }[];
-  /** Room for its lines that are not drawn after the last drawn one. */
+  /** Space for its lines that are not drawn after the last drawn one. */
   after: number;
 }
 

@@ -10,7 +10,7 @@ const overscan = 4;
 /** The most heights that are remembered. */
 const maxSizes = 2_000;
 
-/** The lines of a list, and which of them to draw. @param padding room before the first of them, in pixels */
+/** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
 export function useLines({ groups, headed, list, kept }: ListWindowProps, padding: number) {
   const shape = useShape(list);
   const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);

@@ -31,7 +31,7 @@ export interface Purchase extends PurchaseTarget {
    * - `approved`, `declined`: it has ended; the next press starts another purchase
    */
   state: 'open' | 'sent' | 'approved' | 'declined';
-  /** Of a declined one. */
+  /** Set for a declined charge. */
   reason?: DeclineReason | undefined;
   /** The page that the viewer returned to has reported its end. */
   told?: boolean | undefined;

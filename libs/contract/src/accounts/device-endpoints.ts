@@ -34,7 +34,7 @@ export const getDevices = defineEndpoint({
   response: limitedDeviceListSchema,
 });
 
-/** Registers this device for the session; 403 device_limit_exceeded if there is no room. */
+/** Registers this device for the session; 403 device_limit_exceeded if the account is full. */
 export const registerDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/register_device',

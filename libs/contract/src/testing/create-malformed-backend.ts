@@ -29,7 +29,7 @@ const calls = endpoints.map(([name, endpoint]): Call => {
   };
 });
 
-/** An answer, envelope and all, with two places made odd. */
+/** An answer, envelope and all, with two malformed values. */
 function createMalformedAnswer({ endpoint: { response, unwrap }, likely }: Call): fc.Arbitrary<unknown> {
   const made = getInputs(response, wireWords).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
   return fc
@@ -39,7 +39,7 @@ function createMalformedAnswer({ endpoint: { response, unwrap }, likely }: Call)
     .map(({ raw }) => raw);
 }
 
-/** The fetch of a backend with an odd part in every answer. @param draw from `fc.gen()` of a property */
+/** The fetch of a backend with a malformed part in every answer. @param draw from `fc.gen()` of a property */
 export const createMalformedBackend =
   (draw: fc.GeneratorValue): typeof fetch =>
   async (input, init) => {

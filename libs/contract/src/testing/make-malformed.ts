@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON value with one odd place. */
+/** A JSON value with one malformed value. */
 export interface MalformedValue {
   raw: unknown;
   /** From the value's root; empty: all of it. */
@@ -115,7 +115,7 @@ export function replaceAt(raw: unknown, [key, ...rest]: Path, there: unknown): u
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A JSON value with one place made odd: missing, null, of a wrong type, huge, nested, or an odd text. */
+/** A JSON value with one malformed value: missing, null, of a wrong type, huge, nested, or a malformed text. */
 export function makeMalformed(
   raw: unknown,
   odd: fc.Arbitrary<unknown> = malformedValues,

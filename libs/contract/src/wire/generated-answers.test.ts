@@ -16,7 +16,7 @@ import {
 /** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
 const bounded = { seed: 20_261_122, numRuns: 60 };
 
-/** A valid answer in its envelope, with one odd place. */
+/** A valid answer in its envelope, with one malformed value. */
 const oddAnswers = (
   { response, unwrap }: Endpoint,
   odd?: fc.Arbitrary<unknown>,
@@ -44,7 +44,7 @@ const getOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | Port
   }
 };
 
-/** The answer without the odd place, or without the smallest optional part around it; undefined if all parts are required. */
+/** The answer without the malformed value, or without the smallest optional part around it; undefined if all parts are required. */
 function leastLost(
   { response }: Endpoint,
   whole: unknown,

@@ -48,7 +48,7 @@ const year = 31_622_400;
 /** A length, or a position in a recording, in seconds: within a year, so that sums of times stay valid dates. */
 export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-year), z.lte(year)));
 
-/** A yes or no; query words spell it `true` and `false`. */
+/** A yes or no; query parameters spell it `true` and `false`. */
 export const flag = z.pipe(
   z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),
   z.boolean(),

@@ -22,7 +22,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 }));
 
 afterEach(cleanup);
-// Each odd answer logs a warning.
+// Each malformed answer logs a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const pages = {
@@ -31,7 +31,7 @@ const pages = {
 };
 
 /**
- * Renders the page of an odd event, and waits for all its queries.
+ * Renders the page of a malformed event, and waits for all its queries.
  * @returns its HTML, and the errors thrown in it
  */
 async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {

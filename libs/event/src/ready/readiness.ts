@@ -9,7 +9,7 @@ export interface Readiness {
   engine: 'ready' | 'missing' | 'unsupported';
   /** The stream's host answers; true while its address is unknown. A missing playlist is no failure before kick-off. */
   reaches: boolean;
-  /** The server admits this device. */
+  /** The server accepts this device. */
   admitted: boolean;
   /** The viewer has muted the player. */
   muted: boolean;

@@ -42,8 +42,8 @@ const retryScript = `(function () {
 })()`;
 
 /**
- * The page for a viewer without a network when no kept page matches. It needs no further file, has the brand's look,
- * and lists the kept pages.
+ * The page for a viewer without a network when no cached page matches. It needs no further file, has the brand's look,
+ * and lists the cached pages.
  */
 export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocument> {
   const { language, direction, hourCycle, name, css, headScript, logo, words } = parts;

@@ -15,7 +15,7 @@ export function createAnswer(
 ): (event: ResourceRequestEvent) => void {
   const { origin } = scope.location;
 
-  /** Answers without a network: the kept page with its time, else the offline page, else the browser's own error. */
+  /** Answers without a network: the cached page with its time, else the offline page, else the browser's own error. */
   const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
     const words = await offline.find(url.pathname).catch(() => undefined);
     if (!words) return Response.error();
@@ -33,7 +33,7 @@ export function createAnswer(
   const page = async (event: ResourceRequestEvent): Promise<Response> => {
     const { request } = event;
     const [answer, done] = network.handleAll({ event, request });
-    // An answer that cannot be stored, for example without room, is shown nevertheless.
+    // An answer that cannot be stored, for example without space, is shown nevertheless.
     event.waitUntil(done.catch(() => undefined));
     const url = new URL(request.url);
     try {
@@ -57,7 +57,7 @@ export function createAnswer(
 
   /**
    * Navigation inside an open page without a network: a payload of another build forces a full navigation, which finds
-   * the kept page.
+   * the cached page.
    */
   const payload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));

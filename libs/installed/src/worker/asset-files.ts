@@ -79,7 +79,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
         try {
           await keep(url, await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }));
         } catch {
-          // The file is gone, or there is no room: fetch it from the network.
+          // The file is gone, or there is no space: fetch it from the network.
         }
       }
     },

@@ -7,7 +7,7 @@ export interface CacheNames {
   pages: string;
   /** Chunks, styles, fonts and pictures of the portal, under names that carry their hash. */
   assets: string;
-  /** Offline pages, shown instead of pages that were not kept. */
+  /** Offline pages, shown instead of pages that are not cached. */
   offline: string;
 }
 

@@ -22,17 +22,17 @@ interface CachePlugin {
 
 /** Pages that can be opened without a network: the edge's own, by its mark. */
 export interface CachedPages {
-  /** Whether a document may be kept: whole, ours, and the page's true state (docs/decisions/0047). */
+  /** Whether a document may be cached: whole, ours, and the page's true state (docs/decisions/0047). */
   isKeepable: (answer: Response) => Promise<boolean>;
   /** Plugin of a cache strategy that keeps documents. */
   keeping: CachePlugin;
   /** Keeps a page that was fetched after its opening. */
   keep: (url: string, answer: Response) => Promise<void>;
-  /** The kept page of an address; a query other than that of its opening does not matter. */
+  /** The cached page of an address; a query other than that of its opening does not matter. */
   find: (url: URL) => Promise<Response | undefined>;
   /** Notes the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;
-  /** All kept pages, newest first. */
+  /** All cached pages, newest first. */
   list: (origin: string) => Promise<CachedPage[]>;
   /** Deletes pages of other builds and pages without a valid mark. */
   dropOthers: () => Promise<void>;
@@ -44,7 +44,7 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
   const { pages: cacheName } = cacheNames(site);
   const shelf = createBoundedCache(cacheName, cacheLimits);
 
-  // Pages of a newer build are kept as well: their worker follows soon.
+  // Pages of a newer build are cached as well: their worker follows soon.
   const isKeepable = async (answer: Response): Promise<boolean> => {
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;

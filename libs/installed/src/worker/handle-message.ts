@@ -5,7 +5,7 @@ import { getStamp } from './stamp.ts';
 import type { PageMessage } from './page-message.ts';
 import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 
-/** A page kept within this time is not fetched again when it is opened by navigation. */
+/** A page cached within this time is not fetched again when it is opened by navigation. */
 const maxPageAgeMs = 10 * 60_000;
 
 /** Counts departures of viewers, so that work for a viewer stops after they leave. */
@@ -29,7 +29,7 @@ export async function handleMessage(
     if (isClosed(url.pathname, settings)) return;
     const kept = await pages.find(url);
     if (kept && Date.now() - getStamp(kept).at < maxPageAgeMs) return;
-    // A redirected address, for example to another language, is not kept.
+    // A redirected address, for example to another language, is not cached.
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
     if (answer && !isOver()) await pages.keep(url.href, answer);
   };

@@ -28,7 +28,7 @@ export interface OfflineWords {
   nothing: string;
   /** `{at}` is replaced with a date and time. */
   since: string;
-  /** Shown on a kept page; `{at}` is replaced, too. */
+  /** Shown on a cached page; `{at}` is replaced, too. */
   notice: string;
   again: string;
 }
@@ -71,7 +71,7 @@ export function createOfflineAnswer(document: OfflineDocument, kept: readonly Ca
   );
 }
 
-/** Attribute that marks a kept page, for the page's own code and for tests. */
+/** Attribute that marks a cached page, for the page's own code and for tests. */
 export const cachedAtAttribute = 'data-kept-at';
 
 const bannerStyle =
@@ -80,7 +80,7 @@ const bannerStyle =
 const policyName = 'Content-Security-Policy';
 
 /**
- * A kept page with its time before the application's root, which stays as the server wrote it.
+ * A cached page with its time before the application's root, which stays as the server wrote it.
  * @param headers from the worker's own script; the page's stored headers are not used
  * @returns undefined without a policy: then no edge has sent the script
  */

@@ -7,7 +7,7 @@ import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 /** The offline pages of the viewer's languages: each is fetched with the first page in its language. */
 export interface OfflinePages {
   /**
-   * Fetches the offline page of a page's language, unless it is kept already; rejects when the fetch fails.
+   * Fetches the offline page of a page's language, unless it is cached already; rejects when the fetch fails.
    * @param pathname with the locale's prefix
    */
   fetchFor: (pathname: string) => Promise<void>;

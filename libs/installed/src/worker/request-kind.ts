@@ -6,7 +6,7 @@ import type { WorkerSettings } from './worker-scope.ts';
  * origins, the API, video, sockets, writes, and requests with a viewer's token or a range.
  */
 export type RequestKind =
-  /** A document that may be kept. */
+  /** A document that may be cached. */
   | 'page'
   /** A document for one viewer alone, or with a secret in its address: passed on and never stored. */
   | 'closed'

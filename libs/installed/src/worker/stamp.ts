@@ -1,7 +1,7 @@
 const cachedAtHeader = 'x-kept-at';
 const cachedBytesHeader = 'x-kept-bytes';
 
-/** Arrival of a kept answer, in milliseconds since the epoch by this device's clock, and its size. */
+/** Arrival of a cached answer, in milliseconds since the epoch by this device's clock, and its size. */
 export interface Stamp {
   at: number;
   bytes: number;
@@ -19,7 +19,7 @@ export async function withStamp(response: Response, at: number): Promise<Respons
   return new Response(body, { status: response.status, headers });
 }
 
-/** Reads the stamp of a kept answer; an answer without a stamp counts as the oldest. */
+/** Reads the stamp of a cached answer; an answer without a stamp counts as the oldest. */
 export const getStamp = ({ headers }: Response): Stamp => ({
   at: Number(headers.get(cachedAtHeader)) || 0,
   bytes: Number(headers.get(cachedBytesHeader)) || 0,

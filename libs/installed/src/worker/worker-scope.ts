@@ -14,7 +14,7 @@ export interface WorkerSettings {
   closed: readonly string[];
   /** The build's files, by their paths: the beginnings of their digests (SHA-256, base64url). */
   files: Readonly<Record<string, string>>;
-  /** Headers of kept pages. The edge writes them into the script; without an edge they are empty. */
+  /** Headers of cached pages. The edge writes them into the script; without an edge they are empty. */
   pageHeaders: Readonly<Record<string, string>>;
   /** Address of the offline page of each language. */
   offline: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ interface Draft {
   isNew: boolean;
 }
 
-/** The moments of a match for a signed-in viewer: the list, the marks on the seek bar, and new moments. */
+/** The moments of a match for a signed-in viewer: the list, the markers on the seek bar, and new moments. */
 export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const text = useText('moments');
   const formats = useFormats();

@@ -53,7 +53,7 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
     const words = document.createElement('span');
-    // The same mark as the engine's: the styles of the viewer's caption look match it.
+    // The same attribute as the engine sets: the viewer's caption style selects elements by it.
     words.setAttribute('translate', 'no');
     words.lang = language;
     words.append(cue.getCueAsHTML());
@@ -63,7 +63,7 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
 }
 
 /**
- * Draws the caption file of an ad like the video's own captions, because the browser would ignore the viewer's look.
+ * Draws the caption file of an ad like the video's own captions, because the browser would ignore the viewer's style.
  * The ad plays on without a caption file that does not load.
  * @param place is emptied and filled with each change
  * @returns a function that stops it

@@ -61,7 +61,7 @@ function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
 }
 
 /**
- * An ad on the stage: its picture, its label and length, and the viewer's controls. Only the link leads to the
+ * An ad in the player area: its picture, its label and length, and the viewer's controls. Only the link leads to the
  * advertiser.
  */
 export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptions, onSkip, onVisit }: AdViewProps) {

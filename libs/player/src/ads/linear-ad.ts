@@ -66,7 +66,7 @@ const maxAddresses = 60;
 /** A longer ad is dropped. */
 export const maxAdSeconds = 300;
 
-/** A valid value, or `other`: an odd field does not cost the ad. */
+/** A valid value, or `other`: a malformed field does not cost the ad. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
   z.pipe(
     z.unknown(),

@@ -22,7 +22,7 @@ export const captionFonts = ['house', 'serif', 'mono'] as const;
 const color = z.enum(['white', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'red', 'black']);
 export type CaptionColor = z.infer<typeof color>;
 
-/** The stored fields of a look. A missing or odd field gets its default; the others keep their values. */
+/** The stored fields of a style. A missing or malformed field gets its default; the others keep their values. */
 export const captionStyleShape = z.object({
   size: otherwise(z.enum(captionSizes), 'medium'),
   /** null keeps the stream's colour: broadcasters use colours to distinguish speakers. */
@@ -34,7 +34,7 @@ export const captionStyleShape = z.object({
   font: otherwise(z.enum(captionFonts), 'house'),
 });
 
-/** A viewer's look of captions (EN 301 549 7.1.4). */
+/** A viewer's style of captions (EN 301 549 7.1.4). */
 export type CaptionStyle = z.infer<typeof captionStyleShape>;
 
 export const defaultCaptionStyle: CaptionStyle = captionStyleShape.parse({});
@@ -60,7 +60,7 @@ const families: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>>
   mono: "ui-monospace, 'Courier New', monospace",
 };
 
-/** Style and attributes for the element around drawn captions. Fields that keep the stream's look are left out. */
+/** Style and attributes for the element around drawn captions. Fields that keep the stream's style are left out. */
 export function captionProps(look: CaptionStyle) {
   const ground = look.ground && `color-mix(in srgb, ${captionColors[look.ground]} ${look.opacity}%, transparent)`;
   const style: CSSProperties = {

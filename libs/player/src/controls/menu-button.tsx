@@ -51,7 +51,7 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
 
 /**
  * Shows the menu of a narrow player as a sheet over the page, because the player is hardly higher than three choices.
- * The sheet leaves the picture in sight if it has room. A browser without popovers keeps the menu inside the player.
+ * The sheet leaves the picture in sight if it has space. A browser without popovers keeps the menu inside the player.
  */
 function raise(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;

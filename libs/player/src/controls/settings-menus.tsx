@@ -15,7 +15,7 @@ export interface SettingsProps {
   onPreference: (change: Partial<Preferences>) => void;
   /** Opens the report of the playback. */
   onReport: () => void;
-  /** Opens the dialog for the look of captions. */
+  /** Opens the dialog for the style of captions. */
   onCaptionLook: () => void;
   /** The camera choice, for an event with two cameras. */
   streams?: StreamSwitchProps | undefined;
@@ -24,7 +24,7 @@ export interface SettingsProps {
 const findValue = <Value extends string>(values: readonly Value[], id: string): Value | undefined =>
   values.find((value) => value === id);
 
-/** The entry for the look of captions, in the menu that turns them on. */
+/** The entry for the style of captions, in the menu that turns them on. */
 function CaptionStyleEntry({ onCaptionLook }: SettingsProps) {
   const t = useText('player');
   return <MenuAction label={t('captionLook.open')} onPress={onCaptionLook} />;

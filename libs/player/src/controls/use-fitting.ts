@@ -83,7 +83,7 @@ export function useFitting(): Fitting {
     fit();
     const resized = new ResizeObserver(fit);
     resized.observe(element);
-    // Runs before the next paint: a new track or a longer time needs more room.
+    // Runs before the next paint: a new track or a longer time needs more space.
     const changed = new MutationObserver(fit);
     changed.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {

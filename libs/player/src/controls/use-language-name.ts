@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 interface LanguageName {
   /** In the viewer's language. */
   name: string;
-  /** In itself. */
+  /** In the language itself. */
   own: string;
   /** In English, as many encoders write it. */
   english: string;

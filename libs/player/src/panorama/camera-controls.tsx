@@ -25,7 +25,7 @@ const stillAfterMs = 150;
 const toggleOperator = (camera: Camera): void =>
   camera.get().operator === 'automatic' ? camera.takeOver() : camera.release();
 
-/** Directions are those of the picture, in every language. */
+/** Directions are the picture's in every language. */
 const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
   ArrowLeft: (camera) => camera.step(-stepShare, 0),
   ArrowRight: (camera) => camera.step(stepShare, 0),

@@ -37,7 +37,7 @@ export interface Camera extends Value<CameraState> {
   pinch(factor: number, spot: Spot): boolean;
   /** Zooms from the filled player area to a close view of the spot, and back. */
   toggleZoom(spot: Spot): void;
-  /** A pointer touches the stage: a coasting camera stops. */
+  /** A pointer touches the player area: a coasting camera stops. */
   hold(): void;
   /** Gives the viewer control of the camera at its current view. */
   takeOver(): void;
@@ -97,13 +97,13 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   const travelling = createTravelling(clock);
   const follower = createFollower(travelling, isCalm);
 
-  /** Steps start here: the steps of a held key add up. */
+  /** The target of the keys' steps, which add up while a key is held. */
   function from(): View {
     const { operator, view } = travelling.get();
     return operator === 'viewer' ? travelling.goal() : view;
   }
 
-  /** Moves for the viewer, once a scene is there, and gives them control. */
+  /** Moves the camera for the viewer, once a scene has loaded, and gives the viewer control. */
   function take(next: (scene: Scene) => View, seconds: number): void {
     const { scene } = travelling.get();
     if (!scene) return;

@@ -13,7 +13,7 @@ function picture(players: readonly (readonly [number, number])[], look: number):
   return pixels;
 }
 
-/** The finder's answer after players have run around a place for some looks. */
+/** The finder's answer after players have run around a position for some pictures. */
 function afterPlayAt(
   finder: ReturnType<typeof createPlayFinder>,
   middle: number,

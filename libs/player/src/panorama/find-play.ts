@@ -15,9 +15,9 @@ const maxNoise = 14;
 const maxChangedShare = 0.3;
 /** A change of less than this part of the picture is no player. */
 const minChangedShare = 0.0015;
-/** How fast the finder learns places that always move, per look: a crowd, or a screen next to the field. */
+/** How fast the finder learns areas that always move, per picture: a crowd, or a screen next to the field. */
 const learningRate = 0.05;
-/** The weight of earlier looks: a single running player is not yet the play. */
+/** The weight of earlier pictures: a single running player is not yet the play. */
 const earlierWeight = 0.6;
 
 export function createPlayFinder(width: number, height: number): PlayFinder {

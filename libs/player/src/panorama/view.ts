@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** The view of a virtual camera on a wide frame. Directions are those of the picture, in every language. */
+/** The view of a virtual camera on a wide frame. Directions are the picture's in every language. */
 export interface View {
   /** The middle of the view: 0 is the frame's left edge, 1 its right one. */
   x: number;
@@ -20,7 +20,7 @@ export interface Scene {
   frame: Size;
 }
 
-/** The limit of the zoom, compared with a filled stage: more would show pixels instead of players. */
+/** The limit of the zoom, compared with a filled player area: more would show pixels instead of players. */
 const maxZoom = 3;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

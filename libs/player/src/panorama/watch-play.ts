@@ -5,9 +5,9 @@ type OnPlay = (x: number, cut: boolean) => void;
 
 /** Width of the small picture for the finder, which is also the map's, in pixels. */
 const pictureWidthPx = 160;
-/** Milliseconds between two looks: four a second show how players move, and leave the main thread time for frames. */
+/** Milliseconds between two pictures: four a second show how players move, and leave the main thread time for frames. */
 const lookIntervalMs = 250;
-/** The most time that looks may take, as a part of all time: a slow device looks less often. */
+/** The share of time for reading pictures: a slow device reads fewer. */
 const maxTimeShare = 0.025;
 
 const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>

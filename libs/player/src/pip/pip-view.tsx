@@ -38,7 +38,7 @@ export interface PipViewProps {
 /** Moves the children, which the player has put there; React keeps the places themselves. */
 const moveChildren = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
-/** The player's keys in the picture-in-picture window, except help, marks and full screen. */
+/** The player's keys in the picture-in-picture window, except help, markers and full screen. */
 function usePipKeys(pip: Window, enabled: boolean): void {
   const { request } = usePlayer();
   const hear = useEffectEvent((event: KeyboardEvent) => {

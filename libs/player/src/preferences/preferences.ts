@@ -6,7 +6,7 @@ import { readItem, writeItem } from './stored-item.ts';
 /** A BCP 47 tag; the registered ones are far shorter. */
 const language = z.string().check(z.maxLength(64));
 
-/** A missing or odd field gets its default; the others keep their values. */
+/** A missing or malformed field gets its default; the others keep their values. */
 const preferencesShape = z.object({
   /** 0 to 1. */
   volume: otherwise(z.number().check(z.minimum(0), z.maximum(1)), 1),

@@ -24,7 +24,7 @@ export interface Footage {
   video: HTMLVideoElement;
   /** The second of the current picture. */
   position(): number;
-  /** Resolves when the picture of that second, or of a newer call, is there. */
+  /** Resolves when the picture of that second, or of a newer call, is drawn. */
   show(second: number): Promise<void>;
   /** Frames per second; the usual rate when the stream does not say. */
   frameRate(): number;

@@ -90,7 +90,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     stall = 0;
   }
 
-  /** Adds the time since the last look to the mode of that time. */
+  /** Adds the time since the last measurement to the mode of that time. */
   function book(now: number): void {
     const passed = Math.min(getElapsed(last.at, now), sleepGapMs);
     if (last.mode === 'stalled' && hasPlayed) stall += passed;

@@ -14,15 +14,15 @@ export interface PauseOptions {
 }
 
 /**
- * The page's handle on its player, available before the player's code is there. It costs a page two kilobytes and does
+ * The page's handle on its player, available before the player's code has loaded. It costs a page two kilobytes and does
  * not load the engine.
  */
 export interface PlayerRemote {
   /** State and position of the video; null until its first frame, and on a page without a player. */
   state: Value<RemoteState | null>;
-  /** Seconds on the match's timeline. Ignored before the video is there. */
+  /** Seconds on the match's timeline. Ignored before the video has loaded. */
   seek(position: number): void;
-  /** Plays, by the browser's rules. Ignored before the video is there. */
+  /** Plays, by the browser's rules. Ignored before the video has loaded. */
   play(): void;
   /** Scrolls the picture into view: the pressed button may be far below it. */
   reveal(): void;

@@ -8,7 +8,7 @@ export interface ClaimedScreen {
   engine: Engine | null;
 }
 
-/** A stream that fills a screen before the player is there. */
+/** A stream that fills a screen before the player mounts. */
 export interface WaitingStream {
   screen: Screen;
   /** null until its code has loaded. */

@@ -1,7 +1,7 @@
 import type { EngineSnapshot } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 
-/** Slightly faster, which viewers do not hear; the menu does not offer this speed. */
+/** A speed that viewers do not hear as faster; the menu does not offer it. */
 export const catchUpRate = 1.06;
 
 /** Seconds behind the edge at which catching up begins and ends. */

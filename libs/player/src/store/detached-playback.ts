@@ -10,9 +10,9 @@ export interface DetachedPlayback {
   request(request: PlayerRequest): void;
   /** The camera of the playback. */
   readonly stream: StreamKind;
-  /** Moves picture and captions there; they play on. @param place in the document */
+  /** Moves picture and captions to another element; they play on. @param place in the document */
   showIn(place: HTMLElement): void;
-  /** Replaces the callbacks of the player, which has gone. */
+  /** Replaces the callbacks of the unmounted player. */
   answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
   /** Opens another address of the same video. */
   open(address: string): void;

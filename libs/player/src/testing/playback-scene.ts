@@ -18,7 +18,7 @@ function fakeVideo() {
   const state = { paused: true, currentTime: 0 };
   Object.defineProperties(video, {
     paused: { get: () => state.paused },
-    // Its frames are counted by its time.
+    // The number of its frames follows its time.
     readyState: { get: () => 4 },
     currentTime: {
       get: () => state.currentTime,

@@ -1,22 +1,22 @@
 import type { TimeSpan } from '../engine/engine.ts';
 import { getFraction } from './fraction.ts';
 
-/** The room of a bar for its marks. */
+/** The room of a bar for its markers. */
 export interface BarSpace {
-  /** The range of the bar, in the marks' seconds. */
+  /** The range of the bar, in the markers' seconds. */
   range: TimeSpan;
-  /** The bar's width in pixels; 0 without layout, which keeps every mark single. */
+  /** The bar's width in pixels; 0 without layout, which keeps every marker single. */
   width: number;
-  /** The smallest distance between two marks, in pixels. */
+  /** The smallest distance between two markers, in pixels. */
   distance: number;
 }
 
-/** Marks at the same place of the bar, ascending; the first mark sets the place. */
+/** Markers at the same place of the bar, ascending; the first marker sets the place. */
 export type MarkerGroup<M> = readonly [M, ...M[]];
 
 /**
- * Groups marks that would overlap: a group contains all marks within the smallest distance of its first mark. Every
- * mark is in one group, and their order is kept.
+ * Groups markers that would overlap: a group contains all markers within the smallest distance of its first marker. Every
+ * marker is in one group, and their order is kept.
  * @param marks ascending
  */
 export function groupMarkers<M extends { start: number }>(

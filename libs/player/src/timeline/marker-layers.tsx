@@ -35,7 +35,7 @@ interface PinButtonProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-/** A button for a moment of the match, or for several without room side by side. It leads to the first. */
+/** A button for a moment of the match, or for several without space side by side. It leads to the first. */
 function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
   const [first] = group;
@@ -65,7 +65,7 @@ interface MarkerLayersProps {
 }
 
 /**
- * The features' marks on the seek bar: moments as pins, starts of periods as ticks, stretches as bands. Markers outside
+ * The features' markers on the seek bar: moments as pins, starts of periods as ticks, stretches as bands. Markers outside
  * the range are left out, and moments of a layer that would overlap share one pin.
  */
 export function MarkerLayers({ layers, range }: MarkerLayersProps) {

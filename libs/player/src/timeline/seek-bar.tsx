@@ -28,7 +28,7 @@ interface SeekBarProps {
 }
 
 /**
- * The seek bar: played part, buffered part, the features' marks, and a slider over all of them. A press seeks at once,
+ * The seek bar: played part, buffered part, the features' markers, and a slider over all of them. A press seeks at once,
  * a drag seeks on release, and keys seek by steps. It runs from left to right in right-to-left pages, too.
  */
 export function SeekBar({ layers }: SeekBarProps) {

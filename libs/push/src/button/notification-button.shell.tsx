@@ -10,7 +10,7 @@ const PushSync = lazy(async () => ({ default: (await import('../keeper/push-sync
 
 /**
  * The header's bell. The server's HTML keeps space for it, so that the header does not move when the bell appears. A
- * server on a local host without a stand-in keeps no room.
+ * server on a local host without a stand-in keeps no space.
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();

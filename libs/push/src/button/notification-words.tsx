@@ -20,7 +20,7 @@ export function NotificationWords({ push }: WordsProps) {
   const { isBusy, change } = useChange(push, state);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone. Without this the keyboard focus falls back to the document.
+    // The pressed button is removed, so the keyboard focus would fall back to the document.
     if (document.activeElement === document.body) words.current?.focus();
   }, [state]);
   if (state === 'off') return null;

@@ -5,7 +5,7 @@ import type { Tags } from '../provider/push-provider.ts';
 const maxNameCharacters = 128;
 const maxTags = 100;
 
-/** Whether an alert of this kind tells no score. */
+/** Whether alerts of this kind contain no score. */
 const isHarmless = (kind: AlertKind): boolean => kind === 'start';
 
 /** Whether the portal writes this tag. The operator may add others. */

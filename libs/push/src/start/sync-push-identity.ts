@@ -3,7 +3,7 @@ import { signedInViewerAtom, type AtomStore } from '@touchline/feature-kit';
 import type { Push } from '../provider/create-push.ts';
 
 /**
- * Identifies the signed-in viewer to the provider once the server admits their device. Announces their sign-out, also
+ * Identifies the signed-in viewer to the provider once the server accepts their device. Announces their sign-out, also
  * from another tab.
  */
 export function syncPushIdentity(atoms: AtomStore, push: Pick<Push, 'identify'>): void {

@@ -6,7 +6,7 @@ export interface SocketServer {
   port: number;
   /** Messages from clients, in order: `join-event-room 7`. */
   received: string[];
-  /** The tokens of all handshakes so far; null for a handshake without one. */
+  /** The tokens of all handshakes; null for a handshake without a token. */
   handshakes: (string | null)[];
   /** The rooms' customers, by event. */
   customers: Map<string, unknown>;

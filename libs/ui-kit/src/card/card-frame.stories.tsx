@@ -38,7 +38,7 @@ export const Wide: StoryObj = {
   ),
 };
 
-/** A fact without room in the line moves to the next line; a longer one takes two lines. */
+/** A fact without space in the line moves to the next line; a longer one takes two lines. */
 export const LongFacts: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 240 }}>

@@ -48,7 +48,7 @@ export function DayStrip({ label, days }: DayStripProps) {
                 <>
                   <span className={styles.above}>{day.above}</span>
                   <span className={`display num ${styles.large}`}>{day.large}</span>
-                  {/* Beside what is seen, which a spoken command says. */}
+                  {/* Added to the visible text, because a voice command names the visible text. */}
                   <VisuallyHidden>{` ${day.label}`}</VisuallyHidden>
                 </>
               ),

@@ -4,7 +4,7 @@ let lockCount = 0;
 
 /**
  * Keeps the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
- * blocks a style element. A scrollbar that takes room keeps it (`bar`), so that the page does not move.
+ * blocks a style element. A scrollbar that takes space keeps it (`bar`), so that the page does not move.
  */
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {

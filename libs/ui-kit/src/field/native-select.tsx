@@ -9,7 +9,7 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The browser's own select in the looks of an input, for forms. */
+/** The browser's own select styled as an input, for forms. */
 export function NativeSelect({ options, className, ...rest }: NativeSelectProps) {
   return (
     <span className={styles.frame}>

@@ -48,7 +48,7 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
           </div>
         )}
       </div>
-      {/* Behind the words, and after them: what stands at the hero's foot is shown once all of it has arrived. */}
+      {/* Drawn behind the text, but after it in the document. */}
       <div className={styles.wash} />
     </section>
   );

@@ -15,7 +15,7 @@ import { sortDevices } from './sort-devices.ts';
 export interface DeviceListProps {
   devices: readonly Device[];
   limit: number | undefined;
-  /** Takes a device off the account; `null` if it was gone already. @param deviceId its `device_id` */
+  /** Removes a device from the account; `null` if the account did not have it. @param deviceId its `device_id` */
   onRemove: (deviceId: string) => Promise<WriteOutcome<readonly Device[] | null | undefined>>;
 }
 

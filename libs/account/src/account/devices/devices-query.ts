@@ -26,7 +26,7 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
   });
 
 /**
- * Takes a device off an account; its id is the `device_id`. Resolves to the remaining devices, undefined when the
+ * Removes a device from an account by its `device_id`. Resolves to the remaining devices, undefined when the
  * answer has no list, or null when the device was gone already. @param token of a limit payload, for a viewer who is
  * not signed in
  */

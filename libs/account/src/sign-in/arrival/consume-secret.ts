@@ -2,7 +2,7 @@ import { consumeHiddenQuery } from '@touchline/feature-kit';
 
 /**
  * Reads a secret from the address, and removes it from address bar and history at once, unless the head's script has.
- * @param name of the query word
+ * @param name of the query parameter
  * @returns null without the word
  */
 export function consumeSecret(name: string): string | null {

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@touchline/auth-session';
 import { atom } from 'jotai';
 
-/** This visit's session end, until the next sign-in: for the login page of a members' page. */
+/** The end of this visit's session, until the next sign-in; the login page explains it. */
 export const endedAtom = atom<SessionEnd | null>(null);

@@ -5,7 +5,7 @@ import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } fro
 import { skipsLogin } from './skips-login.ts';
 
 /**
- * The page after a session end (section 4); null if the viewer may stay: after their own sign-out.
+ * The page after a session end (section 4); null after the viewer's own sign-out, which stays on the page.
  * @param here the page's path without the locale's prefix, and its query
  */
 export async function sessionEndPath(

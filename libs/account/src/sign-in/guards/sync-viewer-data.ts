@@ -3,7 +3,7 @@ import type { StartContext } from '@touchline/feature-kit';
 import { syncDevices } from '../../account/devices/sync-devices.ts';
 import { syncWatchlist } from '../../selected/sync-watchlist.ts';
 
-/** Loads an admitted viewer's watchlist, and keeps their devices up to date. @returns a function that ends it */
+/** Loads a signed-in viewer's watchlist, and keeps their devices up to date. @returns a function that ends it */
 export function syncViewerData(context: StartContext, session: Session, viewer: string): () => void {
   const leaveWatchlist = syncWatchlist(context, viewer);
   const leaveDevices = syncDevices(context, session, viewer);

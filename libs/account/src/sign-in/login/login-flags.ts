@@ -1,4 +1,4 @@
-/** Query words with the reason of a redirect to the login page: section 2 names the first two. */
+/** Query parameters with the reason of a redirect to the login page: section 2 names the first two. */
 export const loginFlags = [
   'deviceNoLongerAllowedError',
   'sessionExpired',

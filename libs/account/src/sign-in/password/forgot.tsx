@@ -37,7 +37,7 @@ export function Forgot() {
 }
 
 interface EmailRequestFormProps {
-  /** The viewer wants another address: the field takes the focus. */
+  /** Whether the viewer asked for the form again, to enter another address. The field then takes the focus. */
   again: boolean;
   onSent: (address: string) => void;
 }

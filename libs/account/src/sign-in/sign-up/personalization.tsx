@@ -56,7 +56,7 @@ export function Personalization() {
       </AuthHead>
       {first !== undefined && (
         <ol className={styles.steps}>
-          {/* The placeholders keep the steps' room: the buttons below do not move. */}
+          {/* The placeholders keep the steps' space: the buttons below do not move. */}
           <Suspense
             fallback={steps.map((to) => (
               <li key={to} className={styles.step} aria-hidden="true" />
