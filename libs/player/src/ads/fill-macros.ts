@@ -59,10 +59,17 @@ export const fillMacros = (address: string, page: MacroValues = {}): string =>
     return getValue(known, all, page) ?? (name === known ? unknownValue : written);
   });
 
+const fillKnown =
+  (macros: Macros) =>
+  (address: string, page: MacroValues): string =>
+    address.replace(
+      macroPattern,
+      (written: string, standard: string | undefined, google: string | undefined) =>
+        getValue(standard ?? google ?? '', macros, page) ?? written,
+    );
+
 /** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
-export const fillLastingMacros = (address: string, page: MacroValues): string =>
-  address.replace(
-    macroPattern,
-    (written: string, standard: string | undefined, google: string | undefined) =>
-      getValue(standard ?? google ?? '', lasting, page) ?? written,
-  );
+export const fillLastingMacros = fillKnown(lasting);
+
+/** Fills in the known macros of an advertiser's link. Other brackets are the shop's own, such as `filter[SIZE]=L`. */
+export const fillLinkMacros = fillKnown(all);

@@ -58,6 +58,8 @@ describe('an ad', () => {
     ['https://shop.example/?a=1', 'https://shop.example/?a=1'],
     ['http://shop.example/', 'http://shop.example/'],
     ['../shop', 'https://ads.example/shop'],
+    ['https://shop.example/?filter[SIZE]=L&b=[BREAKPOSITION]', 'https://shop.example/?filter[SIZE]=L&b=1'],
+    ['https://shop.example/?filter%5BSIZE%5D=L&s=100%25', 'https://shop.example/?filter%5BSIZE%5D=L&s=100%25'],
     ['javascript:alert(1)', undefined],
     ['intent://x', undefined],
   ])('leads from %s to %s', async (raw, link) => {

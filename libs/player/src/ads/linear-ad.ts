@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clickAddress, type AdAddress } from './ad-address.ts';
 import { isStreamType } from './choose-file.ts';
-import { fillMacros, type MacroValues } from './fill-macros.ts';
+import { fillLinkMacros, type MacroValues } from './fill-macros.ts';
 
 // Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
@@ -171,7 +171,7 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
     skipAfter: creative.skipDelay,
     files,
     captions: getCaptions(creative.closedCaptionFiles, address),
-    link: clickAddress(tag, link && fillMacros(link, macros)),
+    link: clickAddress(tag, link && fillLinkMacros(link, macros)),
     unmeasured: ad.adVerifications
       .slice(0, maxAds)
       .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], address)),
