@@ -13,11 +13,15 @@ function testVolume(): void {
   const video = document.createElement('video');
   const read = (): void => isVolumeOffered.set(video.volume === probeVolume);
   video.addEventListener('volumechange', () => {
-    read();
+    // A device with a touchscreen may be one of iOS: its slider waits for the answer.
+    if (!(navigator.maxTouchPoints > 0)) read();
     setTimeout(read, readDelayMs);
   });
   video.volume = probeVolume;
 }
+
+/** Whether the browser has kept a volume. */
+export const canSetVolume = isVolumeOffered.get;
 
 function subscribe(listener: () => void): () => void {
   if (!isProbed) testVolume();

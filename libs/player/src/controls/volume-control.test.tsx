@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../preferences/preferences.ts';
 
@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -60,6 +61,35 @@ it('a browser that resets a set volume late loses its slider [fault-35c]', async
   act(() => void vi.runOnlyPendingTimers());
   expect(sliders()).toBe(0);
 });
+
+it('a device with a touchscreen has a slider only after the browser has kept a volume [fault-35c]', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, maxTouchPoints: 5 });
+  takeVolume({ hasEvent: true });
+  await show();
+  expect(sliders()).toBe(0);
+  act(() => void vi.runOnlyPendingTimers());
+  expect(sliders()).toBe(1);
+});
+
+it.each([
+  ['keeps', true, 1],
+  ['gives back', false, 0],
+])(
+  'arrow keys in a browser that %s a set volume show a bubble, and are in the list of keys, only for an effect [fault-35c]',
+  async (_, hasEvent, count) => {
+    takeVolume({ hasEvent });
+    await show();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: 'ArrowUp' });
+    expect(document.querySelectorAll('[data-feedback]')).toHaveLength(count);
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(await screen.findByText('This list')).toBeTruthy();
+    expect(screen.queryAllByText('Volume up or down')).toHaveLength(count);
+  },
+);
 
 it.each([
   ['keeps', true, ['100%', '75%', '50%', '25%', 'Muted']],

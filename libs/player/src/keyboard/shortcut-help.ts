@@ -7,14 +7,14 @@ export interface ShortcutHelp {
 }
 
 /** Conditions for keys, which not every video, page and browser meets. */
-export type ShortcutNeed = 'captions' | 'pip' | 'live' | 'markers' | 'clips' | 'marks';
+export type ShortcutNeed = 'captions' | 'pip' | 'volume' | 'live' | 'markers' | 'clips' | 'marks';
 
 /** The help list, in the order of use. */
 export const shortcutHelp: readonly ShortcutHelp[] = [
   { text: 'play', keys: ['Space', 'K'] },
   { text: 'skip', keys: ['J', 'L'] },
   { text: 'step', keys: ['←', '→'] },
-  { text: 'volume', keys: ['↑', '↓'] },
+  { text: 'volume', keys: ['↑', '↓'], needs: 'volume' },
   { text: 'mute', keys: ['M'] },
   { text: 'fullscreen', keys: ['F'] },
   { text: 'captions', keys: ['C'], needs: 'captions' },

@@ -1,5 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { usePlayerState } from '../controls/player-context.ts';
+import { useVolumeOffered } from '../controls/use-volume-offered.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import panel from '../stage/panel.module.css';
 import { Panel } from '../stage/panel.tsx';
@@ -25,6 +26,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
   const met: Record<ShortcutNeed, boolean> = {
     captions: usePlayerState((state) => state.text.length > 0),
     pip: canPip(),
+    volume: useVolumeOffered(),
     live: usePlayerState((state) => state.live),
     markers: getStops(layers).length > 0,
     clips: remote.isHeard('clip-start'),

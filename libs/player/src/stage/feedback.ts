@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { canSetVolume } from '../controls/use-volume-offered.ts';
 import type { PlayerLink } from '../controls/player-context.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerRequest } from '../store/requests.ts';
@@ -29,6 +30,8 @@ export function getFeedback(request: PlayerRequest, before: Feedback | null, sta
       return { kind: 'skip', seconds: request.seconds + (goesOn ? before.seconds : 0) };
     }
     case 'volumeBy':
+      // iOS ignores a volume, but a press of the arrow up ends its silence.
+      return canSetVolume() || (state.muted && request.step > 0) ? { kind: 'volume' } : null;
     case 'toggleMute':
       return { kind: 'volume' };
     case 'rateStep':
