@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hiddenQueryProperty, getDocumentFlags, storedKey } from '@touchline/feature-kit/marks';
+import { hiddenQueryProperty, getDocumentFlags, reservedHeightProperty, storedKey } from '@touchline/feature-kit/marks';
 import { headScript } from './head-script.ts';
 
 let script = '';
@@ -52,6 +52,16 @@ test('a stored session and spoiler-free mode are marked, and those of another cu
   localStorage.setItem(storedKey('demo', 'session'), '{}');
   localStorage.setItem(storedKey('demo', 'spoiler-free'), '{"v":1}');
   expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
+});
+
+test('reserves the stored height of a viewer’s rows, up to a limit [fault-38e]', () => {
+  const getHeight = () => document.documentElement.style.getPropertyValue(reservedHeightProperty);
+  localStorage.setItem(storedKey('demo', 'session'), '{}');
+  marksAfter();
+  expect(getHeight()).toBe('');
+  localStorage.setItem(storedKey('demo', 'own'), '9000px');
+  marksAfter();
+  expect(getHeight()).toBe('min(9000px,3000px)');
 });
 
 test('the script for secret addresses hides the query and runs together with the head’s script', async () => {

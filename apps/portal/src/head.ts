@@ -23,10 +23,9 @@ try {
   if (localStorage.getItem(storedKey(data.site, 'spoiler-free'))) data.spoilerFree = '';
   if (localStorage.getItem(storedKey(data.site, 'session'))) {
     data.signedIn = '';
-    document.documentElement.style.setProperty(
-      reservedHeightProperty,
-      localStorage.getItem(storedKey(data.site, 'own')),
-    );
+    const height = localStorage.getItem(storedKey(data.site, 'own'));
+    // Other code may have written it: no more than the rows of a large home.
+    document.documentElement.style.setProperty(reservedHeightProperty, height && `min(${height},3000px)`);
   }
 } catch {
   // Storage is blocked: the defaults apply.

@@ -7,6 +7,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+test('stores the sum of heights again when other code has changed it [fault-38e]', () => {
+  personalRowHeights.note('watchlist', 210);
+  localStorage.setItem('touchline.acme.own', '9000px');
+  personalRowHeights.keepOnly(['watchlist']);
+  expect(localStorage.getItem('touchline.acme.own')).toBe('210px');
+});
+
 test('deletes the stored names and heights of a viewer’s own parts when the viewer leaves', () => {
   personalRowHeights.note('watchlist', 210);
   expect(personalRowHeights.room()).toBe('210px');

@@ -55,9 +55,8 @@ export const personalRowHeights = {
     if (height > 0) next.set(name, height);
     storeHeights(next);
   },
-  /** Deletes the entries of parts that home no longer has, because their code did not load. */
+  /** Deletes the entries of parts that home no longer has, because their code did not load. A wrong sum is mended. */
   keepOnly(names: readonly string[]): void {
-    const kept = new Map([...rows.get()].filter(([name]) => names.includes(name)));
-    if (kept.size < rows.get().size) storeHeights(kept);
+    storeHeights(new Map([...rows.get()].filter(([name]) => names.includes(name))));
   },
 };

@@ -111,6 +111,32 @@ test('lasts for the page when storage is full, and says so', () => {
   expect(value.get()).toEqual(['a', 'b']);
 });
 
+test('shows a change of another tab after storage has refused a change [fault-38f]', () => {
+  localStorage.setItem(key, '["old"]');
+  const value = open();
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect([value.set(['a']), value.get()]).toEqual([false, ['a']]);
+  setItem.mockRestore();
+  localStorage.setItem(key, '["b"]');
+  expect(value.get()).toEqual(['b']);
+});
+
+test('shows the stored value again when the back/forward cache restores its page [fault-38f]', () => {
+  const value = open();
+  value.set(['a']);
+  const Words = () => <p>{value.use().join(' ')}</p>;
+  const { container } = render(<Words />);
+  localStorage.clear();
+  const show = (persisted: boolean) =>
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  show(false);
+  expect(container.textContent).toBe('a');
+  show(true);
+  expect(container.textContent).toBe('');
+});
+
 test('lasts for the page when the browser blocks storage', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

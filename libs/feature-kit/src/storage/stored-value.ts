@@ -47,13 +47,13 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { name, scope, parse, empty, maxBytes, format = JSON.stringify, owner } = options;
   const listeners = new Set<() => void>();
   let value = empty;
+  /** The text of storage that `value` follows. */
   let text: string | null = null;
-  /** Storage has refused the last change. */
-  let isRefused = false;
+  const getStored = () => areas[scope]().getItem(pageKey(name));
 
   function read(): T {
     try {
-      const stored = isRefused ? text : areas[scope]().getItem(pageKey(name));
+      const stored = getStored();
       if (stored !== text) {
         text = stored;
         value = stored === null || stored.length * 2 > maxBytes ? empty : (parseText(stored, parse) ?? empty);
@@ -87,30 +87,51 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
 
   function set(next: T): boolean {
     value = next;
+    let isStored = true;
     try {
       write(next);
-      isRefused = false;
     } catch {
-      isRefused = true;
+      isStored = false;
+      try {
+        // A later text is another tab's, and replaces the refused value.
+        text = getStored();
+      } catch {
+        // Blocked storage.
+      }
     }
+    notify();
+    return isStored;
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
-    return !isRefused;
   }
 
   function onStorage({ key }: StorageEvent): void {
     if (key !== null && key !== pageKey(name)) return;
-    isRefused = false;
     read();
-    for (const listener of listeners) listener();
+    notify();
+  }
+
+  /** A page in the back/forward cache receives no event of other pages. */
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    read();
+    notify();
   }
 
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      addEventListener('storage', onStorage);
+      addEventListener('pageshow', onPageShow);
+    }
     read();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
+      if (listeners.size > 0) return;
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onPageShow);
     };
   }
 
