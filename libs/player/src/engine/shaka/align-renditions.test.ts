@@ -33,14 +33,17 @@ interface Window {
   from?: number;
   count?: number;
   tag?: string;
+  /** The encoder, and with it the clock, begins again at this segment. */
+  restartAt?: number;
 }
 
-const playlist = ({ sequence, from, count = 4, tag = '' }: Window): string =>
+const playlist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }: Window): string =>
   ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...(tag === '' ? [] : [tag])]
     .concat(
       Array.from({ length: count }, (_, index) => {
-        const name = from === undefined ? `${index}.bin` : `${from + 2 * index}.aac`;
-        return `#EXTINF:2,\n${name}`;
+        const second = index < restartAt ? (from ?? 0) + 2 * index : 2 * (index - restartAt);
+        const name = from === undefined ? `${index}.bin` : `${second}.aac`;
+        return `${index === restartAt ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:2,\n${name}`;
       }),
     )
     .join('\n');
@@ -98,6 +101,32 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
     expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
+  });
+
+  it('renditions are aligned by the newest clock when it began again within their window [fault-31i]', async () => {
+    const alignment = createAlignment();
+    const windows = {
+      video: { sequence: 7, from: 100, restartAt: 1 },
+      audio: { sequence: 9, from: 98, restartAt: 2 },
+    };
+    expect(await answers(alignment, windows)).toEqual({ video: -2, audio: -4 });
+    const { length } = asked.mock.calls;
+    await answers(alignment, { video: { sequence: 8, from: 0 }, audio: { sequence: 10, from: 100, restartAt: 1 } });
+    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
+  });
+
+  it('renditions end together when only one of them has got the newest clock [fault-31i]', async () => {
+    const windows = { video: { sequence: 7, from: 1000, restartAt: 3 }, audio: { sequence: 9, from: 998 } };
+    expect(await answers(createAlignment(), windows)).toEqual({ video: -6, audio: -6 });
+  });
+
+  it('renditions stay unchanged and need no more fetches when none of them has a clock [fault-31i]', async () => {
+    const alignment = createAlignment();
+    const windows = { video: { sequence: 7 }, audio: { sequence: 9 } };
+    expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
+    const { length } = asked.mock.calls;
+    await answers(alignment, windows);
+    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, length]);
   });
 
   it('renditions are compared without a failed one', async () => {

@@ -1,13 +1,6 @@
-import { mediaTime } from './media-time.ts';
-import { rewrite, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
+import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
 import { playlistId } from './playlist-id.ts';
-
-/** A live playlist without times of day. */
-interface Undated extends MediaPlaylist {
-  /** The playlist's address after redirects. */
-  uri: string;
-  text: string;
-}
+import type { Undated } from './probe-time.ts';
 
 /**
  * Aligns renditions that tell no time of day. The engine aligns them by the numbers of their segments, which may differ for the same
@@ -26,12 +19,8 @@ export interface Alignment {
   reset(): void;
 }
 
-/** Enough for the first time in a segment. */
-const headBytes = 64_000;
-/** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
-const segmentsFromEnd = 3;
-/** Milliseconds. */
-const probeTimeoutMs = 4000;
+/** Ends that are further apart belong to two clocks. */
+const maxApartSeconds = 60;
 
 /** Reads a live playlist without times of day; null for every other one. */
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
@@ -46,42 +35,9 @@ function differ(one: Undated, other: Undated): boolean {
   return Math.abs(sum(one.durations) - sum(other.durations)) > sum(one.durations) / length / 2;
 }
 
-/** Fetches the first bytes at an address and no more. */
-async function getHead(address: string): Promise<Uint8Array> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), probeTimeoutMs);
-  const head = new Uint8Array(headBytes);
-  let length = 0;
-  try {
-    const response = await fetch(address, { signal: stop.signal });
-    const reader = response.ok ? response.body?.getReader() : undefined;
-    for (let part = await reader?.read(); part?.value && length < headBytes; part = await reader?.read()) {
-      head.set(part.value.subarray(0, headBytes - length), length);
-      length = Math.min(headBytes, length + part.value.length);
-    }
-  } finally {
-    clearTimeout(timer);
-    stop.abort();
-  }
-  return head.subarray(0, length);
-}
-
-/** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. */
-async function getTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
-  if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
-  const at = Math.max(0, segments.length - segmentsFromEnd);
-  const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
-  try {
-    const [segment, init] = await Promise.all([
-      getHead(new URL(segments[at] ?? '', uri).href),
-      map === undefined ? null : getHead(new URL(map, uri).href),
-    ]);
-    const time = mediaTime(segment, init);
-    return time === null ? null : time - sum(durations.slice(0, at));
-  } catch {
-    return null;
-  }
-}
+/** The playlist's begin by the clock of its media, in seconds. The code comes with the first stream that needs it. */
+const getTime = (answer: Undated): Promise<number | null> =>
+  import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
 
 /** The answer with the time of its first segment. */
 const dated = (text: string, seconds: number): string =>
@@ -107,15 +63,13 @@ export function createAlignment(): Alignment {
     isOn = null;
   }
 
-  /** Dates an answer: from the one before it, by its media's clock, or so that it ends with the others. */
-  async function place(id: string, answer: Undated): Promise<void> {
-    const known = timed.get(id);
-    const ahead = known ? answer.first - known.first : -1;
-    const followed = known && ahead >= 0 && ahead < known.durations.length;
-    const time = followed ? known.time + sum(known.durations.slice(0, ahead)) : await getTime(answer);
-    const ends = [...timed.values()].map(getEnd);
-    const begins = time ?? (ends.length > 0 ? Math.max(...ends) - sum(answer.durations) : null);
-    if (begins !== null && begins >= 0) timed.set(id, { ...answer, time: begins });
+  /** Dates an answer by a time of its clock, or so that it ends with the others. @returns its begin in seconds, if it is known */
+  function place(id: string, answer: Undated, time: number | null): number | null {
+    const last = Math.max(...Array.from(timed.values(), getEnd)) - sum(answer.durations);
+    const isApart = time === null || (!timed.has(id) && Math.abs(time - last) > maxApartSeconds);
+    const begins = isApart && timed.size > 0 ? last : time;
+    if (begins !== null) timed.set(id, { ...answer, time: begins });
+    return begins;
   }
 
   /** Compares the first answers of a load, which the engine waits for together. */
@@ -127,8 +81,11 @@ export function createAlignment(): Alignment {
     if (mine !== first) return false;
     isOn = one !== undefined && there.some(({ answer }) => differ(answer, one.answer));
     if (!isOn) return false;
-    await Promise.all(there.map(({ id, answer }) => place(id, answer)));
-    return true;
+    const times = await Promise.all(there.map(async (each) => ({ ...each, time: await getTime(each.answer) })));
+    if (mine !== first) return false;
+    times.sort((one, other) => Number(one.time === null) - Number(other.time === null));
+    for (const { id, answer, time } of times) place(id, answer, time);
+    return (isOn = timed.size > 0);
   }
 
   return {
@@ -150,9 +107,13 @@ export function createAlignment(): Alignment {
       if (!answer) return;
       deciding ??= decide();
       if (!(await deciding)) return;
-      await place(id, answer);
       const known = timed.get(id);
-      if (known) rewrite(playlist, dated(answer.text, known.time));
+      const ahead = known ? answer.first - known.first : -1;
+      // Another first answer, and one after an encoder restart, follow none.
+      const follows = known && ahead >= 0 && ahead < known.durations.length;
+      const time = follows ? known.time + sum(known.durations.slice(0, ahead)) : await getTime(answer);
+      const begins = place(id, answer, time);
+      if (begins !== null) rewrite(playlist, dated(answer.text, begins));
     },
     isOn: () => isOn === true,
     reset,

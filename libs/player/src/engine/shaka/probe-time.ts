@@ -1,0 +1,55 @@
+import { mediaTime } from './media-time.ts';
+import type { MediaPlaylist } from './playlist-answer.ts';
+
+/** A live playlist without times of day. */
+export interface Undated extends MediaPlaylist {
+  /** The playlist's address after redirects. */
+  uri: string;
+  text: string;
+}
+
+/** Enough for the first time in a segment. */
+const headBytes = 64_000;
+/** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
+const segmentsFromEnd = 3;
+/** Milliseconds. */
+const probeTimeoutMs = 4000;
+
+/** Fetches the first bytes at an address and no more. */
+async function getHead(address: string): Promise<Uint8Array> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), probeTimeoutMs);
+  const head = new Uint8Array(headBytes);
+  let length = 0;
+  try {
+    const response = await fetch(address, { signal: stop.signal });
+    const reader = response.ok ? response.body?.getReader() : undefined;
+    for (let part = await reader?.read(); part?.value && length < headBytes; part = await reader?.read()) {
+      head.set(part.value.subarray(0, headBytes - length), length);
+      length = Math.min(headBytes, length + part.value.length);
+    }
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+  return head.subarray(0, length);
+}
+
+/** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. @throws when a request fails */
+export async function probeTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
+  if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
+  // The clock may begin again at a discontinuity.
+  const newest =
+    text
+      .split(/^#EXT-X-DISCONTINUITY\s/m)
+      .at(-1)
+      ?.match(/^#EXTINF/gm)?.length ?? 0;
+  const at = Math.max(0, segments.length - Math.min(newest, segmentsFromEnd));
+  const map = [...text.matchAll(/^#EXT-X-MAP:.*URI="([^"]+)"/gm)].at(-1)?.[1];
+  const [segment, init] = await Promise.all([
+    getHead(new URL(segments[at] ?? '', uri).href),
+    map === undefined ? null : getHead(new URL(map, uri).href),
+  ]);
+  const time = mediaTime(segment, init);
+  return time === null ? null : durations.slice(0, at).reduce((begins, one) => begins - one, time);
+}
