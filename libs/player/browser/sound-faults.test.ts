@@ -37,6 +37,15 @@ function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream
   };
 }
 
+/** A recording in MP4 whose audio track has no samples. */
+const emptyTrack = (): FieldStream => ({
+  answer({ path }) {
+    if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
+    const [picture, sound] = ['video-240', 'audio-en'].map((track) => here.origin.source.bytes(track, 'init.mp4'));
+    return path === 'video-240/init.mp4' && picture && sound ? { body: muxedInit(picture, sound) } : undefined;
+  },
+});
+
 const watch = (id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.field(id, stream), { kind, noWait: true });
 
@@ -90,6 +99,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
+});
+
+it('a recording plays, and its engine knows its buffer, when its audio track has no samples [fault-30p]', async () => {
+  const viewer = await watch('empty-track', 'recording', emptyTrack());
+  await playsOn(viewer, 2);
+  // Without a known buffer, other browsers than Chromium show no picture, and every engine loads without end.
+  expect((await viewer.state()).buffered).toHaveLength(1);
+  await viewer.close();
 });
 
 const both = 'avc1.4d401f,mp4a.40.2';

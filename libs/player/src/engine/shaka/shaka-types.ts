@@ -101,7 +101,7 @@ export interface ShakaRequestContext {
   /** In requests for segments: 0 for the segment that begins a stream, 1 for the others. */
   type?: number;
   /** Absent for the segment that begins a stream. Its `aesKey`, if any, decrypts the answer after the filters. */
-  segment?: object | null;
+  segment?: { getStartTime(): number; getEndTime(): number } | null;
   /** Present in requests for segments. */
   stream?: ShakaStream;
 }

@@ -38,15 +38,17 @@ function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean
  * @returns whether the segment is a transport stream that had no sound
  */
 export function nameMissingSound(bytes: Uint8Array): boolean {
-  if (bytes[0] !== syncByte || bytes.length % packetSize !== 0) return false;
   let pmtPid = -1;
   let wasMissing = false;
-  for (let packet = 0; packet < bytes.length; packet += packetSize) {
+  // The last packet may be cut off.
+  for (let packet = 0; bytes[packet] === syncByte && packet + packetSize <= bytes.length; packet += packetSize) {
     const pid = getPid(bytes, packet + 1);
     if (pid !== patPid && pid !== pmtPid) continue;
     const table = tableAt(bytes, packet);
     if (table === null) continue;
-    if (pid === patPid) pmtPid = getPid(bytes, table + 10);
+    // Program 0 is no program but the network's table, and may come first.
+    const hasNetwork = bytes[table + 8] === 0 && bytes[table + 9] === 0;
+    if (pid === patPid) pmtPid = getPid(bytes, table + (hasNetwork ? 14 : 10));
     else wasMissing = nameSound(bytes, table, packet + packetSize) || wasMissing;
   }
   return wasMissing;

@@ -17,7 +17,7 @@ interface SoundParts {
   /** Whether a track is missing has changed, and only another load can play the stream now. */
   reload(): void;
   /** Makes the engine choose a picture that is not silent. @param heard ids of pictures with sound @returns whether there is one */
-  leave(heard: ReadonlySet<string | null>): boolean;
+  leave(heard: readonly (string | null)[]): boolean;
 }
 
 const segmentRequest = 1;
@@ -27,6 +27,8 @@ const headBytes = 16_384;
 const maxRefusals = 5;
 /** The engine can fill this sound with silence, as most cameras have it. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
+/** Whether a segment in MP4 may have samples of one track alone. */
+const mayLackSound = (head: string): boolean => head.split('traf').length < 3 || /trun.{4}\0{4}/s.test(head);
 const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
 
 const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
@@ -43,8 +45,8 @@ const notFound = (address: string): object => ({
 export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   let isMissing = false;
   const silent = new Set<string | null>();
-  /** The engine avoids these for a moment after a fault, and lists only the others. */
-  const heard = new Set<string | null>();
+  /** Beginnings of files with sound. The engine avoids some for a moment after a fault, and lists only the others. */
+  const heard = new Map<string | null, Uint8Array>();
   let refusals = 0;
 
   function learn(isNowMissing: boolean): void {
@@ -54,19 +56,18 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   }
 
   /** A browser's buffer takes pictures with sound or pictures without it, and a change would need a load. */
-  function readTracks(bytes: Uint8Array, { codecs, originalId }: ShakaStream, address: string): void {
-    const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
+  function readTracks(bytes: Uint8Array, head: string, { codecs, originalId }: ShakaStream, address: string): void {
     if (!head.includes('moov') || !head.includes('vide')) return;
     // The pictures' files may contain a track even when the stream has a separate audio rendition.
     if (head.includes('soun')) {
-      heard.add(originalId);
+      heard.set(originalId, bytes);
       refusals = 0;
       return isMissing ? learn(false) : undefined;
     }
     if (!codecs.includes(',')) return;
     silent.add(originalId);
     refusals += 1;
-    if (leave(heard) && refusals <= maxRefusals) throw notFound(address);
+    if (leave([...heard.keys()]) && refusals <= maxRefusals) throw notFound(address);
     learn(true);
   }
 
@@ -75,12 +76,20 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     heard.clear();
   }
 
-  network?.registerResponseFilter((type, response, context) => {
-    const stream = context?.stream;
+  network?.registerResponseFilter(async (type, response, context) => {
+    const { stream, segment } = context ?? {};
     if (type !== segmentRequest || stream?.type !== 'video') return;
     const bytes = getView(response.data);
-    readTracks(bytes, stream, response.originalUri);
-    if (hasAacInPictures(stream.codecs) && nameMissingSound(bytes)) {
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
+    readTracks(bytes, head, stream, response.originalUri);
+    if (!hasAacInPictures(stream.codecs)) return;
+    const file = heard.get(stream.originalId);
+    if (file && segment && mayLackSound(head)) {
+      const seconds = segment.getEndTime() - segment.getStartTime();
+      response.data = await import('./silent-mp4.ts')
+        .then(({ addSilence }) => addSilence(file, bytes, seconds))
+        .catch(() => bytes);
+    } else if (nameMissingSound(bytes)) {
       stream.channelsCount ??= defaultSound.channelsCount;
       stream.audioSamplingRate ??= defaultSound.audioSamplingRate;
     }

@@ -1,0 +1,129 @@
+/** A box of a file (ISO/IEC 14496-12, 4.2), and the offsets of its content. */
+interface Box {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** A track, as the beginning of its file describes it. */
+interface Track {
+  id: number;
+  /** Ticks per second. */
+  timescale: number;
+}
+
+const frameSamples = 1024;
+/** One silent frame of AAC, by the number of channels. */
+const silence: ReadonlyMap<number, readonly number[]> = new Map([
+  [1, [0x00, 0xc8, 0x00, 0x80, 0x23, 0x80]],
+  [2, [0x21, 0x00, 0x49, 0x90, 0x02, 0x19, 0x00, 0x23, 0x80]],
+]);
+
+const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
+const getText = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** @throws for sizes of 64 bits and for a file that is cut off */
+function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at < to;) {
+    const size = getView(bytes).getUint32(at);
+    if (size < 8 || at + size > to) throw new Error('box');
+    boxes.push({ name: getText(bytes, at + 4, at + 8), from: at + 8, to: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+/** All boxes at a path of names. */
+const find = (bytes: Uint8Array, [name, ...inner]: readonly string[], outer?: Box): Box[] =>
+  boxesIn(bytes, outer?.from, outer?.to).flatMap((box) => {
+    if (box.name !== name) return [];
+    return inner.length > 0 ? find(bytes, inner, box) : [box];
+  });
+
+const findOne = (bytes: Uint8Array, path: readonly string[], outer?: Box): Box => {
+  const [box] = find(bytes, path, outer);
+  if (!box) throw new Error(path.at(-1));
+  return box;
+};
+
+/** Reads the number behind the two times of a box, which are longer in version 1. */
+const getNumber = (bytes: Uint8Array, { from }: Box): number =>
+  getView(bytes).getUint32(from + (bytes[from] === 1 ? 20 : 12));
+
+const readTrack = (bytes: Uint8Array, trak: Box): Track => ({
+  id: getNumber(bytes, findOne(bytes, ['tkhd'], trak)),
+  timescale: getNumber(bytes, findOne(bytes, ['mdia', 'mdhd'], trak)),
+});
+
+/** Finds the track of a kind: `vide` or `soun`. */
+function trackOf(bytes: Uint8Array, kind: string): Box {
+  const found = find(bytes, ['moov', 'trak']).find((trak) => {
+    const { from } = findOne(bytes, ['mdia', 'hdlr'], trak);
+    return getText(bytes, from + 8, from + 12) === kind;
+  });
+  if (!found) throw new Error(kind);
+  return found;
+}
+
+/** Parts of a track in a segment. */
+const partsOf = (bytes: Uint8Array, { id }: Track): Box[] =>
+  find(bytes, ['moof', 'traf']).filter(
+    (traf) => getView(bytes).getUint32(findOne(bytes, ['tfhd'], traf).from + 4) === id,
+  );
+
+const hasSamples = (bytes: Uint8Array, traf: Box): boolean =>
+  find(bytes, ['trun'], traf).some(({ from }) => getView(bytes).getUint32(from + 4) > 0);
+
+const asBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+
+function box(name: string, ...parts: readonly (readonly number[])[]): number[] {
+  const content = parts.flat();
+  return [...asBytes(content.length + 8), ...Array.from(name, (letter) => letter.charCodeAt(0)), ...content];
+}
+
+/**
+ * Adds silence to a segment of pictures whose file names a sound (AAC) that the segment lacks. A browser's buffer shows no picture
+ * without its sound.
+ * @param init the beginning of the file @param seconds length of the segment
+ * @returns the segment; unchanged if it has sound
+ * @throws for another sound, and for a file that cannot be read
+ */
+export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: number): Uint8Array {
+  const soundBox = trackOf(init, 'soun');
+  const [sound, picture] = [readTrack(init, soundBox), readTrack(init, trackOf(init, 'vide'))];
+  const [shown] = partsOf(segment, picture);
+  if (!shown || partsOf(segment, sound).some((traf) => hasSamples(segment, traf))) return segment;
+  const entry = findOne(init, ['mdia', 'minf', 'stbl', 'stsd'], soundBox).from + 8;
+  const [channels, rate] = [24, 32].map((at) => getView(init).getUint16(entry + at));
+  const frame = silence.get(channels ?? 0);
+  if (!frame || !rate || getText(init, entry + 4, entry + 8) !== 'mp4a') throw new Error('sound');
+
+  const { from: time } = findOne(segment, ['tfdt'], shown);
+  const isLong = segment[time] === 1;
+  const ticks = isLong ? Number(getView(segment).getBigUint64(time + 4)) : getView(segment).getUint32(time + 4);
+  const begins = Math.round((ticks / picture.timescale) * sound.timescale);
+  const frameTicks = Math.round((frameSamples * sound.timescale) / rate);
+  const count = Math.ceil((seconds * rate) / frameSamples);
+  const getFragment = (dataOffset: number): number[] =>
+    box(
+      'moof',
+      box('mfhd', asBytes(0), asBytes(0)),
+      box(
+        'traf',
+        // Its offsets count from the fragment. All samples share a duration and a size.
+        box('tfhd', asBytes(0x02_00_18), asBytes(sound.id), asBytes(frameTicks), asBytes(frame.length)),
+        box('tfdt', asBytes(0x01_00_00_00), asBytes(begins / 2 ** 32), asBytes(begins)),
+        box('trun', asBytes(1), asBytes(count), asBytes(dataOffset)),
+      ),
+    );
+  const { length } = getFragment(0);
+  const added = [...getFragment(length + 8), ...box('mdat', ...Array.from({ length: count }, () => frame))];
+  const whole = new Uint8Array(segment.length + added.length);
+  whole.set(segment);
+  whole.set(added, segment.length);
+  return whole;
+}

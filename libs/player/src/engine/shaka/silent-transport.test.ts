@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { nameMissingSound } from './silent-transport.ts';
+
+const packetSize = 188;
+const pmtPid = 0x100;
+
+/** A packet with a table of programs or streams. The checksum is not the engine's concern. */
+function packet(pid: number, table: number, body: readonly number[]): number[] {
+  const section = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body, 0, 0, 0, 0];
+  const content = [0x47, 0x40 | (pid >> 8), pid & 255, 0x10, 0, ...section];
+  return [...content, ...Array.from({ length: packetSize - content.length }, () => 0xff)];
+}
+
+const network = [0, 0, 0xe0, 0x10];
+const program = [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 255];
+const picture = [0x1b, 0xe1, 0x01, 0xf0, 0];
+const sound = [0x0f, 0xe1, 0x02, 0xf0, 0];
+
+const segment = (programs: readonly number[], streams: readonly number[], more: readonly number[] = []): Uint8Array =>
+  Uint8Array.from([...packet(0, 0, programs), ...packet(pmtPid, 2, [0xe1, 0x01, 0xf0, 0, ...streams]), ...more]);
+
+it.each([
+  { first: 'its program', programs: program },
+  { first: 'the network', programs: [...network, ...program] },
+])(
+  'a sound is added to pictures without one when the table of programs begins with $first [fault-30d]',
+  ({ programs }) => {
+    const bytes = segment(programs, picture);
+    expect(nameMissingSound(bytes)).toBe(true);
+    expect(nameMissingSound(bytes)).toBe(false);
+  },
+);
+
+it('a sound is added when the segment is cut off [fault-30d]', () => {
+  expect(nameMissingSound(segment(program, picture, [0x47, 0x01, 0x01, 0x10]))).toBe(true);
+});
+
+it('bytes stay unchanged when they have sound or are no transport stream', () => {
+  const others = [segment(program, [...picture, ...sound]), new TextEncoder().encode('<html>'), new Uint8Array(0)];
+  for (const bytes of others) {
+    const before = Uint8Array.from(bytes);
+    expect(nameMissingSound(bytes)).toBe(false);
+    expect(bytes).toEqual(before);
+  }
+});
