@@ -33,7 +33,7 @@ it('stays anonymous while its code fails to load, and finds the viewer after a l
   expect(session.state().status).toBe('anonymous');
   code.isGone = false;
   await vi.advanceTimersByTimeAsync(10_500);
-  expect(session.viewer()).toEqual({ id: 'u1' });
+  expect(session.viewer()).toMatchObject({ id: 'u1' });
 });
 
 it('fails a sign-in with network_error when its code fails to load, and accepts another try', async () => {

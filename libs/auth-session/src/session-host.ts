@@ -1,3 +1,4 @@
+import type { Profile } from '@touchline/contract';
 import type { Session, SessionEnd } from './session.ts';
 import { unknownState, type SessionState } from './session-state.ts';
 
@@ -12,12 +13,12 @@ export interface SessionHost {
 export function createSessionHost(state: SessionState): SessionHost {
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd) => void>();
-  let viewer: { id: string } | null | undefined = state === unknownState ? undefined : null;
+  let viewer: Profile | null | undefined = state === unknownState ? undefined : null;
   return {
     publish(next) {
       state = next;
-      const id = next.user?.id;
-      if (!viewer || viewer.id !== id) viewer = id === undefined ? null : { id };
+      // A stored copy of the same profile keeps the object.
+      if (JSON.stringify(viewer) !== JSON.stringify(next.user)) viewer = next.user;
       listeners.forEach((listener) => listener());
     },
     ended: (end) => endListeners.forEach((listener) => listener(end)),

@@ -133,10 +133,10 @@ export interface Session extends SessionActions {
   auth: AuthAdapter;
   /** The current token, for the socket's handshake; null when signed out, or not known yet. */
   token(): string | null;
-  /** Null when signed out; undefined until the stored session has been read. The same object until it changes. */
-  viewer(): { id: string } | null | undefined;
+  /** Null when signed out; undefined until the stored session has been read. The same object until the profile changes. */
+  viewer(): Profile | null | undefined;
   /** Resolves when the viewer is known; never fails. */
-  known(): Promise<{ id: string } | null>;
+  known(): Promise<Profile | null>;
   /** The same object until the state changes. */
   state(): SessionState;
   /** Calls the listener when viewer or state change. Returns a function that removes it. */

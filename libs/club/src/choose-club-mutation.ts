@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Session } from '@touchline/auth-session';
 import { PortalError, type ProfileChanges } from '@touchline/contract';
-import type { WriteVariables } from '@touchline/feature-kit';
+import type { ViewerActions, WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
 /** Saves one change of the profile at a time. */
@@ -13,7 +12,7 @@ export interface ClubVariables extends WriteVariables {
 }
 
 /** Mutation that saves a club as the viewer's. */
-export const chooseClubMutation = ({ updateProfile }: Session, telemetry: Telemetry) =>
+export const chooseClubMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'choose'],
     scope,
@@ -22,7 +21,7 @@ export const chooseClubMutation = ({ updateProfile }: Session, telemetry: Teleme
   });
 
 /** Mutation that removes the viewer's club. A backend that keeps it has refused. */
-export const removeClubMutation = ({ updateProfile }: Session, telemetry: Telemetry) =>
+export const removeClubMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'remove'],
     scope,

@@ -64,7 +64,13 @@ test('a step of signing up may be skipped: guard 1 does not ask again in this vi
   const world = clubWorld({ '/login': signedIn(), ...two });
   await signIn(world.session);
   const ask = () =>
-    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms: world.atoms });
+    clubGuard({
+      url: new URL('https://portal.example/live/'),
+      from: null,
+      access: 'public',
+      atoms: world.atoms,
+      session: world.session,
+    });
   expect(await ask()).toMatchObject({ kind: 'redirect' });
   const step = clubStepPage({});
   const frame = filled(signUpFrame, ({ children }) => children);
@@ -119,7 +125,8 @@ test.each([
   ['they do not come', () => createRefusal(404)],
 ])('where %s, a viewer is not kept from everything else', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
-  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
+  const ask = () =>
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBeUndefined();

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession, useSessionState } from '@touchline/auth-session';
 import { Crest, EntityAction, EntityCard, SectionProblem } from '@touchline/content';
-import { readReturnTo, useErrorText, useNotify, usePendingWrites, useWrite } from '@touchline/feature-kit';
+import {
+  readReturnTo,
+  useErrorText,
+  useNotify,
+  usePendingWrites,
+  useViewer,
+  useViewerActions,
+  useWrite,
+} from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, EmptyState, IconCheck, IconTrophy, PageHead, Skeleton, Spinner } from '@touchline/ui-kit';
@@ -37,7 +44,7 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const notify = useNotify();
   const write = useWrite();
   const errorText = useErrorText();
-  const removal = removeClubMutation(useSession(), useTelemetry());
+  const removal = removeClubMutation(useViewerActions(), useTelemetry());
   const isLeaving = usePendingWrites(removal).length > 0;
   const postpone = useSetAtom(postponedAtom);
 
@@ -78,22 +85,22 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { user } = useSessionState();
-  const viewer = user?.id;
+  const viewer = useViewer();
+  const viewerId = viewer?.id;
   const write = useWrite();
-  const choosing = chooseClubMutation(useSession(), telemetry);
+  const choosing = chooseClubMutation(useViewerActions(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
   const chosen = usePendingWrites(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const list = useRef<HTMLUListElement>(null);
-  const current = chosen ?? user?.favoriteClubId;
+  const current = chosen ?? viewer?.favoriteClubId;
   // The guard sends only viewers without a club; a viewer with a club came from the account.
-  const wasLed = !step && user !== null && user.favoriteClubId === undefined;
+  const wasLed = !step && Boolean(viewer) && viewer?.favoriteClubId === undefined;
 
   // A step of signing up may be skipped: guard 1 does not ask again in this visit.
   useEffect(() => {
-    if (step && viewer !== undefined) postpone(viewer);
-  }, [step, viewer, postpone]);
+    if (step && viewerId !== undefined) postpone(viewerId);
+  }, [step, viewerId, postpone]);
 
   async function choose(club: Club): Promise<void> {
     if (chosen !== undefined) return;
@@ -105,7 +112,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   }
 
   async function goOn(): Promise<void> {
-    postpone(viewer ?? null);
+    postpone(viewerId ?? null);
     await navigate(readReturnTo(search), { replace: true });
   }
   const isMissing = clubs ? clubs.length === 0 : error !== null;
@@ -150,11 +157,11 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
               ))}
         </ul>
       )}
-      {user?.favoriteClubId !== undefined && !step && (
+      {viewer?.favoriteClubId !== undefined && !step && (
         <div className={styles.later}>
           <RemoveClub
-            viewer={user.id}
-            club={user.favoriteClubId}
+            viewer={viewer.id}
+            club={viewer.favoriteClubId}
             options={options}
             // The button disappears with the club, so the focus moves to the first club.
             onRemoved={() => list.current?.querySelector('button')?.focus()}

@@ -11,7 +11,8 @@ beforeEach(() => {
 
 test('a viewer who postponed the choice is not asked again on this visit, but the next viewer is', async () => {
   const { session, atoms } = clubWorld({ '/login': signedIn() });
-  const live = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
+  const live = () =>
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await signIn(session);
   atoms.set(postponedAtom, session.viewer()?.id ?? null);
   expect(await live()).toEqual({ kind: 'pass' });
@@ -22,7 +23,7 @@ test('a viewer who postponed the choice is not asked again on this visit, but th
 async function ask(path: string, login?: unknown): Promise<GuardOutcome> {
   const { session, atoms } = clubWorld({ '/login': login });
   if (login) await signIn(session);
-  return clubGuard({ url: new URL(path, 'https://portal.example'), from: null, access: 'public', atoms });
+  return clubGuard({ url: new URL(path, 'https://portal.example'), from: null, access: 'public', atoms, session });
 }
 
 test('a viewer without a club is redirected to the choice, with the requested page as returnTo', async () => {

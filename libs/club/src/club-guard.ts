@@ -1,4 +1,3 @@
-import { sessionAtom } from '@touchline/auth-session';
 import { type Guard, isPaidPath, isPaymentPath, pathWith } from '@touchline/feature-kit';
 import { clubPath } from './club-path.ts';
 import { postponedAtom } from './postponed-atom.ts';
@@ -10,12 +9,10 @@ const passOutcome = { kind: 'pass' } as const;
  * steps of sign-in come first: a viewer on them has not finished, or must remove a device first. An order comes first,
  * too, and so does the page of a fresh payment. An empty list of clubs must not block all other pages.
  */
-export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
+export const clubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
   const path = pathname.replace(/\/?$/, '/');
   if (path === clubPath || path.startsWith('/auth/') || isPaymentPath(path) || isPaidPath(path)) return passOutcome;
-  const session = atoms.get(sessionAtom);
   const viewer = await session?.known();
-  if (!viewer || atoms.get(postponedAtom) === viewer.id) return passOutcome;
-  if (session?.state().user?.favoriteClubId) return passOutcome;
+  if (!viewer || viewer.favoriteClubId || atoms.get(postponedAtom) === viewer.id) return passOutcome;
   return { kind: 'redirect', to: pathWith(clubPath, { returnTo: path + search }) };
 };

@@ -1,13 +1,12 @@
-import { useSessionState } from '@touchline/auth-session';
-import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/feature-kit';
+import { definePage, type PageModule, signUpFrame, Slot, useViewer } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { ClubChoice } from './club-choice.tsx';
 import type { ClubOptions } from './options.ts';
 import { clubsQuery } from './clubs/clubs-query.ts';
 
 function Step({ children }: { children: ReactNode }) {
-  const { user } = useSessionState();
-  return <Slot of={signUpFrame} props={{ children, done: user?.favoriteClubId !== undefined }} />;
+  const viewer = useViewer();
+  return <Slot of={signUpFrame} props={{ children, done: viewer?.favoriteClubId !== undefined }} />;
 }
 
 /** The choice of a club as a step of signing up; the step itself continues to the next page. */

@@ -33,7 +33,8 @@ async function remove(answers: Answers) {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove club' }));
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   const { atoms, session, asked } = world;
-  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
+  const ask = () =>
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   return { said: notify.mock.calls[0], club: session.state().user?.favoriteClubId, asked, ask };
 }
 

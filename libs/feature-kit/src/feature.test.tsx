@@ -68,7 +68,13 @@ test('when the feature that keeps the session is broken, member pages fail and p
   });
   const ask = async (feature: typeof broken, access: 'public' | 'member') => {
     const [guard] = await composeFeatures([feature, two], { keeper: {}, two: {} }, () => undefined).guards();
-    return guard?.({ access, url: new URL('https://here.invalid/b/'), from: null, atoms: createStore() });
+    return guard?.({
+      access,
+      url: new URL('https://here.invalid/b/'),
+      from: null,
+      atoms: createStore(),
+      session: null,
+    });
   };
   await expect(ask(broken, 'member')).rejects.toThrow('nobody can be signed in');
   expect(await ask(broken, 'public')).toEqual({ kind: 'pass' });

@@ -23,8 +23,9 @@ export interface GuardTarget {
   /** The page that the viewer would leave, also without the prefix; null after the browser has opened this page or gone back to it. */
   from: URL | null;
   access: 'public' | 'member';
-  /** The page's atoms, the session's among them. */
   atoms: AtomStore;
+  /** The viewer's session; null if no feature keeps one. */
+  session: ViewerSession | null;
 }
 
 /** Runs before a page is shown, in the browser only. */
@@ -43,6 +44,8 @@ export interface StartContext {
   api: Api;
   queryClient: QueryClient;
   atoms: AtomStore;
+  /** The viewer's session; null if no feature keeps one. */
+  session: ViewerSession | null;
   realtime: Realtime | null;
   telemetry: Telemetry;
   /** The build that this page runs. */

@@ -67,11 +67,11 @@ export {
   type StartContext,
   type StartEffect,
 } from './feature.ts';
-export type { AtomStore, SessionSetupContext, Viewer, ViewerSession } from './session.ts';
+export type { AtomStore, SessionSetupContext, Viewer, ViewerActions, ViewerSession } from './session.ts';
 export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './admitted.ts';
 export { clearAtSignOut } from './clear-at-sign-out.ts';
 export type { QueryMeta } from './query-meta.ts';
-export { useLoadViewer, useViewer, useViewerToken, ViewerProvider } from './viewer.ts';
+export { useLoadViewer, useViewer, useViewerActions, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';

@@ -1,4 +1,5 @@
 import type { Api, AuthAdapter } from '@touchline/api-client';
+import type { DeviceDescription, Profile, ProfileChanges } from '@touchline/contract';
 import type { Telemetry } from '@touchline/telemetry';
 import type { createStore } from 'jotai';
 import type { SiteConfig } from './site.ts';
@@ -6,24 +7,34 @@ import type { SiteConfig } from './site.ts';
 /** The page's atoms. */
 export type AtomStore = ReturnType<typeof createStore>;
 
-/** The signed-in viewer. */
-export interface Viewer {
-  id: string;
+/** The signed-in viewer: the profile of their account. */
+export type Viewer = Profile;
+
+/** What a feature may ask and change about the viewer outside of rendering. */
+export interface ViewerActions {
+  /** The viewer now. Null when signed out; undefined until the stored session has been read. */
+  viewer: () => Viewer | null | undefined;
+  /** Resolves to the viewer once the stored session has been read; null when signed out. */
+  known: () => Promise<Viewer | null>;
+  /** Saves fields of the profile. @throws PortalError user_data_not_found without a viewer */
+  updateProfile: (changes: ProfileChanges) => Promise<Viewer>;
+  /** Fetches the profile again. @throws PortalError user_data_not_found without a viewer */
+  reloadProfile: () => Promise<Viewer>;
+  /** This browser as its viewer's device: its id, and its name if the browser has one. */
+  describeDevice: () => Promise<DeviceDescription>;
 }
 
 /**
  * The portal's interface to the session, independent of the feature that keeps it. The shell signs calls and the socket
  * with it, and pages read the viewer by `useViewer`.
  */
-export interface ViewerSession {
+export interface ViewerSession extends ViewerActions {
   /** Signs calls. */
   auth: AuthAdapter;
   /** The current token, for the socket's handshake; null when signed out. */
   token: () => string | null;
-  /** Null when signed out; undefined until the stored session has been read. The same object until it changes. */
-  viewer: () => Viewer | null | undefined;
-  /** Resolves to the viewer once the stored session has been read; null when signed out. */
-  known: () => Promise<Viewer | null>;
+  /** The same object until the profile changes. */
+  viewer: ViewerActions['viewer'];
   /** Called when the viewer changes. @returns ends it */
   onChange: (listener: () => void) => () => void;
 }

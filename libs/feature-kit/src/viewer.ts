@@ -1,5 +1,6 @@
+import { PortalError } from '@touchline/contract';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Viewer, ViewerSession } from './session.ts';
+import type { Viewer, ViewerActions, ViewerSession } from './session.ts';
 
 const ViewerSessionContext = createContext<ViewerSession | null>(null);
 
@@ -16,6 +17,23 @@ const getNoViewer = () => null;
 export function useViewer(): Viewer | null | undefined {
   const session = useContext(ViewerSessionContext);
   return useSyncExternalStore(session?.onChange ?? noSubscription, session?.viewer ?? getNoViewer, () => undefined);
+}
+
+const refuse = async (): Promise<never> => {
+  throw new PortalError('user_data_not_found', { retryable: false });
+};
+
+const actionsWithoutSession: ViewerActions = {
+  viewer: getNoViewer,
+  known: async () => null,
+  updateProfile: refuse,
+  reloadProfile: refuse,
+  describeDevice: refuse,
+};
+
+/** What a feature may ask and change about the viewer in event handlers and effects. Stable for a session. */
+export function useViewerActions(): ViewerActions {
+  return useContext(ViewerSessionContext) ?? actionsWithoutSession;
 }
 
 /**

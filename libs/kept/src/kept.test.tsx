@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
-import { useViewer, useWrite, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { answeredBy, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { useViewer, useWrite, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, answeredBy, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncSavedList } from './sync-saved-list.ts';
 import { savedListMutation } from './saved-list-mutation.ts';
@@ -94,14 +94,7 @@ function open({ list }: World, viewer: string | null = 'vera') {
   const api = answeredBy(() => undefined);
   const notify = vi.fn();
   const onFailed = vi.fn();
-  const current = viewer === null ? null : { id: viewer };
-  const session: ViewerSession = {
-    auth: { token: async () => null, refresh: async () => null },
-    token: () => null,
-    viewer: () => current,
-    known: async () => current,
-    onChange: () => () => undefined,
-  };
+  const session = createViewerSession(viewer === null ? null : { id: viewer });
   const seen: string[] = [];
   let keep: ((id: string, kept: boolean) => Promise<unknown>) | undefined;
   function Marks() {

@@ -1,5 +1,4 @@
-import { useSession, useSessionState } from '@touchline/auth-session';
-import { Boundary, useSite } from '@touchline/feature-kit';
+import { Boundary, useSite, useViewer, useViewerActions } from '@touchline/feature-kit';
 import { usePromptTurn } from '@touchline/feature-kit/corner';
 import { usePlayerRemote } from '@touchline/player/remote';
 import { useTelemetry } from '@touchline/telemetry';
@@ -30,17 +29,17 @@ export interface SurveyPromptProps {
 /** Sections 4, 5 and 9: asks the viewer at the right time, and saves the outcome. */
 export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirst }: SurveyPromptProps) {
   const timing = timings[useSite().flavor];
-  const session = useSession();
+  const session = useViewerActions();
   const telemetry = useTelemetry();
   const remote = usePlayerRemote();
-  const { user } = useSessionState();
+  const profile = useViewer() ?? null;
   const { said, say } = useAnswers(viewer, name);
   const [since] = useState(() => {
     const age = performance.now();
     // A viewer who signs in on a page that has been open for long is not asked at once.
     return isFirst && age < timing.delay ? 0 : age;
   });
-  const from = getEarliestPromptTime(user, said, timing);
+  const from = getEarliestPromptTime(profile, said, timing);
   const due = from === null ? null : { opened: since + timing.delay, at: from };
   /** The times that had passed when the viewer turned out to be eligible. */
   const [asked, setAsked] = useState<Due | null>(null);

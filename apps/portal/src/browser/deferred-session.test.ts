@@ -1,21 +1,13 @@
 import type { Viewer, ViewerSession } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { createDeferredSession } from './deferred-session.ts';
 
-function createSession(viewer: Viewer | null): ViewerSession & { change: () => void } {
-  let change = (): void => undefined;
-  return {
+const createSession = (viewer: Viewer | null) =>
+  createViewerSession(viewer, {
     auth: { token: async () => 't', refresh: async (refused) => `not ${refused}` },
     token: () => 't',
-    viewer: () => viewer,
-    known: async () => viewer,
-    onChange: (listener) => {
-      change = listener;
-      return () => undefined;
-    },
-    change: () => change(),
-  };
-}
+  });
 
 test('the viewer is unknown before the features have loaded, and listeners are called afterwards', () => {
   const session = createDeferredSession(() => new Promise(() => undefined));
@@ -25,7 +17,7 @@ test('the viewer is unknown before the features have loaded, and listeners are c
   const kept = createSession({ id: 'u1' });
   session.arrive(kept);
   expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
-  kept.change();
+  kept.become({ id: 'u1' });
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
@@ -41,4 +33,13 @@ test('a call goes unsigned when no feature keeps a session or the features fail 
   expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
   const gone = createDeferredSession(() => Promise.reject(new Error('gone')));
   expect(await gone.auth.token()).toBe(null);
+});
+
+test('changes of the profile wait for the features, and are refused when no feature keeps a session', async () => {
+  const saved = { id: 'u1', displayName: 'Vera' };
+  const session = createDeferredSession(async () => session.arrive(keeper));
+  let keeper: ViewerSession | null = createViewerSession(saved, { updateProfile: async () => saved });
+  expect(await session.updateProfile({ displayName: 'Vera' })).toEqual(saved);
+  keeper = null;
+  await expect(session.reloadProfile()).rejects.toMatchObject({ code: 'user_data_not_found' });
 });

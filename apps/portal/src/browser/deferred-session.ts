@@ -1,3 +1,4 @@
+import { PortalError } from '@touchline/contract';
 import type { ViewerSession } from '@touchline/feature-kit';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
@@ -18,6 +19,12 @@ export interface DeferredSession extends ViewerSession {
 export function createDeferredSession(load: () => Promise<unknown>): DeferredSession {
   let kept: ViewerSession | null | undefined;
   const listeners = new Set<() => void>();
+  /** The session behind the features. @throws PortalError user_data_not_found when no feature keeps one */
+  const loaded = async (): Promise<ViewerSession> => {
+    await load();
+    if (!kept) throw new PortalError('user_data_not_found', { retryable: false });
+    return kept;
+  };
   const callListeners = () => listeners.forEach((listener) => listener());
   return {
     auth: {
@@ -36,6 +43,9 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       await retryUntilLoaded(load);
       return kept?.known() ?? null;
     },
+    updateProfile: async (changes) => (await loaded()).updateProfile(changes),
+    reloadProfile: async () => (await loaded()).reloadProfile(),
+    describeDevice: async () => (await loaded()).describeDevice(),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,7 +35,7 @@ function getPreviousPage(full: URL, site: AppParts['site']): URL | null {
  * @throws the original error when the guards' code fails to load
  */
 export async function guardPage(
-  { features, site, atoms, telemetry, notices, i18n }: AppParts,
+  { features, site, atoms, session, telemetry, notices, i18n }: AppParts,
   route: PageRoute,
   full: URL,
 ): Promise<GuardOutcome> {
@@ -45,7 +45,7 @@ export async function guardPage(
   const from = getPreviousPage(full, site);
   for (const decide of await guards()) {
     try {
-      const outcome = await withTimeout(decide({ url, from, access, atoms }));
+      const outcome = await withTimeout(decide({ url, from, access, atoms, session }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { ViewerSession } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient, packQueries } from '../query-client.ts';
 import { mergePageState } from './merge-page-state.ts';
@@ -34,13 +34,7 @@ test('a list of one page is brought up to date', () => {
   expect(client.getQueryData(['list'])).toMatchObject({ pages: ['new 0'] });
 });
 
-const session = (id: string | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => (id === null ? null : { id }),
-  known: async () => null,
-  onChange: () => () => {},
-});
+const session = (id: string | null) => createViewerSession(id === null ? null : { id });
 
 test('an anonymous answer is shown to a viewer only until the viewer’s own, and never replaces it', async () => {
   const server = new QueryClient();

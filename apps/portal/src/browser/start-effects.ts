@@ -26,11 +26,12 @@ export async function startEffects(parts: AppParts, router: Router, build: strin
 }
 
 function getContext(parts: AppParts, feature: string, router: Router, build: string): StartContext {
-  const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
+  const { api, queryClient, atoms, session, realtime, telemetry, notices, i18n, locale } = parts;
   return {
     api,
     queryClient,
     atoms,
+    session,
     realtime,
     telemetry,
     build,

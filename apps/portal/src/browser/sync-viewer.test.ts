@@ -1,38 +1,20 @@
 // @vitest-environment jsdom
 import { setImmediate as turn } from 'node:timers/promises';
 import { QueryObserver, skipToken } from '@tanstack/react-query';
-import type { ViewerSession } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { partsWith } from '../testing/world.ts';
 import { syncViewer } from './sync-viewer.ts';
 
-/** A session whose viewer the test changes. */
-function createSession(first: string | null) {
-  const listeners = new Set<() => void>();
-  let now = first === null ? null : { id: first };
-  const session: ViewerSession = {
-    auth: { token: async () => null, refresh: async () => null },
-    token: () => null,
-    viewer: () => now,
-    known: async () => now,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  const become = (id: string | null): void => {
-    now = id === null ? null : { id };
-    listeners.forEach((listener) => listener());
-  };
-  return { session, become };
-}
+const getViewer = (id: string | null) => (id === null ? null : { id });
 
 afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 
 /** Opens a page with a personal query, and with a query of an earlier page in the cache. */
 async function open(first: string | null) {
-  const { session, become } = createSession(first);
+  const session = createViewerSession(getViewer(first));
+  const become = (id: string | null) => session.become(getViewer(id));
   const parts = partsWith({ session });
   const ask = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
   const options = { queryKey: ['event'], queryFn: ask, meta: { personal: true as const } };

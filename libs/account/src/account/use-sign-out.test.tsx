@@ -34,7 +34,7 @@ test('signs out before home has loaded, and this page’s guard leads home inste
         path: '/own/page/',
         element: <Button />,
         async loader({ request }) {
-          const target: GuardTarget = { url: new URL(request.url), from: null, access: 'member', atoms };
+          const target: GuardTarget = { url: new URL(request.url), from: null, access: 'member', atoms, session };
           for (const guard of guards) {
             const outcome = await guard(target);
             if (outcome.kind === 'redirect') return redirect(outcome.to);

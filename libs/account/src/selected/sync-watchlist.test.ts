@@ -53,7 +53,8 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
   const shared = { atoms, telemetry: createTelemetry() };
   const context: SessionSetupContext = { ...shared, site: siteWith(), build: '1', api: () => api };
   const { session, start } = feature.contribute(formOnly);
-  void session?.(context).known();
+  const viewerSession = session?.(context) ?? null;
+  void viewerSession?.known();
   const texts =
     async () =>
     (key: string, values = {}) =>
@@ -63,6 +64,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
   void start?.().then((run) =>
     run({
       ...shared,
+      session: viewerSession,
       api,
       realtime: null,
       queryClient,

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useSessionState } from '@touchline/auth-session';
 import {
   EventCard,
   type EventView,
@@ -14,7 +13,7 @@ import {
   usePreviouslySeen,
   useSpoilers,
 } from '@touchline/content';
-import { Slot } from '@touchline/feature-kit';
+import { Slot, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, IconFilm } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -124,16 +123,16 @@ export function CatchUp({ scope }: { scope: Scope }) {
 function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
   const seen = usePreviouslySeen();
-  const { status, user } = useSessionState();
-  const whom = status === 'unknown' || user ? followed : noFollowedIds;
-  if (seen === undefined || status === 'unknown' || !whom) return <CatchUpSkeleton label={label} />;
+  const viewer = useViewer();
+  const whom = viewer === null ? noFollowedIds : followed;
+  if (seen === undefined || viewer === undefined || !whom) return <CatchUpSkeleton label={label} />;
   return (
     <Missed
-      key={user?.id ?? ''}
+      key={viewer?.id ?? ''}
       scope={scope}
       label={label}
       seen={seen}
-      viewer={{ viewer: user?.id, followed: user ? addClubToFollowed(whom, user) : whom }}
+      viewer={{ viewer: viewer?.id, followed: viewer ? addClubToFollowed(whom, viewer) : whom }}
     />
   );
 }

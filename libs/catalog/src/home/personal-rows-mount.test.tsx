@@ -1,15 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { personalRowHeights } from '@touchline/content';
-import {
-  fill,
-  type Fills,
-  homePersonalRows,
-  useViewer,
-  ViewerProvider,
-  type ViewerSession,
-} from '@touchline/feature-kit';
+import { fill, type Fills, homePersonalRows, useViewer, ViewerProvider } from '@touchline/feature-kit';
 import { reservedHeightProperty } from '@touchline/feature-kit/marks';
-import { filled, PageProviders } from '@touchline/feature-kit/testing';
+import { createViewerSession, filled, PageProviders } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,18 +15,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const createSession = (viewer: { id: string } | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
 const Row = () => (useViewer() ? <p>Your teams</p> : null);
 const fills = new Map([[homePersonalRows.name, [filled(homePersonalRows, Row)]]]);
 const ann = { id: 'ann' };
 const home = (viewer: { id: string } | null, own: Fills = fills) => (
-  <ViewerProvider value={createSession(viewer)}>
+  <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders now={0} fills={own}>
       <PersonalRowsMount below={null} />
     </PageProviders>

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@touchline/api-client';
-import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Session } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -19,7 +19,6 @@ export async function signedIn(backendUrl: string): Promise<SignedIn> {
   const api: Api = createApi({ baseUrl: backendUrl, auth: session.auth });
   await session.signIn({ username: 'viewer@example.com', password: 'touchline-demo' });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const now = Date.now();
   return {
     api,

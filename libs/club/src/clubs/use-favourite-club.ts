@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useSessionState } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import { useSite } from '@touchline/feature-kit';
+import { useSite, useViewer } from '@touchline/feature-kit';
 import type { Club } from './club.ts';
 import { clubQuery } from './clubs-query.ts';
 import { isClubOfSite } from './is-club-of-site.ts';
@@ -27,8 +26,8 @@ const staleTimeMs = 600_000;
 export function useFavouriteClub(options: ClubOptions, wanted = true): FavouriteClub {
   const api = useApi();
   const { content } = useSite();
-  const { status, user } = useSessionState();
-  const id = user?.favoriteClubId;
+  const viewer = useViewer();
+  const id = viewer?.favoriteClubId;
   const { data, error, isFetching, refetch } = useQuery({
     ...clubQuery(api, options, id ?? ''),
     enabled: id !== undefined && wanted,
@@ -37,7 +36,7 @@ export function useFavouriteClub(options: ClubOptions, wanted = true): Favourite
     placeholderData: keepPreviousData,
   });
   const asked = { failed: false, busy: isFetching, retry: () => void refetch() };
-  if (id === undefined) return { ...asked, club: status === 'member' ? null : undefined };
+  if (id === undefined) return { ...asked, club: viewer ? null : undefined };
   if (data) return { ...asked, club: isClubOfSite(data, options, content.scope) ? data : null };
   // The backend no longer has the club.
   if (isMissing(error)) return { ...asked, club: null };

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@touchline/api-client';
-import { createLazySession, type Credentials, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Credentials, type Session } from '@touchline/auth-session';
 import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
 import { newQueryClient, PageProviders, type PageProvidersProps, siteWith } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -43,7 +43,6 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
   // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `club-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
   const site = siteWith({ content });
   return {

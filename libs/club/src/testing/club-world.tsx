@@ -1,4 +1,4 @@
-import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Session } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -35,7 +35,6 @@ export function clubWorld(answers: Answers): ClubWorld {
   });
   const session = createLazySession({ customerId: 'demo', api: () => api, telemetry });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   return {
     session,
     atoms,

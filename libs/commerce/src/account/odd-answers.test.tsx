@@ -2,8 +2,8 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
 import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
-import { Boundary, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { Boundary, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -11,14 +11,10 @@ import { AccountPages, frames } from '../testing/account-world.tsx';
 
 afterEach(cleanup);
 
-const viewer = { id: 'ingrid' };
-const session: ViewerSession = {
-  auth: { token: async () => 'a-token', refresh: async () => null },
-  token: () => 'a-token',
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-};
+const session = createViewerSession(
+  { id: 'ingrid' },
+  { auth: { token: async () => 'a-token', refresh: async () => null }, token: () => 'a-token' },
+);
 
 /** Shows a page, and waits for its calls. @returns the page's text, and its errors */
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
-import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Session } from '@touchline/auth-session';
 import { redeemAccessCode } from '@touchline/contract';
 import { accountFrame, type Fills, signUpFrame, type PageModule, ViewerProvider } from '@touchline/feature-kit';
 import { filled, ShownAddress, newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
@@ -97,7 +97,6 @@ export function accountWorld(baseUrl: string): AccountWorld {
   });
   const session = createLazySession({ customerId: `pay-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
   return {
     api,

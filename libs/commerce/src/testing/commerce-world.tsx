@@ -1,12 +1,6 @@
+import { entrance, type PageModule, type StartContext, type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import {
-  entrance,
-  type PageModule,
-  type StartContext,
-  type Viewer,
-  ViewerProvider,
-  type ViewerSession,
-} from '@touchline/feature-kit';
-import {
+  createViewerSession,
   type Answer,
   answeredBy,
   filled,
@@ -26,13 +20,11 @@ import { buySubscriptionPage, buyTicketPage } from '../checkout/buy.page.tsx';
 import { paymentPage } from '../payment/payment.page.tsx';
 import type { Provider } from '../providers/provider.ts';
 
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => 'a-token', refresh: async () => null },
-  token: () => 'a-token',
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
+const createSession = (viewer: Viewer | null) =>
+  createViewerSession(viewer, {
+    auth: { token: async () => 'a-token', refresh: async () => null },
+    token: () => 'a-token',
+  });
 
 export const ingrid: Viewer = { id: 'ingrid' };
 
@@ -105,6 +97,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
       api,
       queryClient,
       atoms,
+      session: createSession(viewer),
       realtime: null,
       telemetry,
       navigate: () => undefined,

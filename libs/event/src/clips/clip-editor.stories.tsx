@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventSignIn, useEventViews } from '@touchline/content';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, filled, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, type RemoteState, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { Button } from '@touchline/ui-kit';
@@ -11,14 +11,6 @@ import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import type { Draft } from './draft-store.ts';
-
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
 
 const signIn = filled(eventSignIn, ({ label }) => (
   <Button variant="brand" block>
@@ -59,7 +51,7 @@ function Editor({
     change: (part: Partial<Draft>) => set((before) => ({ ...before, ...part })),
   };
   return (
-    <ViewerProvider value={createSession(viewer)}>
+    <ViewerProvider value={createViewerSession(viewer)}>
       <RemoteProvider remote={remote}>
         <div style={{ maxInlineSize: 372 }}>
           <ClipPanel editor={editor} draft={now} playing={playing} />

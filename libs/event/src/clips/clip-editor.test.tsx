@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { eventSignIn, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, filled, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -20,13 +20,6 @@ import { draftStore } from './draft-store.ts';
 vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
 
 const ingrid: Viewer = { id: 'u1' };
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
 
 const draftKey = 'touchline.acme.clip-draft';
 
@@ -67,7 +60,7 @@ function show({
   const signIn = filled(eventSignIn, ({ label }) => <button type="button">{label}</button>);
   render(
     <Scene fetch={fetch} telemetry={telemetry} fills={new Map([[eventSignIn.name, [signIn]]])}>
-      <ViewerProvider value={createSession(viewer)}>
+      <ViewerProvider value={createViewerSession(viewer)}>
         <RemoteProvider remote={remote}>
           <ClipEditorProvider view={view} stage={stage}>
             <ClipButton />

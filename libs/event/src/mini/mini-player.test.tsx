@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { ShownAddress, json, newQueryClient } from '@touchline/feature-kit/testing';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, ShownAddress, json, newQueryClient } from '@touchline/feature-kit/testing';
 import type { PlayerState } from '@touchline/player';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -12,25 +12,11 @@ import { deviceSync } from '../moves/device-sync.ts';
 import { MiniPlayerMount } from './mini-player-mount.shell.tsx';
 import { miniStore } from './mini-store.ts';
 
-const nothing = (): void => undefined;
 const recording: WireEvent = wireMatch({ status: 'archived', source: { hd: '/media/m1.m3u8' } });
-let viewer: Viewer | null | undefined;
-let tell = nothing;
-const session: ViewerSession = {
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer ?? null,
-  onChange(listener) {
-    tell = listener;
-    return nothing;
-  },
-};
+const session = createViewerSession(null);
 
 beforeAll(() => import('./mini-player.tsx'));
-beforeEach(() => {
-  viewer = null;
-});
+beforeEach(() => session.become(null));
 afterEach(() => {
   act(() => miniStore.end());
   cleanup();
@@ -50,6 +36,7 @@ async function show(state: Partial<PlayerState> = {}, event = recording): Promis
   );
   expect(screen.queryByRole('region')).toBeNull();
   const view = toEventView(event, { text: (key) => key });
+  const viewer = session.viewer();
   act(() => miniStore.show({ view, live: event.status === 'live', viewer: viewer && viewer.id, playback }));
   await screen.findByRole('region', { name: 'Mini player: Tromsø Aurora v Oslo Ravens' });
   return playback;
@@ -124,30 +111,20 @@ it('shows an error and can retry', async () => {
 });
 
 it('the mini player ends when its viewer signs out, but not when a visitor signs in', async () => {
-  viewer = { id: 'ann' };
+  session.become({ id: 'ann' });
   await show();
-  act(() => {
-    viewer = null;
-    tell();
-  });
+  act(() => session.become(null));
   expect(isThere()).toBe(false);
   cleanup();
   await show();
-  act(() => {
-    viewer = { id: 'ann' };
-    tell();
-  });
+  act(() => session.become({ id: 'ann' }));
   expect(isThere()).toBe(true);
 });
 
 it('the mini player ends when a viewer signs out whose session had not loaded at its start', async () => {
-  viewer = undefined;
+  session.become(undefined);
   await show();
-  for (const next of [{ id: 'ann' }, null])
-    act(() => {
-      viewer = next;
-      tell();
-    });
+  for (const next of [{ id: 'ann' }, null]) act(() => session.become(next));
   expect(isThere()).toBe(false);
 });
 

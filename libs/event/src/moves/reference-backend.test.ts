@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { sessionAtom } from '@touchline/auth-session';
 import { toEventView } from '@touchline/content';
 import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createRealtime, type Realtime } from '@touchline/realtime';
-import { createStore } from 'jotai';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
@@ -90,10 +89,9 @@ it('a device that reconnects sends its playback again, receives that of others, 
   laptop.realtime.on(playbackState, (state) => void heard.push(state));
   const isOnline = ({ realtime }: typeof phone) => expect(realtime.status().state).toBe('online');
   await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
-  const atoms = createStore();
-  // startDeviceSync calls only this function of a session.
-  atoms.set(sessionAtom, { describeDevice: async () => ({ id: phone.id, name: 'Safari on iOS' }) } as never);
-  ends.push(await startDeviceSync({ realtime: phone.realtime, atoms }, viewer.userId, {}));
+  const describeDevice = async () => ({ id: phone.id, name: 'Safari on iOS' });
+  const session = createViewerSession({ id: viewer.userId }, { describeDevice });
+  ends.push(await startDeviceSync({ realtime: phone.realtime, session }, viewer.userId, {}));
 
   const playback = createStandInPlayback({ currentTime: 100 });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });

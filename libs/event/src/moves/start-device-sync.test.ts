@@ -1,9 +1,8 @@
-import { sessionAtom } from '@touchline/auth-session';
 import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { toEventView } from '@touchline/content';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import type { PlayerState } from '@touchline/player';
-import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
@@ -29,11 +28,8 @@ async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
   const realtime = fakeRealtime();
   realtime.answer({ ok: true });
   realtime.joinUser('ann', async () => undefined);
-  const atoms = createStore();
-  const describeDevice = async () => ({ id: 'phone', name });
-  // startDeviceSync calls only this function of a session.
-  atoms.set(sessionAtom, { describeDevice } as never);
-  const end = await startDeviceSync({ realtime, atoms }, 'ann', {});
+  const session = createViewerSession({ id: 'ann' }, { describeDevice: async () => ({ id: 'phone', name }) });
+  const end = await startDeviceSync({ realtime, session }, 'ann', {});
   ends.push(end);
   const told = () => realtime.said().filter(({ name: message }) => message !== 'join-user-room');
   const said = () =>

@@ -1,4 +1,3 @@
-import { sessionAtom } from '@touchline/auth-session';
 import { joinUserRoom, playbackState, playbackTake } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
@@ -64,11 +63,11 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
  * @returns a function that ends it
  */
 export async function startDeviceSync(
-  { realtime, atoms }: Pick<StartContext, 'realtime' | 'atoms'>,
+  { realtime, session }: Pick<StartContext, 'realtime' | 'session'>,
   viewer: string,
   { one_stream: isOne }: EventOptions,
 ): Promise<() => void> {
-  const device = await atoms.get(sessionAtom)?.describeDevice();
+  const device = await session?.describeDevice();
   const ends = [clearPauseReasonOnPlay(), deviceSync.clear];
   if (realtime && device) ends.push(exchangeWithDevices(realtime, viewer, device));
   if (isOne) ends.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));

@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { createList } from '@touchline/feature-kit/testing';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, createList } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { UpNext } from './up-next.tsx';
 
-const visitor: ViewerSession = {
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => null,
-  known: async () => null,
-  onChange: () => () => undefined,
-};
+const visitor = createViewerSession(null);
 
 const clip = (id: string, title: string) =>
   wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });

@@ -2,22 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { createList, refusal } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, createList, refusal } from '@touchline/feature-kit/testing';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { autoplayNext } from './autoplay-next.ts';
 import { UpNext } from './up-next.tsx';
-
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
 
 const Here = () => {
   const { pathname, search } = useLocation();
@@ -53,7 +45,7 @@ function show(
   };
   render(
     <Scene path="/events/here/" fetch={fetch}>
-      <ViewerProvider value={createSession(viewer)}>
+      <ViewerProvider value={createViewerSession(viewer)}>
         <UpNext view={toEventView(open, { text: (key) => key })} onAgain={onAgain} />
         <Here />
       </ViewerProvider>

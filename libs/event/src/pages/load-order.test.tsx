@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { contentKeys, eventPath } from '@touchline/content';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import type { PlayerProps, PlayerState } from '@touchline/player';
 import type { Telemetry } from '@touchline/telemetry';
 import { Route, Routes } from 'react-router-dom';
@@ -48,13 +49,8 @@ afterEach(cleanup);
 
 const match = wireMatch({ stats_enabled: true });
 
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  viewer: () => viewer,
-  known: async () => viewer,
-  token: () => null,
-  auth: { token: async () => 'token', refresh: async () => 'token' },
-  onChange: () => () => undefined,
-});
+const createSession = (viewer: Viewer | null) =>
+  createViewerSession(viewer, { auth: { token: async () => 'token', refresh: async () => 'token' } });
 
 function open(answer: () => Promise<Response>, event = match, viewer: Viewer | null = null): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { listClips, listEvents } from '@touchline/contract';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { PageProviders } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { ContinueWatchingRow } from './continue-watching-row.tsx';
 import { positionStore } from './position-store.ts';
@@ -45,16 +45,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
-
 const show = (viewer: Viewer | null = ann) => (
-  <ViewerProvider value={createSession(viewer)}>
+  <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders api={api} now={Date.now()}>
       <ContinueWatchingRow />
     </PageProviders>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toEventView } from '@touchline/content';
 import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import type { PlayerProps, PlayerState } from '@touchline/player';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventPlayer } from '../player/event-player.tsx';
@@ -33,28 +34,15 @@ afterEach(() => {
 
 /** A session whose viewer becomes known late. */
 function lateSession(id: string) {
-  let isKnown = false;
   let isAsked = false;
-  let tell = nothing;
   const viewer = { id };
-  const session: ViewerSession = {
-    auth: { token: async () => null, refresh: async () => null },
-    token: () => null,
-    viewer: () => (isKnown ? viewer : undefined),
+  const session = createViewerSession(undefined, {
     known: async () => {
       isAsked = true;
       return viewer;
     },
-    onChange(listener) {
-      tell = listener;
-      return nothing;
-    },
-  };
-  const arrive = () =>
-    act(() => {
-      isKnown = true;
-      tell();
-    });
+  });
+  const arrive = () => act(() => session.become(viewer));
   return { session, arrive, isAsked: () => isAsked };
 }
 

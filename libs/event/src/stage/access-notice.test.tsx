@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { contentKeys, eventAccess, toEventView } from '@touchline/content';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import { afterEach, expect, test } from 'vitest';
-import { filled } from '@touchline/feature-kit/testing';
+import { createViewerSession, filled } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { AccessNotice } from './access-notice.tsx';
@@ -13,21 +13,13 @@ const view = toEventView(wireMatch({ commerce_coverage: 'commerce_members_media'
 });
 const key = contentKeys.event(view.id, 'id');
 
-const createSession = (viewer: Viewer | null | undefined): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer ?? null,
-  onChange: () => () => undefined,
-});
-
 function show(viewer: Viewer | null | undefined) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, 'as anonymous visitors see it');
   void queryClient.invalidateQueries({ queryKey: key });
   render(
     <Scene queryClient={queryClient}>
-      <ViewerProvider value={createSession(viewer)}>
+      <ViewerProvider value={createViewerSession(viewer)}>
         <AccessNotice view={view} access="sign-in" onRetry={async () => undefined} />
       </ViewerProvider>
     </Scene>,
@@ -70,7 +62,7 @@ test('keeps the viewer’s answer on the screen while it loads again', async () 
   const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
   render(
     <Scene queryClient={queryClient} fills={new Map([[eventAccess.name, [way]]])}>
-      <ViewerProvider value={createSession({ id: '1' })}>
+      <ViewerProvider value={createViewerSession({ id: '1' })}>
         <AccessNotice view={view} access="purchase" onRetry={async () => undefined} />
       </ViewerProvider>
     </Scene>,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { eventAccess, eventSignIn, toEventView } from '@touchline/content';
 import type { Product, WireEvent } from '@touchline/contract';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -15,13 +15,6 @@ afterEach(cleanup);
 
 const minute = 60_000;
 const live = { to: '/live/', label: 'live' };
-const session = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
-});
 
 interface Visit {
   part: Partial<WireEvent>;
@@ -69,7 +62,7 @@ function getButtons({
       }
       fetch={async () => Response.json({ content: { entries: options } })}
     >
-      <ViewerProvider value={session(viewer)}>
+      <ViewerProvider value={createViewerSession(viewer)}>
         <PlayerArea
           view={view}
           stage={getPlayerAreaState(view, broadcast, now)}

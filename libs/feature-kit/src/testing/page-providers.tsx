@@ -13,6 +13,7 @@ import { SiteProvider } from '../site-context.ts';
 import { fill, type Fills, type SlotFill, SlotProvider, type SlotToken } from '../slot.tsx';
 import { siteWith } from './site.ts';
 
+export { createViewerSession, type TestSession } from './create-viewer-session.ts';
 export { siteWith } from './site.ts';
 export { pageContextWith, type TestVisit } from './page-context-with.ts';
 

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Session } from '@touchline/auth-session';
 import { type AlertKind, alertOptions } from '@touchline/contract';
-import type { WriteVariables } from '@touchline/feature-kit';
+import type { ViewerActions, WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
 /** All alerts that the viewer wants for the team with this id. */
@@ -12,7 +11,7 @@ export interface AlertsVariables extends WriteVariables {
 /**
  * Mutation that saves a viewer's alerts for a team in the profile. The scope saves one change of the profile at a time.
  */
-export const saveAlertsMutation = ({ updateProfile }: Session, telemetry: Telemetry) =>
+export const saveAlertsMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['following', 'alerts'],
     scope: { id: 'profile' },

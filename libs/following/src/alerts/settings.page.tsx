@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession, useSessionState } from '@touchline/auth-session';
-import { accountFrame, definePage, type PageModule, Slot } from '@touchline/feature-kit';
+import { accountFrame, definePage, type PageModule, Slot, useViewer, useViewerActions } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
@@ -12,13 +11,13 @@ import styles from './alerts.module.css';
 /** Settings of messages outside the portal: the viewer's calendar, and the alerts for each team. */
 export function Settings({ options }: { options: FollowingOptions }) {
   const text = useText('following');
-  const session = useSession();
-  const { user } = useSessionState();
+  const { reloadProfile } = useViewerActions();
+  const viewer = useViewer();
   // Another device may have changed the profile. If the reload fails, the page keeps the profile it knows.
   const { isPending } = useQuery({
-    queryKey: ['following', 'profile', user?.id],
-    queryFn: () => session.reloadProfile(),
-    enabled: user !== null,
+    queryKey: ['following', 'profile', viewer?.id],
+    queryFn: () => reloadProfile(),
+    enabled: Boolean(viewer),
     retry: false,
     meta: { personal: 'own' },
     gcTime: 0,

@@ -1,6 +1,5 @@
-import { useSession, useSessionState } from '@touchline/auth-session';
 import { type AlertKind, alertKinds, getAlerts } from '@touchline/contract';
-import { usePendingWrites, useWrite } from '@touchline/feature-kit';
+import { usePendingWrites, useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { saveAlertsMutation } from './save-alerts-mutation.ts';
 
@@ -12,11 +11,11 @@ interface Alerts {
 
 /** The viewer's alerts for a team, from the profile, so that all tabs agree. */
 export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
-  const { user } = useSessionState();
-  const mutation = saveAlertsMutation(useSession(), useTelemetry());
+  const viewer = useViewer();
+  const mutation = saveAlertsMutation(useViewerActions(), useTelemetry());
   const write = useWrite();
   const wish = usePendingWrites(mutation).findLast((one) => one.id === id);
-  const alerts = wish?.alerts ?? getAlerts(user?.options, id);
+  const alerts = wish?.alerts ?? getAlerts(viewer?.options, id);
   return {
     alerts,
     change(kind, on) {

@@ -1,6 +1,5 @@
 import { useApi } from '@touchline/api-client';
-import { sessionAtom } from '@touchline/auth-session';
-import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
+import { type EntrancePress, useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { storePendingAction } from '@touchline/kept';
 import { useTelemetry } from '@touchline/telemetry';
@@ -27,6 +26,7 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
   const telemetry = useTelemetry();
   const store = useStore();
   const viewer = useViewer();
+  const session = useViewerActions();
   const write = useWrite();
   const text = useText('following');
   const { isFollowed, isChanging } = useFollowed();
@@ -37,7 +37,7 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     if (isChanging(target)) return;
     // The press may come before the session is known. A visitor's press continues at once: browsers open a window only
     // right after a press.
-    const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
+    const known = viewer === undefined ? await session.known() : viewer;
     const { name } = target;
     if (known)
       return void (await write(followMutation(options, { api, telemetry }, known.id, name), { id, kept: on !== true }));

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { sessionAtom } from '@touchline/auth-session';
-import { useViewer, useWrite } from '@touchline/feature-kit';
+import { useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
 import { loadSavedList } from '@touchline/kept';
 import { useTelemetry } from '@touchline/telemetry';
-import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { followedList } from '../followed/followed-list.ts';
 import { getId, type FollowTarget } from '../followed/follow-target.ts';
@@ -37,7 +35,7 @@ const listTimeoutMs = 6000;
 export function useChoosing(options: FollowingOptions): Choosing {
   const api = useApi();
   const telemetry = useTelemetry();
-  const store = useStore();
+  const session = useViewerActions();
   const viewer = useViewer()?.id;
   const client = useQueryClient();
   const write = useWrite();
@@ -66,7 +64,7 @@ export function useChoosing(options: FollowingOptions): Choosing {
       const work = async (): Promise<void> => {
         const target = waiting.shift();
         // If the viewer has signed out, the remaining targets are dropped.
-        if (!target || store.get(sessionAtom)?.viewer()?.id !== viewer) return;
+        if (!target || session.viewer()?.id !== viewer) return;
         const mutation = { ...writing(target), meta: { failure: 'shown' as const } };
         const { kind } = await write(mutation, { id: getId(target), kept });
         if (kind === 'written') done.push(target);

@@ -1,5 +1,5 @@
-import { useSessionState } from '@touchline/auth-session';
 import type { EventView } from '@touchline/content';
+import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useFollowed } from '../followed/use-followed.ts';
 
@@ -16,7 +16,7 @@ const getName = (one: { name: string } | { title: string }): string => ('name' i
  */
 function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
   const { isFollowed } = useFollowed();
-  const club = useSessionState().user?.favoriteClubId;
+  const club = useViewer()?.favoriteClubId;
   const own = club === undefined ? undefined : [...(teams ?? []), category, league].find((one) => one?.id === club);
   if (own) return { key: 'everywhere.becauseClub', name: getName(own) };
   const followed =

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApi, type Api } from '@touchline/api-client';
-import { createLazySession, type Credentials, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Credentials, type Session } from '@touchline/auth-session';
 import { type FollowedType, listFollowed, saveFollow } from '@touchline/contract';
 import {
   signedInViewerAtom,
@@ -78,7 +78,6 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const queryClient = newQueryClient();
   let offered: NoticeAction | undefined;
   const notify: Notify = (_kind, words, action) => {
@@ -89,6 +88,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     api,
     queryClient,
     atoms,
+    session,
     realtime: null,
     telemetry,
     navigate: () => undefined,

@@ -1,6 +1,6 @@
-import { useSessionState } from '@touchline/auth-session';
 import type { EventView } from '@touchline/content';
 import { tagKinds } from '@touchline/contract';
+import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { usePlayerRemote } from '@touchline/player/remote';
 import { Button, Checkbox, Field, Input } from '@touchline/ui-kit';
@@ -29,7 +29,7 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
   const text = useText('moments');
   const remote = usePlayerRemote();
   const form = useId();
-  const mayWriteAll = useSessionState().user?.canCreateGlobalTag === true;
+  const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [fields, setFields] = useState(() => getFields(moment));
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
-import { useSessionState } from '@touchline/auth-session';
 import { type EventView, periodText } from '@touchline/content';
+import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { leadInto, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
 import { Button } from '@touchline/ui-kit';
@@ -38,7 +38,7 @@ export function MomentList({ event, place, moments, inFlight, onEdit, onPlay }: 
   const text = useText('moments');
   const contentText = useText('content');
   const remote = usePlayerRemote();
-  const mayWriteAll = useSessionState().user?.canCreateGlobalTag === true;
+  const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [wished, setFilter] = useFilterInAddress();
   const filter = dropUnknownFilters(moments, wished);
   const [most, setMost] = useState(initialRows);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApi, type Api } from '@touchline/api-client';
-import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Session } from '@touchline/auth-session';
 import { eventSignIn, type EventView, toEventView } from '@touchline/content';
 import { getEvent, listEvents, listTags, type Tag } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
@@ -59,7 +59,6 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
   });
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const remote = createRemote();
   const player = createStandInPlayer(remote);
   const queryClient = newQueryClient();

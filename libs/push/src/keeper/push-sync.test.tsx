@@ -1,10 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { type Session, sessionAtom } from '@touchline/auth-session';
 import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
 import { type Profile, alertOptions } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { filled, PageProviders } from '@touchline/feature-kit/testing';
-import { createStore } from 'jotai';
+import { createViewerSession, filled, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PushSync } from './push-sync.tsx';
 
@@ -38,19 +36,10 @@ function show({ viewer, followed, failed = false }: Scene) {
     choose = useSpoilerFree().set;
     return null;
   }
-  const session: Partial<Session> = {
-    viewer: () => viewer,
-    known: async () => viewer ?? null,
-    onChange: () => () => undefined,
-    // A session returns the same object until its state changes.
-    state: vi.fn().mockReturnValue({ status: viewer ? 'member' : 'anonymous', user: viewer ?? null }),
-  };
-  const atoms = createStore();
-  atoms.set(sessionAtom, session as Session);
   const list = filled(followedIdsProvider, ({ children }) => children(followed, failed));
   render(
-    <PageProviders now={0} atoms={atoms} fills={new Map([[followedIdsProvider.name, [list]]])}>
-      <ViewerProvider value={session as Session}>
+    <PageProviders now={0} fills={new Map([[followedIdsProvider.name, [list]]])}>
+      <ViewerProvider value={createViewerSession(viewer)}>
         <PushSync options={{}} setTags={setTags} />
         <Choice />
       </ViewerProvider>

@@ -1,4 +1,3 @@
-import { useSessionState } from '@touchline/auth-session';
 import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
 import { Slot, useLazyTexts, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
@@ -45,9 +44,9 @@ interface TagSyncProps {
 }
 
 function TagSync({ followed: { teams }, spoilerFree, setTags }: TagSyncProps) {
-  const { user } = useSessionState();
+  const viewer = useViewer();
   const reported = useRef<string>(undefined);
-  const tags = getTags({ spoilerFree, teams: user ? teams : [], options: user?.options });
+  const tags = getTags({ spoilerFree, teams: viewer ? teams : [], options: viewer?.options });
   useEffect(() => {
     const words = JSON.stringify(tags);
     if (words === reported.current) return;

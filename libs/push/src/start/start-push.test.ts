@@ -1,6 +1,5 @@
-import { sessionAtom } from '@touchline/auth-session';
-import type { Session } from '@touchline/auth-session';
 import { signedInViewerAtom, type ShownPage } from '@touchline/feature-kit';
+import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pushStore } from '../push-store.ts';
@@ -91,27 +90,14 @@ it('is off in a browser without notifications, and for a customer without an app
 
 it('a viewer is identified after the device check, and forgotten after the sign-out', async () => {
   const atoms = createStore();
-  let viewer: { id: string } | null | undefined;
-  let heard: () => void = () => undefined;
-  const session: Partial<Session> = {
-    viewer: () => viewer,
-    known: async () => viewer ?? null,
-    onChange: (listener) => {
-      heard = listener;
-      return () => undefined;
-    },
-  };
-  atoms.set(sessionAtom, session as Session);
+  const session = createViewerSession(undefined);
   const identify = vi.fn();
-  syncPushIdentity(atoms, { identify });
-  viewer = { id: 'u1' };
-  heard();
+  syncPushIdentity({ atoms, session }, { identify });
+  session.become({ id: 'u1' });
   await Promise.resolve();
   expect(identify).not.toHaveBeenCalled();
   atoms.set(signedInViewerAtom, 'u1');
-  heard();
-  viewer = null;
-  heard();
+  session.become(null);
   atoms.set(signedInViewerAtom, null);
   expect(identify.mock.calls).toEqual([['u1'], [null]]);
 });

@@ -23,25 +23,25 @@ export const startPush =
     });
   };
 
-function startIfSupported(options: PushOptions, { atoms }: StartContext): 'here' | 'install' | 'off' {
+function startIfSupported(options: PushOptions, context: StartContext): 'here' | 'install' | 'off' {
   if (options.standIn === undefined && isLocalEnvironment(location.hostname)) {
     console.warn('Push is disabled in a local environment.');
     return 'off';
   }
   if (getAppId(options, location.hostname) === undefined) return 'off';
   const place = pushSupport(window);
-  if (place === 'here') syncPermission(getPagePush(options), atoms);
+  if (place === 'here') syncPermission(getPagePush(options), context);
   return place;
 }
 
-function syncPermission(push: Push, atoms: StartContext['atoms']): void {
+function syncPermission(push: Push, context: StartContext): void {
   const look = (): void => {
     const { permission } = Notification;
     pushStore.set({ permission });
     if (permission === 'granted') void push.begin();
   };
   look();
-  syncPushIdentity(atoms, push);
+  syncPushIdentity(context, push);
   // Follows a change in the browser's own settings while the page is open.
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', look),

@@ -1,13 +1,14 @@
-import { sessionAtom } from '@touchline/auth-session';
-import { signedInViewerAtom, type AtomStore } from '@touchline/feature-kit';
+import { signedInViewerAtom, type StartContext } from '@touchline/feature-kit';
 import type { Push } from '../provider/create-push.ts';
 
 /**
  * Identifies the signed-in viewer to the provider once the server accepts their device. Announces their sign-out, also
  * from another tab.
  */
-export function syncPushIdentity(atoms: AtomStore, push: Pick<Push, 'identify'>): void {
-  const session = atoms.get(sessionAtom);
+export function syncPushIdentity(
+  { atoms, session }: Pick<StartContext, 'atoms' | 'session'>,
+  push: Pick<Push, 'identify'>,
+): void {
   if (!session) return;
   let announced: string | null | undefined;
   const announce = (): void => {

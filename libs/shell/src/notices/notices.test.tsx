@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { PageProviders } from '@touchline/feature-kit/testing';
+import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { createViewerSession, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNotices } from './notices.ts';
 import { Toasts } from './toasts.tsx';
@@ -9,14 +9,6 @@ import { Toasts } from './toasts.tsx';
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-});
-
-const createSession = (viewer: Viewer | null): ViewerSession => ({
-  auth: { token: async () => null, refresh: async () => null },
-  token: () => null,
-  viewer: () => viewer,
-  known: async () => viewer,
-  onChange: () => () => undefined,
 });
 
 test('the first toast is announced, because its live region exists before it', async () => {
@@ -43,7 +35,7 @@ test('the toaster’s code loads early for a signed-in viewer, and not for a vis
     const notices = { ...createNotices(), prepare: vi.fn<() => void>() };
     render(
       <PageProviders now={0}>
-        <ViewerProvider value={createSession(viewer)}>
+        <ViewerProvider value={createViewerSession(viewer)}>
           <Toasts notices={notices} />
         </ViewerProvider>
       </PageProviders>,

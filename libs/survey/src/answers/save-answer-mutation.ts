@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Session } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import type { WriteVariables } from '@touchline/feature-kit';
+import type { ViewerActions, WriteVariables } from '@touchline/feature-kit';
 import { answerStore, type PendingAnswer } from './answer-store.ts';
 
 /** A viewer's answer to the survey whose name is the id. */
@@ -13,7 +12,7 @@ interface AnswerVariables extends WriteVariables {
  * Saves an answer in the viewer's profile. A failure shows no message: the answer stays here and is sent later. The
  * scope saves one change of the profile at a time.
  */
-export const saveAnswerMutation = (session: Session) =>
+export const saveAnswerMutation = (session: ViewerActions) =>
   mutationOptions({
     mutationKey: ['survey', 'answer'],
     scope: { id: 'profile' },

@@ -1,6 +1,5 @@
-import { useSession, useSessionState } from '@touchline/auth-session';
 import type { SurveyEntry } from '@touchline/contract';
-import { useWrite } from '@touchline/feature-kit';
+import { useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { answerStore } from './answer-store.ts';
@@ -19,15 +18,15 @@ interface Answers {
  * A viewer's answer to a survey, from their profile and from the local store. Unsent answers are sent now and when the
  * network returns.
  */
-export function useAnswers(viewer: string, survey: string): Answers {
-  const session = useSession();
-  const { user } = useSessionState();
+export function useAnswers(viewerId: string, survey: string): Answers {
+  const session = useViewerActions();
+  const viewer = useViewer();
   const { clock } = useLocale();
   const write = useWrite();
-  const unsent = answerStore.useOf(viewer, survey);
-  const said = useMemo(() => ({ ...user?.options?.[survey], ...unsent }), [user, survey, unsent]);
+  const unsent = answerStore.useOf(viewerId, survey);
+  const said = useMemo(() => ({ ...viewer?.options?.[survey], ...unsent }), [viewer, survey, unsent]);
   const send = useEffectEvent(() => {
-    const answer = answerStore.of(viewer, survey);
+    const answer = answerStore.of(viewerId, survey);
     if (answer) void write(saveAnswerMutation(session), { id: survey, answer });
   });
   useEffect(() => {
@@ -40,7 +39,7 @@ export function useAnswers(viewer: string, survey: string): Answers {
     said,
     say(outcome) {
       // Stored first: if the viewer leaves the page or the network is lost, the next visit sends it.
-      const answer = answerStore.keep(viewer, survey, { [outcome]: new Date(clock.read()).toISOString() });
+      const answer = answerStore.keep(viewerId, survey, { [outcome]: new Date(clock.read()).toISOString() });
       void write(saveAnswerMutation(session), { id: survey, answer });
     },
   };

@@ -1,4 +1,4 @@
-import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { createLazySession, type Session } from '@touchline/auth-session';
 import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
 import { answeredBy, json, PageProviders, refusal, siteWith } from '@touchline/feature-kit/testing';
 import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
@@ -77,7 +77,6 @@ export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<Surve
   const session = createLazySession({ customerId: `survey-${(worldCount += 1)}`, api: () => api, telemetry });
   await session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
   const atoms = createStore();
-  atoms.set(sessionAtom, session);
   const remote = createRemote();
   const Place = surveyMount(options.parse({ form_url: formUrl }));
   return {

@@ -65,6 +65,7 @@ test.each([
     joined,
   )({
     ...context,
+    session,
     realtime: null,
     queryClient: new QueryClient(),
     navigate,

@@ -27,7 +27,7 @@ async function ask(
 ): Promise<GuardOutcome> {
   const world = { session: createFakeSession(state), atoms };
   const at = (address: string): URL => new URL(address, 'https://portal.example');
-  const target: GuardTarget = { url: at(path), from: from === null ? null : at(from), access, atoms };
+  const target: GuardTarget = { url: at(path), from: from === null ? null : at(from), access, ...world };
   for (const guard of signInGuards(options, () => world)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
@@ -117,7 +117,7 @@ test('keeps a purpose that a press notes while guards run', async () => {
 
 test('a members’ page stays closed without a session', async () => {
   const url = new URL('https://portal.example/account/');
-  const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore() };
+  const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore(), session: null };
   const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
   expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
 });

@@ -16,6 +16,7 @@ import { startSessionEffects } from './start-session-effects.ts';
 const start = (atoms = createStore()): StartContext => ({
   api: answeredBy(() => undefined),
   atoms,
+  session: null,
   telemetry: createTelemetry(),
   realtime: null,
   queryClient: new QueryClient(),

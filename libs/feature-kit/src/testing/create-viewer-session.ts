@@ -1,0 +1,42 @@
+import { PortalError } from '@touchline/contract';
+import type { Viewer, ViewerSession } from '../session.ts';
+
+/** A session with a given viewer. */
+export interface TestSession extends ViewerSession {
+  /** Replaces the viewer, and calls the listeners. */
+  become: (viewer: Viewer | null | undefined) => void;
+}
+
+const refuse = async (): Promise<never> => {
+  throw new PortalError('user_data_not_found', { retryable: false });
+};
+
+/**
+ * A session with the given viewer and without tokens.
+ * @param viewer null for a visitor; undefined while unknown
+ * @param replaced parts that a test replaces, such as `updateProfile`
+ */
+export function createViewerSession(
+  viewer: Viewer | null | undefined,
+  replaced: Partial<ViewerSession> = {},
+): TestSession {
+  const listeners = new Set<() => void>();
+  return {
+    auth: { token: async () => null, refresh: async () => null },
+    token: () => null,
+    viewer: () => viewer,
+    known: async () => viewer ?? null,
+    updateProfile: refuse,
+    reloadProfile: refuse,
+    describeDevice: refuse,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next) {
+      viewer = next;
+      listeners.forEach((listener) => listener());
+    },
+    ...replaced,
+  };
+}

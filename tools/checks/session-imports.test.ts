@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { productSources } from './product-sources.ts';
+
+// Other features know the viewer by feature-kit's `useViewer`, so that a customer's own sign-in can replace account.
+test('only account imports auth-session', () => {
+  const importers = productSources()
+    .filter(({ text }) => text.includes("from '@touchline/auth-session'"))
+    .map(({ file }) => file.split('/').slice(0, 2).join('/'));
+  expect([...new Set(importers)]).toEqual(['libs/account']);
+});
