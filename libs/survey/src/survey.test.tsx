@@ -305,18 +305,23 @@ test('an unsaved answer is sent on that viewer’s next visit, without another q
   expect(question()).toBeNull();
 });
 
-test('a browser without storage asks only once', async () => {
+test('a browser without storage asks only once, and saves the answer when the network is back', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  const { server } = await openAsked();
+  const { server, sent } = await openAsked();
   server.isDown = true;
   await press('Later');
   await pass(minute);
   expect(question()).toBeNull();
+  // The page's memory has the answer, and would give it to the next test.
+  server.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(sent).toHaveLength(1);
 });
 
 test.each([

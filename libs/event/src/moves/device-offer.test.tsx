@@ -1,9 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { contentKeys, toEventView } from '@touchline/content';
+import { useApi } from '@touchline/api-client';
+import { eventQuery, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { ShownAddress, json, newQueryClient, refusal } from '@touchline/feature-kit/testing';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { arrivals } from '../player/arrivals.ts';
 import { Scene } from '../testing/scene.tsx';
@@ -17,7 +19,10 @@ const taken: string[] = [];
 let end = (): void => undefined;
 
 beforeAll(() => import('./offer-card.tsx'));
+// The other device's video plays on while this one waits for the card.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   end();
   deviceSync.clear();
@@ -28,34 +33,41 @@ afterEach(() => {
 
 const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
+/** Shows the state of the offered video's query. React renders it with the card. */
+function Answer() {
+  const { status } = useQuery({ ...eventQuery(useApi(), 'm1'), enabled: false });
+  return <p>Video: {status}</p>;
+}
+
 async function show(event: WireEvent | null = recording, part: object = {}) {
   end = deviceSync.onTake(({ device }) => void taken.push(device));
   const fetch = async () => (event ? json(event) : refusal('not_found', 404));
-  const queryClient = newQueryClient();
   render(
-    <Scene now={now} queryClient={queryClient} fetch={fetch}>
+    <Scene now={now} queryClient={newQueryClient()} fetch={fetch}>
       <main tabIndex={-1} />
       <DeviceOffer />
+      <Answer />
       <ShownAddress />
     </Scene>,
   );
   const one = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'pano' as const };
   act(() => deviceSync.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
   if (miniStore.get()) return;
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryState(contentKeys.event('m1', 'id'))?.status).toMatch(/success|error/),
-  );
-  // Lets React render the answer.
+  await screen.findByText(/^Video: (success|error)$/);
+  // The card's turn among the questions comes with an effect.
   await act(() => turn());
 }
+const findCard = () => screen.findByRole('region', { name: 'Your other devices' });
 const card = () => screen.queryByRole('region', { name: 'Your other devices' });
-const link = () => screen.getByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
+const findLink = () => screen.findByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
 
 it('offers the video of another device with its position and without a score, and opens it there', async () => {
   await show();
-  expect(card()?.textContent).toBe('Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here');
-  expect(link().getAttribute('href')).toBe('/events/m1/');
-  fireEvent.click(link());
+  expect((await findCard()).textContent).toBe(
+    'Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here',
+  );
+  expect((await findLink()).getAttribute('href')).toBe('/events/m1/');
+  fireEvent.click(await findLink());
   expect(taken).toEqual(['laptop']);
   expect(arrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
@@ -64,20 +76,21 @@ it('offers the video of another device with its position and without a score, an
 
 it('joins a live match at the live edge when the other device was there', async () => {
   await show(wireMatch(), { seconds: 3570 });
-  expect(card()?.textContent).toContain('Chrome on Windows Live');
-  fireEvent.click(link());
+  expect((await findCard()).textContent).toContain('Chrome on Windows Live');
+  fireEvent.click(await findLink());
   expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
 });
 
 it('a link that opens in a new tab does not take the other device’s video over', async () => {
   await show();
-  fireEvent.click(link(), { ctrlKey: true });
+  fireEvent.click(await findLink(), { ctrlKey: true });
   expect(taken).toEqual([]);
   expect(arrivals.of('m1')).toBeUndefined();
 });
 
 it('disappears after a press on “Not now”, which moves the focus to the page', async () => {
   await show(recording, { playing: false });
+  await findCard();
   expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');
   screen.getByRole('button', { name: 'Not now' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
