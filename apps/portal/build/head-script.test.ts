@@ -117,3 +117,27 @@ test('fetches code that fails during a navigation only ten seconds after its beg
   vi.advanceTimersByTime(1_000);
   expect(asked).toHaveLength(1);
 });
+
+test('does not reload a page again that a reload has opened and whose first code fails late [fault-33j]', () => {
+  const { asked, script } = failingEntry();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+  sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
+  script.dispatchEvent(new Event('error'));
+  expect(asked).toEqual([]);
+});
+
+test('a reload waits for a navigation that begins while the first code is fetched again [fault-33j]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const { script } = failingEntry();
+  const arrival = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => arrival.promise);
+  script.dispatchEvent(new Event('error'));
+  const begin = Date.now();
+  dispatchEvent(new Event('beforeunload'));
+  arrival.resolve(new Response(''));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin}`);
+  // The script notes a reload at once before it, which jsdom cannot do.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin + 10_000}`);
+});

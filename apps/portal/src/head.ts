@@ -75,23 +75,33 @@ addEventListener('beforeunload', function () {
   data.leaving = `${Date.now()}`;
 });
 
+// A reload would cancel a navigation that is under way.
+function whenStaying(act: () => void) {
+  const wait = leavingForMs(data.leaving);
+  if (wait > 0) setTimeout(whenStaying, wait, act);
+  else act();
+}
+function noteReload() {
+  sessionStorage.setItem(guardKey, `${Date.now()}`);
+}
 // The first chunk failed or is foreign: no other chunk could help.
 function reloadPastCaches() {
-  const wait = leavingForMs(data.leaving);
-  if (wait > 0) {
-    setTimeout(reloadPastCaches, wait);
-    return;
-  }
-  try {
-    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return showLimitedText();
-    sessionStorage.setItem(guardKey, `${Date.now()}`);
-    fetchPastCaches().then(function () {
-      location.reload();
-    }, showLimitedText);
-  } catch {
-    // Storage is blocked: a page that fails each time would reload for ever.
-    showLimitedText();
-  }
+  whenStaying(function () {
+    try {
+      // A page that a reload has opened may need longer than the guard lives to fail again.
+      if (performance.timeOrigin - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return showLimitedText();
+      noteReload();
+      fetchPastCaches().then(function () {
+        whenStaying(function () {
+          noteReload();
+          location.reload();
+        });
+      }, showLimitedText);
+    } catch {
+      // Storage is blocked: a page that fails each time would reload for ever.
+      showLimitedText();
+    }
+  });
 }
 // The server's HTML stays, and its links work.
 function showLimitedText() {

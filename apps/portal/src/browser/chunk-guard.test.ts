@@ -10,6 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
   delete getDocumentFlags().leaving;
+  delete getDocumentFlags().alive;
   document.body.replaceChildren();
 });
 
@@ -26,6 +27,15 @@ function visit(there: (address: string) => boolean = () => true) {
 const lostCode = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
 
+const entry = (name: string): PerformanceEntry => ({
+  name,
+  entryType: 'resource',
+  startTime: 0,
+  duration: 0,
+  toJSON: () => ({}),
+});
+const chunk = `${location.origin}/assets/menu-1234567.js`;
+
 // Before this file's `online` event: code that fails just after it does not reload.
 test.each([
   [9_000, 0],
@@ -34,6 +44,7 @@ test.each([
   'a page that was reloaded %i ms ago is reloaded %i times: the guard lives for 10 s, by section 9',
   async (ago, times) => {
     const reload = visit();
+    getDocumentFlags().alive = 'page';
     sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
     void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
     await turn();
@@ -59,6 +70,44 @@ test.each([
     vi.useRealTimers();
   },
 );
+
+test('a page that a reload has just opened and whose code fails late is not reloaded again [fault-33j]', async () => {
+  const reload = visit();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - 61_000));
+  dispatchEvent(new Event('vite:preloadError'));
+  await turn();
+  await turn();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['code before the page is alive', () => void dispatchEvent(new Event('vite:preloadError'))],
+  [
+    'code that a page waits for',
+    () => {
+      dispatchEvent(new Event('vite:preloadError'));
+      void reloadOnce(lostCode('pressed')).catch(() => undefined);
+    },
+  ],
+])('a navigation that begins while %s is fetched again is not cancelled by a reload [fault-33j]', async (_, fail) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const reload = visit();
+  const arrival = Promise.withResolvers<Response>();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    address === chunk ? arrival.promise : new Response('', { status: 200 }),
+  );
+  fail();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
+  getDocumentFlags().leaving = String(Date.now());
+  arrival.resolve(new Response(''));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
 
 test('a page whose code fails just after the network has returned is not reloaded', async () => {
   const look = vi.fn(async () => new Response('{}'));
@@ -110,15 +159,6 @@ test('code that no viewer waits for does not reload while a video plays', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-const entry = (name: string): PerformanceEntry => ({
-  name,
-  entryType: 'resource',
-  startTime: 0,
-  duration: 0,
-  toJSON: () => ({}),
-});
-const chunk = `${location.origin}/assets/menu-1234567.js`;
-
 test('fetches failed code past every cache before the page reloads', async () => {
   const reload = visit();
   getDocumentFlags().alive = 'page';
@@ -137,7 +177,6 @@ test('fetches failed code past every cache before the page reloads', async () =>
 
 test('reloads once when code fails before the page is alive', async () => {
   const reload = visit();
-  delete getDocumentFlags().alive;
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
     await turn();

@@ -35,6 +35,7 @@ async function retryPastCaches(failure: string): Promise<void> {
     lostCode.update((known) => [...known, failure]);
     return;
   }
+  await whenStaying();
   // A page that is not alive yet cannot try again.
   if (getDocumentFlags().alive === undefined && canReload()) page.reload();
 }
@@ -70,6 +71,7 @@ export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
   await pendingRetries;
+  await whenStaying();
   page.reload();
   return new Promise(() => {});
 }
@@ -77,13 +79,17 @@ async function reload(): Promise<never> {
 /** The file that a failed import names; Safari names no file. */
 const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec(String(error))?.[0];
 
+/** Waits while a navigation may be under way: a reload would cancel it. */
+async function whenStaying(): Promise<void> {
+  const wait = leavingForMs(getDocumentFlags().leaving);
+  if (wait <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  await whenStaying();
+}
+
 /** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
 async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
-  const wait = leavingForMs(getDocumentFlags().leaving);
-  if (wait > 0) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return isServerReachable(address);
-  }
+  await whenStaying();
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
@@ -94,7 +100,9 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
 function canReload(lifetime = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
-    if (last && Date.now() - last < lifetime) return false;
+    // A page that a reload has opened may need longer to fail again.
+    const since = getDocumentFlags().alive === undefined ? performance.timeOrigin : Date.now();
+    if (last && since - last < lifetime) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {
