@@ -28,8 +28,10 @@ function show(state: Partial<PlayerState>) {
       for (let second = 0; second < seconds; second += 1)
         act(() => {
           const { currentTime, seekRange, live } = store.get();
-          const end = live ? seekRange.end + 1 : seekRange.end;
-          store.set({ currentTime: currentTime + 1, seekRange: { ...seekRange, end } });
+          // The window of a live stream slides.
+          const by = live ? 1 : 0;
+          const range = { start: seekRange.start + by, end: seekRange.end + by };
+          store.set({ currentTime: currentTime + 1, seekRange: range });
         });
     },
     seek: (currentTime: number) => act(() => store.set({ currentTime })),
@@ -63,10 +65,15 @@ it('speaks at once when the viewer seeks, also with the focus', () => {
   expect(spoken()).toBe('35:07 of 1:34:12');
 });
 
-it('keeps value and end of a live stream unchanged between two announcements', () => {
+it.each([
+  ['between two announcements', 20, false],
+  ['while it has the focus and no key is pressed', 90, true],
+])('keeps all values of a live stream unchanged %s', (_, seconds, hasFocus) => {
   const { bar, play } = show({ ...liveState, atLiveEdge: false, currentTime: 5000 });
-  const values = () => ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => bar.getAttribute(name));
+  if (hasFocus) fireEvent.focus(bar);
+  const names = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'];
+  const values = () => names.map((name) => bar.getAttribute(name));
   const before = values();
-  play(20);
+  play(seconds);
   expect(values()).toEqual(before);
 });
