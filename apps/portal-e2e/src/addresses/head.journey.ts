@@ -45,12 +45,24 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
 
   test('a page’s head names every kind of page to link previews within its first 4 KB', async () => {
     const { id } = await recordedMatch();
-    for (const path of ['/', '/live/', '/archive/', '/team/tra/', '/he/league/nordic-men/', `/uk-UA/events/${id}/`]) {
-      const { text } = await requestPage('nordic', path);
-      const start = Buffer.from(text).subarray(0, 4096).toString();
-      for (const tag of ['<title>', 'rel="canonical"', 'og:title', 'og:image', 'og:url', 'twitter:card'])
-        expect(start, `${path} ${tag}`).toContain(tag);
-    }
+    const [channel] = await getEvents({ status: ['channel'] });
+    const tags = ['<title>', 'og:title', 'og:image', 'og:url', 'twitter:card'];
+    const indexed = [...tags, 'rel="canonical"'];
+    const described = [...indexed, 'name="description"', 'og:description'];
+    const expected: [tags: string[], paths: string[]][] = [
+      [tags, ['/ko/search/', '/club/', '/account/subscription/buy/1/']],
+      [indexed, ['/live/', '/archive/', `/uk-UA/events/${id}/`, `/he/channels/${channel?.id}/`]],
+      [described, ['/', '/team/tra/', '/he/league/nordic-men/']],
+    ];
+    for (const [names, paths] of expected)
+      for (const path of paths) {
+        const { text } = await requestPage('nordic', path);
+        const start = Buffer.from(text).subarray(0, 4096).toString();
+        expect(
+          names.filter((name) => !start.includes(name)),
+          path,
+        ).toEqual([]);
+      }
   });
 
   test('a page’s head describes an event to search engines', async () => {

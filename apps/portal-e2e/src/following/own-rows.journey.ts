@@ -24,13 +24,13 @@ test(
 
     await page.reload();
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    expect((await painted()).shift).toBeLessThan(0.01);
+    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
 
     watch.forgive(failedRequest);
     house.door.break(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
     await expect(own.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect((await painted()).shift).toBeLessThan(0.01);
+    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
     house.door.heal();
     await own.getByRole('button', { name: 'Try again' }).click();
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
@@ -40,7 +40,7 @@ test(
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
     await expect(own).toHaveCount(0);
     await expect(live.getByRole('link').first()).toBeVisible();
-    expect((await painted()).shift).toBeLessThan(0.01);
+    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
   },
 );
 
@@ -58,7 +58,7 @@ for (const width of [1440, 360])
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();
-        expect((await painted()).shift, `the ${visit} visit`).toBeLessThan(0.02);
+        expect((await painted()).shiftUpOrDown, `the ${visit} visit`).toBeLessThan(0.02);
         await page.reload();
       }
     },

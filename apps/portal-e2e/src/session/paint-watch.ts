@@ -8,6 +8,8 @@ export interface Painted {
   headings: string[];
   /** Cumulative layout shift. */
   shift: number;
+  /** The part of it in which an element moved up or down. A match that begins moves the cards of its row sideways. */
+  shiftUpOrDown: number;
 }
 
 declare global {
@@ -17,7 +19,7 @@ declare global {
 }
 
 function record(): void {
-  const painted: Painted = { signInLink: false, headings: [], shift: 0 };
+  const painted: Painted = { signInLink: false, headings: [], shift: 0, shiftUpOrDown: 0 };
   window.painted = painted;
   const shows = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const look = () => {
@@ -30,11 +32,19 @@ function record(): void {
     requestAnimationFrame(look);
   };
   look();
+  // TypeScript has no type for these fields yet.
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript has no type for these fields yet.
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) painted.shift += value;
+      const { value, hadRecentInput, sources } = entry as Shift;
+      if (hadRecentInput) continue;
+      painted.shift += value;
+      if (sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top))
+        painted.shiftUpOrDown += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { openDoor } from '../harness/door.ts';
 import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
 
 /** Stores the server's elements before any code of the page runs. */
 const recordElements = (): void => {
@@ -19,17 +20,23 @@ const countElements = (page: Page) =>
     return { drawn: drawn.length, gone: drawn.filter(({ isConnected }) => !isConnected).length };
   });
 
+/** An edge behind a proxy that removes comments from pages. */
+async function openProxy(comments: RegExp) {
+  const edge = await openDoor(process.env['EDGE'] ?? '');
+  edge.break(/^GET [^ ]*\/ /, async (response, real) => {
+    const { status, headers, body } = await real();
+    const { 'content-length': _length, ...others } = headers;
+    response.writeHead(status, others).end(body.toString().replaceAll(comments, ''));
+  });
+  return edge;
+}
+
 for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
   test(
     `keeps the server’s elements on ${path} when a proxy removes the empty comments [fault-33c]`,
     { tag: '@nordic' },
     async ({ page }) => {
-      const edge = await openDoor(process.env['EDGE'] ?? '');
-      edge.break(/^GET [^ ]*\/ /, async (response, real) => {
-        const { status, headers, body } = await real();
-        const { 'content-length': _length, ...others } = headers;
-        response.writeHead(status, others).end(body.toString().replaceAll('<!-- -->', ''));
-      });
+      const edge = await openProxy(/<!-- -->/g);
       try {
         await page.addInitScript(recordElements);
         await page.goto(getSite('nordic', edge.address) + path);
@@ -45,3 +52,31 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
       }
     },
   );
+
+test(
+  'draws a page again, once and alive, when a proxy removes all comments, on which hydration depends [fault-33c]',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const edge = await openProxy(/<!--.*?-->/gs);
+    const site = getSite('nordic', edge.address);
+    const { id } = await recordedMatch();
+    try {
+      for (const path of [`/events/${id}/`, '/live/', '/archive/', '/search/']) {
+        await page.goto(site + path);
+        await page.mouse.move(5, 300);
+        await expect(page.locator('html'), path).toHaveAttribute('data-alive', 'page');
+        for (const part of ['banner', 'main', 'contentinfo'] as const)
+          await expect(page.getByRole(part), `${path} ${part}`).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        await page.evaluate(() => Reflect.set(window, '__first', true));
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).click();
+        await expect(page).toHaveURL(`${site}/channels/`);
+        await expect(page.getByRole('heading', { level: 1, name: 'TV guide' }), path).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, '__first')), 'the same document').toBe(true);
+      }
+    } finally {
+      await page.close();
+      edge.close();
+    }
+  },
+);

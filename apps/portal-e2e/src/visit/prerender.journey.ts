@@ -1,25 +1,38 @@
-import { getSite } from '../harness/customers.ts';
-import { expectPlaying } from '../harness/frames.ts';
-import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { expect, test } from '../measured/measured.ts';
+import { getEvents } from '../harness/world.ts';
 
-test('a match that the browser prerenders starts when the viewer opens it', { tag: '@nordic' }, async ({ page }) => {
-  const { id } = await recordedMatch();
-  const calls: string[] = [];
-  page.on('websocket', (socket) => calls.push(socket.url()));
-  page.on('request', (request) => {
-    if (/\/(media|api)\//.test(new URL(request.url()).pathname)) calls.push(request.url());
-  });
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
-  });
-  await page.goto(`${getSite('nordic')}/events/${id}/`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The document itself names its pictures and its first playlist.
-  expect(calls.filter((address) => !/\.(webp|jpg|png|svg|m3u8)/.test(address))).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expectPlaying(page);
-});
+/** What the document itself names: its code, its looks, its pictures and its first playlist. */
+const isOfDocument = (address: string): boolean =>
+  /\.(js|css|woff2|webp|jpg|png|svg|m3u8|webmanifest)$/.test(new URL(address).pathname);
+
+test(
+  'a video that the browser prerenders starts, asks for its ad and counts as a view only when the viewer opens it',
+  { tag: '@nordic' },
+  async ({ page, measured }) => {
+    const site = measured.getSite('nordic');
+    await page.goto(`${site}/about/`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => measured.google.hits.length).toBe(1);
+    const [withAd] = await getEvents({ 'identities.id': ['nordic-classics'] });
+    const path = `/events/${withAd?.id}/`;
+
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    });
+    const calls: string[] = [];
+    const { length: asked } = measured.google.asked;
+    page.on('websocket', (socket) => calls.push(socket.url()));
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(calls.filter((address) => address !== site + path && !isOfDocument(address))).toEqual([]);
+    expect(measured.google.asked.slice(asked)).toEqual([]);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
+    await expect.poll(() => measured.google.hits.length).toBeGreaterThan(1);
+  },
+);
