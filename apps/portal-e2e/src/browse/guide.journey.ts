@@ -47,6 +47,28 @@ test('right to left the guide’s time runs to the left, also for keys', { tag: 
   expect(await getPlace()).toBeLessThan(first);
 });
 
+for (const path of ['/channels/', '/he/channels/'])
+  test(
+    `a tablet’s guide shows three hours, so that a long programme leaves space for the next one: ${path}`,
+    {
+      tag: '@nordic',
+    },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto(getSite('nordic') + path);
+      await waitUntilHydrated(page);
+      const programme = page.getByRole('row').first().locator('[data-start]').nth(1);
+      await expect(programme).toBeAttached();
+      const shownMinutes = await programme.evaluate((one) => {
+        const minutes = (Number(one.dataset['end']) - Number(one.dataset['start'])) / 60_000;
+        const minuteWidth = (one.closest('[role=gridcell]')?.getBoundingClientRect().width ?? 0) / minutes;
+        const heading = one.closest('[role=row]')?.firstElementChild?.clientWidth ?? 0;
+        return ((document.querySelector('[data-row="guide"]')?.clientWidth ?? 0) - heading) / minuteWidth;
+      });
+      expect(shownMinutes).toBeGreaterThan(180);
+    },
+  );
+
 test('a channel’s address under events redirects to the channel', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${getSite('nordic')}/events/nil-one/`);
   await expect(page).toHaveURL(/\/channels\/nil-one\/$/);

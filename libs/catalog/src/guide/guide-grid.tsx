@@ -14,8 +14,6 @@ import styles from './guide.module.css';
 
 const minute = 60_000;
 
-const minuteWidthPx = 4;
-
 const loadDetails = lazyOnce(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
 
 /** A programme whose details are shown. */
@@ -59,7 +57,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const [active, setActive] = useState<ActiveCell>();
   const { open, details } = useDetails();
   const kept = useRowScrollRestoration('guide');
-  const timeline = useTimeline({ kept, day, start: span.start, now, minuteWidth: minuteWidthPx });
+  const timeline = useTimeline({ kept, day, start: span.start, now });
   const at = useRef(now);
   useLayoutEffect(() => {
     // The current time of day within the shown day, until a key or a press moves it.
@@ -72,7 +70,6 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   // The clock label hides an hour label that it covers.
   const isUnderClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
   const size = {
-    '--minute': `${minuteWidthPx}px`,
     '--day': (span.end - span.start) / minute,
     '--now': (now - span.start) / minute,
   } as CSSProperties;

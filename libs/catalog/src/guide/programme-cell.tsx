@@ -12,7 +12,7 @@ import styles from './guide.module.css';
 const minute = 60_000;
 
 /** A shorter programme has no space for its text. */
-const minTextDurationMs = 15 * minute;
+const minTextDurationMs = 20 * minute;
 
 export interface ProgrammeCellProps {
   channel: EventView;

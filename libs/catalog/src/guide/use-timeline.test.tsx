@@ -13,8 +13,9 @@ const width = 300;
 
 function Timeline() {
   const { start } = getSpan('today', now, useFormats());
-  const { scroller } = useTimeline({ kept, day: 'today', start, now, minuteWidth: 1 });
-  return <div ref={scroller} data-testid="guide" />;
+  const { scroller } = useTimeline({ kept, day: 'today', start, now });
+  const style: Record<string, string> = { '--minute': '1px' };
+  return <div ref={scroller} data-testid="guide" style={style} />;
 }
 
 const shownIn = (timeZone: string) => (
@@ -60,4 +61,13 @@ it('keeps the moment of a viewer’s position over a change of zone that clamps 
   expect(scrolled()).toBe(0);
   rerender(shownIn('Europe/Oslo'));
   expect(scrolled(), 'the same moment').toBe(6 * 60);
+});
+
+it('a position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
+  render(shownIn('America/New_York'));
+  const guide = screen.getByTestId('guide');
+  guide.scrollLeft = 6 * 60;
+  guide.style.setProperty('--minute', '1.5px');
+  dispatchEvent(new Event('resize'));
+  expect(scrolled()).toBe(9 * 60);
 });

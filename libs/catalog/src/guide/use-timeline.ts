@@ -1,6 +1,6 @@
 import type { RowScrollRestoration } from '@touchline/ui-kit';
 import { useFormats } from '@touchline/i18n';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { GuideDay } from './guide-day.ts';
 
 const minute = 60_000;
@@ -15,8 +15,6 @@ interface TimelineOptions {
   /** When the day begins. */
   start: number;
   now: number;
-  /** In pixels. */
-  minuteWidth: number;
 }
 
 interface Shown {
@@ -26,11 +24,15 @@ interface Shown {
   opened: number | undefined;
 }
 
+/** The width of a minute, which the styles choose by the width of the screen. */
+const getMinutePx = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 0;
+
 /**
- * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the day's start moves
- * (midnight, or the viewer's zone after hydration), the viewer's own position keeps its time.
+ * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the day's start changes
+ * (midnight, or the viewer's zone after hydration) or the width of a minute, the viewer's own position keeps its time.
  */
-export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOptions) {
+export function useTimeline({ kept, day, start, now }: TimelineOptions) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
 
   const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const getLeftPx = (element: HTMLElement, minutes: number): number =>
-    sign(element) * Math.max(0, minutes * minuteWidth - element.clientWidth * shareBeforeNow);
+    sign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * shareBeforeNow);
   const minutesToday = (now - formats.dayStart(now)) / minute;
 
   useLayoutEffect(() => (scroller.current ? kept.keep(scroller.current) : undefined), [kept]);
@@ -49,10 +51,25 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     const isUntouched = element.scrollLeft === (last ? last.opened : 0);
     // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
     if (isUntouched && (!last || last.day === day)) element.scrollLeft = getLeftPx(element, minutesToday);
-    else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
+    else if (last?.day === day)
+      element.scrollLeft += (sign(element) * (last.start - start) * getMinutePx(element)) / minute;
     shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [day, start]);
+
+  useEffect(() => {
+    let minutePx = scroller.current ? getMinutePx(scroller.current) : 0;
+    function keepTime(): void {
+      const element = scroller.current;
+      if (!element || getMinutePx(element) === minutePx) return;
+      const isUntouched = element.scrollLeft === shown.current?.opened;
+      element.scrollLeft *= getMinutePx(element) / minutePx;
+      minutePx = getMinutePx(element);
+      if (isUntouched && shown.current) shown.current.opened = element.scrollLeft;
+    }
+    addEventListener('resize', keepTime);
+    return () => removeEventListener('resize', keepTime);
+  }, []);
 
   return {
     scroller,
