@@ -1,9 +1,29 @@
 import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
-const segmentRequest = 1;
-/** Segments count as missing after this many failures in a row. */
-const maxFailures = 3;
+/** The engine's number for requests of segments. */
+export const segmentRequest = 1;
+/** The context's type of a segment that begins a stream, which may arrive without the others. */
+const initSegment = 0;
+/** The engine's tries of one segment. */
+const triesPerSegment = 3;
+/** Segments count as missing after this many failures in a row: a picture's next segment is usually good again. */
+const maxFailures: Readonly<Record<string, number>> = { audio: triesPerSegment, video: 2 * triesPerSegment };
+
+/**
+ * Milliseconds from a later failure to the next request. When a live window has left the viewer behind, the engine seeks
+ * four times a second, with a request each time.
+ */
+const pauseMs = 1000;
+
+interface Failing {
+  max: number;
+  count: number;
+  /** Time of the last failure, in milliseconds since 1970. */
+  at: number;
+  /** Another rendition's picture has arrived since: the origin is well. */
+  hasPicture: boolean;
+}
 
 function getContext(event: Event): ShakaRequestContext | undefined {
   const context: unknown = Reflect.get(event, 'context');
@@ -11,27 +31,44 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 }
 
 /**
- * Reports an audio rendition whose segments fail while pictures arrive. The engine would retry for ever, and the picture would wait.
+ * Reports a rendition whose segments fail while pictures of others arrive. The engine would retry for ever: the picture
+ * would wait for its sound, or its quality would change every other second.
  * @param onMissing gets the engine's id of the rendition
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
-  const failing = new Map<string, { since: number; count: number }>();
-  let pictureAt = -Infinity;
-  player.getNetworkingEngine()?.registerResponseFilter((type, _, context) => {
-    if (type !== segmentRequest) return;
-    if (context?.stream?.type === 'video') pictureAt = Date.now();
-    if (context?.stream?.type === 'audio') failing.delete(context.stream.originalId ?? '');
+  const failing = new Map<string, Failing>();
+
+  function judge(): void {
+    for (const [id, { max, count, hasPicture }] of failing) {
+      if (count < max || !hasPicture) continue;
+      failing.delete(id);
+      onMissing(id);
+    }
+  }
+
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter((type, _, context) => {
+    const one = failing.get(context?.stream?.originalId ?? '');
+    if (type !== segmentRequest || !one || one.count < triesPerSegment) return undefined;
+    return new Promise((resolve) => setTimeout(resolve, one.at + pauseMs - Date.now()));
+  });
+  network?.registerResponseFilter((type, _, context) => {
+    const stream = context?.stream;
+    if (type !== segmentRequest || !stream || context.type === initSegment) return;
+    failing.delete(stream.originalId ?? '');
+    if (stream.type !== 'video') return;
+    for (const one of failing.values()) one.hasPicture = true;
+    judge();
   });
   player.addEventListener('downloadfailed', (event) => {
     const stream = getContext(event)?.stream;
+    const max = maxFailures[stream?.type ?? ''];
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
-    if (Reflect.get(event, 'requestType') !== segmentRequest || stream?.type !== 'audio' || isAborted) return;
+    if (Reflect.get(event, 'requestType') !== segmentRequest || !stream || max === undefined || isAborted) return;
     const id = stream.originalId ?? '';
-    const { since, count } = failing.get(id) ?? { since: Date.now(), count: 0 };
-    failing.set(id, { since, count: count + 1 });
-    // A failing origin sends no pictures, either.
-    if (count + 1 < maxFailures || pictureAt < since) return;
-    failing.delete(id);
-    onMissing(id);
+    const { count, hasPicture } = failing.get(id) ?? { count: 0, hasPicture: false };
+    failing.set(id, { max, count: count + 1, at: Date.now(), hasPicture });
+    judge();
   });
+  player.addEventListener('unloading', () => failing.clear());
 }

@@ -4,7 +4,9 @@ import type { EventTimes } from '../time-of-day.ts';
 import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
+import { segmentRequest } from './missing-segments.ts';
 import { bufferingGoal } from './shaka-settings.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The one stream on a screen, from warming to release. */
 export interface ScreenStream {
@@ -51,16 +53,21 @@ const minAheadSeconds = 1;
  */
 const maxHoldMs = 4000;
 
-/** Calls back at the first decoded frame, or after the longest hold. */
-function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
+/** Calls back at the first decoded frame or the first failed segment, or after the longest hold. */
+function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, act: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return act();
   const go = (): void => {
     clearTimeout(timer);
     video.removeEventListener('loadeddata', go);
+    player.removeEventListener('downloadfailed', check);
     act();
+  };
+  const check = (event: Event): void => {
+    if (Reflect.get(event, 'requestType') === segmentRequest) go();
   };
   const timer = setTimeout(go, maxHoldMs);
   video.addEventListener('loadeddata', go);
+  player.addEventListener('downloadfailed', check);
 }
 
 /** The latest second that is buffered, with a little buffer after it, and not beyond the edge. */
@@ -172,7 +179,7 @@ export function createScreenStream(
       const released = stream;
       held = false;
       released.player.configure({ streaming: { bufferingGoal } });
-      onFirstFrame(video, () => {
+      onFirstFrame(video, released.player, () => {
         if (stream === released && mayAdapt()) released.player.configure({ abr: { enabled: true } });
       });
     },

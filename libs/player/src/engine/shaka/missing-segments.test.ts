@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchMissingSegments } from './missing-segments.ts';
+import type { ShakaNetworking, ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type RequestFilter = Parameters<ShakaNetworking['registerRequestFilter']>[0];
+type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
+
+const segmentRequest = 1;
+
+/** A player's requests for segments, and the renditions that the watch reports. */
+function scene() {
+  const target = new EventTarget();
+  const filters: { before?: RequestFilter; after?: ResponseFilter } = {};
+  const player: Partial<ShakaPlayer> = {
+    addEventListener: (type, listener) => target.addEventListener(type, listener),
+    getNetworkingEngine: () => ({
+      addEventListener: () => undefined,
+      registerRequestFilter: (filter) => void (filters.before = filter),
+      registerResponseFilter: (filter) => void (filters.after = filter),
+    }),
+  };
+  const reported: string[] = [];
+  watchMissingSegments(player as ShakaPlayer, (id) => reported.push(id));
+  const getContext = (type: 'audio' | 'video', id: string, part: number): ShakaRequestContext => ({
+    type: part,
+    stream: { type, originalId: id, mimeType: '', codecs: '', channelsCount: null, audioSamplingRate: null },
+  });
+  return {
+    reported,
+    fail(type: 'audio' | 'video', id: string, times: number) {
+      for (let count = 0; count < times; count += 1)
+        target.dispatchEvent(
+          Object.assign(new Event('downloadfailed'), {
+            requestType: segmentRequest,
+            error: { code: 1001, category: 1, data: [id, 404] },
+            context: getContext(type, id, 1),
+          }),
+        );
+    },
+    arrive(type: 'audio' | 'video', id: string, part = 1) {
+      const response = { uri: '', originalUri: '', data: new ArrayBuffer(0) };
+      void filters.after?.(segmentRequest, response, getContext(type, id, part));
+    },
+    /** Asks for a segment. @returns whether the request has left */
+    ask(id: string): () => boolean {
+      let hasLeft = false;
+      const request = { uris: [], headers: {} };
+      void Promise.resolve(filters.before?.(segmentRequest, request, getContext('video', id, 1))).then(() => {
+        hasLeft = true;
+      });
+      return () => hasLeft;
+    },
+  };
+}
+
+it('reports a sound after three failures, and a picture after six, while another picture arrives [fault-30q]', () => {
+  const { reported, fail, arrive } = scene();
+  fail('audio', 'en', 3);
+  fail('video', 'low', 5);
+  expect(reported).toEqual([]);
+  arrive('video', 'high');
+  expect(reported).toEqual(['en']);
+  fail('video', 'low', 1);
+  expect(reported).toEqual(['en', 'low']);
+});
+
+it('reports nothing while all pictures fail, although their first segments arrive', () => {
+  const { reported, fail, arrive } = scene();
+  fail('video', 'low', 6);
+  arrive('video', 'high', 0);
+  arrive('audio', 'en');
+  fail('video', 'high', 6);
+  expect(reported).toEqual([]);
+});
+
+it('counts from the beginning after a segment of the rendition has arrived', () => {
+  const { reported, fail, arrive } = scene();
+  fail('video', 'low', 5);
+  arrive('video', 'low');
+  arrive('video', 'high');
+  fail('video', 'low', 5);
+  expect(reported).toEqual([]);
+});
+
+it('delays later requests of a failing rendition to one a second, and those of no other', async () => {
+  const { fail, ask } = scene();
+  fail('video', 'low', 3);
+  fail('video', 'high', 2);
+  const [low, high] = [ask('low'), ask('high')];
+  await vi.advanceTimersByTimeAsync(900);
+  expect([low(), high()]).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(low()).toBe(true);
+});
