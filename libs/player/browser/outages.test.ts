@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, type FieldStream } from './field.ts';
+import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldStream } from './field.ts';
+import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { maxFrameGapMs, neverDropsFrames, waitUntil, watch } from './watch.ts';
 
@@ -17,6 +18,64 @@ const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
   here.origin.requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && file.test(path));
 const loads = (id: string): number =>
   requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
+
+it('a recording without its segments has its message, is given up after a minute, and plays when the viewer tries again [fault-29b]', async () => {
+  let isBroken = true;
+  const stream: FieldStream = {
+    answer({ path }) {
+      if (path === 'index.m3u8') return { body: ladder };
+      return isBroken && path.endsWith('.m4s') ? { status: 404 } : undefined;
+    },
+  };
+  const viewer = await watch(here.browser, here.origin, here.origin.field('no-segments', stream), {
+    kind: 'recording',
+    noWait: true,
+    hasClock: true,
+  });
+  const heading = viewer.page.getByRole('heading', { name: 'This stream isn’t available right now' });
+  await heading.waitFor({ timeout: 30_000 });
+  await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
+  expect(loads('no-segments')).toBeLessThanOrEqual(3);
+  expect(maxRequestsIn10s(here.origin.requests, 'no-segments')).toBeLessThanOrEqual(10);
+  await viewer.page.clock.fastForward(60_000);
+  await viewer.page.getByText('Try again in a moment.').waitFor();
+  await heading.waitFor();
+  isBroken = false;
+  await viewer.page.getByRole('button', { name: 'Try again' }).click();
+  await viewer.untilFrame(10_000);
+  await viewer.close();
+});
+
+it('a live stream whose key is missing has its message, asks for the key at most once a second, and plays when the key is there [fault-31j]', async () => {
+  const live = runningSince();
+  let hasKey = false;
+  const stream: FieldStream = {
+    answer({ path }) {
+      const { source } = here.origin;
+      const [track = '', file = ''] = path.split('/');
+      if (path === 'index.m3u8') return { body: ladder };
+      if (file === 'key') return hasKey ? { body: segmentKey } : { status: 404 };
+      if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
+      const bytes = source.bytes(track, file);
+      return bytes && file !== 'init.mp4' ? { body: encryptSegment(bytes) } : bytes ? { body: bytes } : { status: 404 };
+    },
+  };
+  const viewer = await watch(here.browser, here.origin, here.origin.field('no-key', stream), { noWait: true });
+  await viewer.page
+    .getByRole('heading', { name: 'This stream isn’t available right now' })
+    .waitFor({ timeout: 30_000 });
+  expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'missing', request: 'key' } });
+  for (const track of ['video-240', 'audio-en']) {
+    const asked = requests('no-key', new RegExp(`/${track}/key$`));
+    const seconds = ((asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)) / 1000;
+    expect(asked.length).toBeLessThanOrEqual(seconds + 1);
+  }
+  expect(maxRequestsIn10s(here.origin.requests, 'no-key')).toBeLessThanOrEqual(10);
+  hasKey = true;
+  await viewer.untilFrame(10_000);
+  await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
+  await viewer.close();
+});
 
 it('a live stream without the segments of its first quality plays another within 3 s, by one load [fault-30q]', async () => {
   const stream: FieldStream = {

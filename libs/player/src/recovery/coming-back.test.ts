@@ -98,7 +98,7 @@ describe('coming back', () => {
   });
 
   it('sends no request for an abandoned stream when the network is back', () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = scene({ kind: 'recording' });
     recovery.problem(getProblem({ kind: 'unsupported' }));
     recovery.online();
     expect(engine.calls).not.toContain('retry');

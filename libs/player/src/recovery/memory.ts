@@ -13,10 +13,10 @@ export interface Sight {
   place: PlaybackPosition | null;
 }
 
-/** The server refused segments or their key; the buffer still plays. */
-export interface Refusal {
+/** The engine asks no more for segments or their key; the buffer still plays. */
+export interface Withheld {
   problem: PlayerProblem;
-  /** Media seconds: a frame beyond this was loaded after the refusal. */
+  /** Media seconds: a frame beyond this was loaded afterwards. */
   until: number;
 }
 
@@ -24,7 +24,7 @@ export interface Refusal {
 export interface Suspicion {
   /** The fatal problem that waits for the next load. */
   broken: PlayerProblem | null;
-  refused: Refusal | null;
+  withheld: Withheld | null;
   /** When the encoder started again. */
   restartedAt: number;
 }
@@ -33,14 +33,17 @@ export interface Suspicion {
 export interface Memory {
   sight: Sight;
   suspicion: Suspicion;
+  /** The last problem since the last frame that the engine tries to solve. */
+  lack: PlayerProblem | null;
   tried: Tried;
 }
 
-export const noSuspicion: Suspicion = { broken: null, refused: null, restartedAt: -Infinity };
+export const noSuspicion: Suspicion = { broken: null, withheld: null, restartedAt: -Infinity };
 
 /** The memory of a stream without frames. @param now milliseconds */
 export const createMemory = (now: number): Memory => ({
   sight: { progress: now, frame: now, steadySince: null, place: null },
   suspicion: noSuspicion,
+  lack: null,
   tried: noTries,
 });

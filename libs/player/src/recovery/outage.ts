@@ -1,5 +1,5 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import { isNoise } from './verdict.ts';
+import { isLasting } from './verdict.ts';
 
 /**
  * The message for the viewer. `problem` without `recovering` is final: only the viewer, or a new address, tries again.
@@ -20,13 +20,19 @@ export interface OutageOptions {
   report(report: RecoveryReport): void;
   /** The time of the scheduled attempt, or null. */
   nextAttempt(): number | null;
+  /** Whether the viewer has seen a picture of the stream. */
+  hasPlayed(): boolean;
   now(): number;
 }
 
 /** A time without a picture: silent at first, then with a message. */
 export interface Outage {
-  /** The outage starts or continues. @param problem the reason, if known */
-  goOn(problem: PlayerProblem | null): void;
+  /**
+   * The outage starts or continues.
+   * @param problem the reason, if known
+   * @param dueAt the time of the next attempt if none is scheduled
+   */
+  goOn(problem: PlayerProblem | null, dueAt?: number): void;
   isGoingOn(): boolean;
   /** Milliseconds; 0 without an outage. */
   lasted(): number;
@@ -40,14 +46,24 @@ export interface Outage {
 }
 
 /** After this long without a picture the viewer gets a message; milliseconds. */
-const messageDelayMs = { live: 30_000, recording: 10_000 };
+const messageDelayMs = 10_000;
+/** The same for a live stream that has played: many streams return by themselves. */
+const liveMessageDelayMs = 30_000;
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const playlistMessageDelayMs = 8000;
 const spareDelayMs = 8000;
 /** Ten seconds after the last frame, of which one passed until the picture counted as still. */
 const stoppedMessageDelayMs = 9000;
 
-export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, now }: OutageOptions): Outage {
+export function createOutage({
+  isOnline,
+  isLive,
+  hasSpare,
+  hasPlayed,
+  report,
+  nextAttempt,
+  now,
+}: OutageOptions): Outage {
   let since: number | null = null;
   let isReported = false;
 
@@ -60,13 +76,13 @@ export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, 
     if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
     // A reload has already failed to help.
-    if (problem && isNoise(problem)) return 0;
+    if (problem && isLasting(problem)) return 0;
     if (hasSpare()) return spareDelayMs;
-    return isLive() ? messageDelayMs.live : messageDelayMs.recording;
+    return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;
   }
 
   return {
-    goOn(problem) {
+    goOn(problem, dueAt) {
       since ??= now();
       isReported = true;
       const isOffline = !isOnline();
@@ -74,7 +90,7 @@ export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, 
       report({
         recovering: true,
         problem: isOffline || lasted() >= patienceWith(problem) ? shown : null,
-        retryAt: isOffline ? null : nextAttempt(),
+        retryAt: isOffline ? null : (nextAttempt() ?? dueAt ?? null),
       });
     },
     isGoingOn: () => isReported,

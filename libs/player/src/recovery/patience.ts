@@ -1,6 +1,6 @@
 /** The shortest wait for a frame in usual playback, in milliseconds. */
 export const minTimeoutMs = 6000;
-const forbiddenTimeoutMs = 1500;
+const withheldTimeoutMs = 1500;
 const restartTimeoutMs = 600;
 
 export interface FrameTimeoutInput {
@@ -8,7 +8,7 @@ export interface FrameTimeoutInput {
   targetDuration: number;
   attempts: number;
   isSeeking: boolean;
-  isRefused: boolean;
+  isWithheld: boolean;
   hasRestarted: boolean;
 }
 
@@ -17,10 +17,10 @@ export function getFrameTimeoutMs({
   targetDuration,
   attempts,
   isSeeking,
-  isRefused,
+  isWithheld,
   hasRestarted,
 }: FrameTimeoutInput): number {
-  if (isRefused) return forbiddenTimeoutMs;
+  if (isWithheld) return withheldTimeoutMs;
   if (hasRestarted) return restartTimeoutMs;
   // A slow device may need more than the first timeout to show a frame; recovery must not reload it for ever.
   const usual = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);

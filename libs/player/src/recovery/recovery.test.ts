@@ -173,6 +173,7 @@ describe('a stream that stays broken', () => {
   it('is waited for with a message and rare attempts when it is live', async () => {
     const { engine, recovery, lastReport } = scene();
     broken(engine);
+    recovery.frame(live);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -227,6 +228,16 @@ describe('a stream that stays broken', () => {
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 7000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    await pass(recovery, 5000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+  });
+
+  it('has its message after 10 s when it is live and has not played yet [fault-30k]', async () => {
+    const { engine, recovery, lastReport } = scene();
+    broken(engine);
+    recovery.problem(getProblem({ kind: 'missing' }));
+    await pass(recovery, 9000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await pass(recovery, 5000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });

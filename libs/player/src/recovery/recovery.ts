@@ -3,7 +3,7 @@ import { createMemory } from './memory.ts';
 import { minTimeoutMs, getFrameTimeoutMs } from './patience.ts';
 import type { PlaybackPosition } from './playback-position.ts';
 import { catchUp, createRevival, type RevivalParts } from './revival.ts';
-import { isRefusal, noTries } from './verdict.ts';
+import { isLasting, isWithheld, noTries } from './verdict.ts';
 
 /** Tests may replace the clock and the random numbers. */
 export type RecoveryOptions = Omit<RevivalParts, 'now' | 'random'> & Partial<Pick<RevivalParts, 'now' | 'random'>>;
@@ -39,8 +39,8 @@ const restartWindowMs = 60_000;
 const longSleepMs = 30 * 60_000;
 /** Media seconds; no engine buffers more. */
 const maxBufferedSeconds = 60;
-/** A playlist may be garbage for a moment. */
-const playlistGraceMs = 2000;
+/** A file may be missing or garbage for a moment. */
+const lackGraceMs = 2000;
 
 const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
 
@@ -57,7 +57,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       targetDuration: engine.snapshot().targetDuration,
       attempts: attempts.count(),
       isSeeking: world.isSeeking(),
-      isRefused: memory.suspicion.refused !== null,
+      isWithheld: memory.suspicion.withheld !== null,
       hasRestarted: now() - memory.suspicion.restartedAt < restartWindowMs,
     });
 
@@ -66,6 +66,9 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     const isStill = now() - memory.sight.frame > stillAfterMs;
     return isStill && !world.hasMore() && engine.snapshot().hasStopped;
   }
+
+  /** Whether the engine's problem keeps the viewer from the picture. */
+  const isLacking = (): boolean => outage.isGoingOn() || now() - memory.sight.progress > lackGraceMs;
 
   /** A stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
@@ -93,26 +96,25 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       sight.place = place;
       const steadyFor = sight.progress - sight.steadySince;
       if (steadyFor >= steadyAfterMs) attempts.succeed();
-      const { refused } = memory.suspicion;
-      if (refused && place.time > refused.until) memory.suspicion = { ...memory.suspicion, refused: null };
+      memory.lack = null;
+      const { withheld } = memory.suspicion;
+      if (withheld && place.time > withheld.until) memory.suspicion = { ...memory.suspicion, withheld: null };
       if (steadyFor >= healedAfterMs) memory.tried = noTries;
     },
     problem(problem) {
       // Remembered during a load, too: the engine reports a refusal once, then waits.
-      if (isRefusal(problem) && !problem.fatal) {
+      if (isWithheld(problem) && !problem.fatal) {
         const until = (memory.sight.place?.time ?? 0) + maxBufferedSeconds;
-        memory.suspicion = { ...memory.suspicion, refused: { problem, until } };
-      }
-      if (attempts.phase() === 'loading' || attempts.isOver()) return;
-      if (problem.fatal) return revival.act(problem);
-      if (problem.kind === 'playlist' && now() - memory.sight.progress > playlistGraceMs) outage.goOn(problem);
+        memory.suspicion = { ...memory.suspicion, withheld: { problem, until } };
+      } else if (!problem.fatal && !isLasting(problem)) memory.lack = problem;
+      if (problem.fatal && attempts.phase() !== 'loading' && !attempts.isOver()) revival.act(problem);
     },
     encoderRestarted() {
       if (attempts.phase() !== 'loading') memory.suspicion = { ...memory.suspicion, restartedAt: now() };
     },
     tick() {
       if (attempts.phase() !== 'watching') return;
-      const { broken, refused } = memory.suspicion;
+      const { broken, withheld } = memory.suspicion;
       const shouldPlay = world.shouldPlay();
       if (!shouldPlay) memory.sight.frame = now();
       if (!shouldPlay || !world.isOnline()) {
@@ -124,9 +126,10 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         // The watchdog counts from the moment at which the stream moves on.
         memory.sight.progress = now();
         revival.hold();
-      } else if (now() - memory.sight.progress <= patience()) return;
-      else if (refused) revival.act({ ...refused.problem, fatal: true });
-      else revival.reload();
+      } else if (now() - memory.sight.progress > patience()) {
+        if (withheld) revival.act({ ...withheld.problem, fatal: true });
+        else revival.reload();
+      } else if (memory.lack && isLacking()) revival.endure(memory.lack, memory.sight.progress + patience());
     },
     online() {
       if (attempts.isOver()) return;

@@ -7,10 +7,10 @@ import type { BackoffOptions } from './backoff.ts';
 import { noSuspicion, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
 import { toStartAt, type PlaybackPosition } from './playback-position.ts';
-import { isNoise, isRefusal, judgeProblem, withTry } from './verdict.ts';
+import { isLasting, isRefusal, judgeProblem, withTry } from './verdict.ts';
 
 /** Recovery's view of the player and the browser; a test can replace each part. */
-export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt'> {
+export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'hasPlayed'> {
   engine: Engine;
   /** Media time now, in seconds. */
   position(): number;
@@ -34,8 +34,10 @@ export interface Revival {
   outage: Outage;
   /** Loads at once. */
   reload(): void;
-  /** Loads after a while, at first often; a recording is given up after a minute. */
+  /** Loads after a while, at first often. */
   later(problem: PlayerProblem): void;
+  /** Reports an outage, and gives a recording up after a minute. @param dueAt the time of the next load */
+  endure(problem: PlayerProblem, dueAt?: number): void;
   /** Follows the verdict on a problem. */
   act(problem: PlayerProblem): void;
   /** Keeps the last frame of a stream without new segments: a load at the same address shows its end again. */
@@ -78,12 +80,18 @@ export function catchUp(place: PlaybackPosition | null, { engine, position, seek
 export function createRevival(world: RevivalParts, memory: Memory): Revival {
   const attempts = createAttempts({ load, now: world.now, random: world.random });
   let askAt = -Infinity;
-  const outage = createOutage({ ...world, nextAttempt: attempts.nextAt });
+  const outage = createOutage({
+    ...world,
+    nextAttempt: attempts.nextAt,
+    hasPlayed: () => memory.sight.place !== null,
+  });
+  const isWeary = (): boolean => outage.lasted() > rareAfterMs;
 
   async function load(attempt: number): Promise<() => void> {
     const { broken } = memory.suspicion;
-    // Against a refusal only another address helps, which gets one load.
-    const asks = (broken !== null && isRefusal(broken)) || requestsAddress(attempt);
+    // Against a refusal only another address helps.
+    const isRefused = broken !== null && isRefusal(broken) && memory.tried.forbidden === 1;
+    const asks = isRefused || requestsAddress(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
     const address = asks ? await currentAddress(world) : world.address();
@@ -95,7 +103,7 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
   }
 
   function reload(): void {
-    outage.goOn(null);
+    outage.goOn(memory.lack, world.now());
     attempts.now();
   }
 
@@ -106,14 +114,14 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
     outage.giveUp(problem);
   }
 
+  function endure(problem: PlayerProblem, dueAt?: number): void {
+    if (isWeary() && !world.isLive()) return halt(problem);
+    outage.goOn(problem, dueAt);
+  }
+
   function later(problem: PlayerProblem): void {
-    if (attempts.phase() === 'watching') {
-      const isWeary = outage.lasted() > rareAfterMs;
-      if (isWeary && !world.isLive()) return halt(problem);
-      // Each attempt with unreadable segments loads them again.
-      attempts.later(isWeary || isNoise(problem) ? rareBackoff : frequentBackoff);
-    }
-    outage.goOn(problem);
+    attempts.later(isWeary() || isLasting(problem) ? rareBackoff : frequentBackoff);
+    endure(problem);
   }
 
   function act(problem: PlayerProblem): void {
@@ -124,9 +132,9 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
     memory.suspicion = { ...memory.suspicion, broken: problem };
     if (!world.isOnline()) return outage.goOn(problem);
     if (!world.shouldPlay()) return;
-    if (verdict === 'retry-later') return later(problem);
     memory.tried = withTry(memory.tried, problem);
-    reload();
+    if (verdict === 'retry-later') later(problem);
+    else reload();
   }
 
   async function lookElsewhere(): Promise<void> {
@@ -142,5 +150,5 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
     void lookElsewhere();
   }
 
-  return { attempts, outage, reload, later, act, hold };
+  return { attempts, outage, reload, later, endure, act, hold };
 }

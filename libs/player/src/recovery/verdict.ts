@@ -1,4 +1,4 @@
-import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { PlayerProblem, ProblemKind } from '../engine/player-problem.ts';
 
 /** The reaction to a problem. */
 export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
@@ -11,7 +11,7 @@ export interface Tried {
   broken: number;
   /** Reloads because no key opened the stream. */
   locked: number;
-  /** Requests for a new address because segments or their key were refused. */
+  /** Loads because segments or their key were refused. */
   forbidden: number;
 }
 
@@ -19,40 +19,32 @@ export interface Tried {
 export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
   kind === 'forbidden' && (request === 'segment' || request === 'key');
 
+/** Whether the engine asks for a segment or a key no more: it remembers a failed key until the next load. */
+export const isWithheld = (problem: PlayerProblem): boolean => isRefusal(problem) || problem.request === 'key';
+
+const lasting: ReadonlySet<ProblemKind> = new Set(['decode', 'broken', 'locked', 'unsupported', 'tooLong']);
+
+/** Whether another load rarely helps. */
+export const isLasting = (problem: PlayerProblem): boolean => isRefusal(problem) || lasting.has(problem.kind);
+
 export const noTries: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 
-/** Counts a reload for problems that get only one. */
-export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
-  const isCounted = kind === 'decode' || kind === 'broken' || kind === 'locked' || kind === 'forbidden';
-  return isCounted ? { ...tried, [kind]: tried[kind] + 1 } : tried;
-}
+const isCounted = (kind: ProblemKind): kind is keyof Tried => kind in noTries;
 
-/** Whether the engine or the decoder cannot make a picture of the segments. */
-export const isNoise = ({ kind }: PlayerProblem): boolean => kind === 'decode' || kind === 'broken';
+/** Counts a load for problems that get only one at once. */
+export const withTry = (tried: Tried, problem: PlayerProblem): Tried =>
+  isLasting(problem) && isCounted(problem.kind) ? { ...tried, [problem.kind]: tried[problem.kind] + 1 } : tried;
 
 /**
- * The rules for problems. Decode errors, unreadable segments, locks and refusals get one reload; a lock may be an
- * expired licence, and a refusal an expired address. A live stream that stays unreadable may be good again with its
- * next segments.
+ * The rules for problems. Decode errors, unreadable segments, locks and refusals get one load at once; a lock may be an
+ * expired licence, and a refusal an expired address. A live stream may be good again with its next segments or
+ * playlist, but a browser never gets a key system.
  */
 export function judgeProblem(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
-  switch (problem.kind) {
-    case 'interrupted':
-      return 'ignore';
-    case 'unsupported':
-    case 'tooLong':
-    case 'protected':
-      return 'give-up';
-    case 'decode':
-    case 'broken':
-      if (tried[problem.kind] === 0) return 'reload-now';
-      return isLive ? 'retry-later' : 'give-up';
-    case 'locked':
-      return tried.locked === 0 ? 'reload-now' : 'give-up';
-    case 'forbidden':
-      if (!isRefusal(problem)) return 'retry-later';
-      return tried.forbidden === 0 ? 'reload-now' : 'give-up';
-    default:
-      return 'retry-later';
-  }
+  const { kind } = problem;
+  if (kind === 'interrupted') return 'ignore';
+  if (kind === 'protected') return 'give-up';
+  if (!isLasting(problem)) return 'retry-later';
+  if (isCounted(kind) && tried[kind] === 0) return 'reload-now';
+  return isLive ? 'retry-later' : 'give-up';
 }

@@ -8,6 +8,9 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 /** The message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
 const getText = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
 
+/** The text of these problems promises another try. */
+const triedAgain: ReadonlySet<string> = new Set<PlayerProblem['kind']>(['network', 'missing', 'playlist']);
+
 /** The countdown to the next try, and a button to try at once. */
 function NextTry() {
   const t = useText('player');
@@ -34,13 +37,14 @@ export function PlayerMessage({ onReport }: { onReport?: (() => void) | undefine
   const recovering = usePlayerState((state) => state.recovering);
   if (!problem) return null;
   const text = getText(problem);
+  const advice = !recovering && triedAgain.has(problem.kind) ? 'problems.unknown' : text;
   const status = problem.status === undefined ? '' : `-${problem.status}`;
   return (
     <div className={styles.message}>
       <div className={styles.words} role="alert">
         {problem.kind === 'offline' ? <IconWifiOff size="l" /> : <IconTriangleAlert size="l" />}
         <h2 className={styles.title}>{t(`${text}.title`)}</h2>
-        <p className={styles.text}>{t(`${text}.text`)}</p>
+        <p className={styles.text}>{t(`${advice}.text`)}</p>
         {problem.code > 0 && <p className={styles.code}>{t('supportCode', { code: `${problem.code}${status}` })}</p>}
       </div>
       {recovering ? (

@@ -129,11 +129,11 @@ export const StreamGone: Story = {
   },
 };
 
-/** The message after recovery has given up a live stream, with the viewer's options. */
+/** The message after recovery has given up a recording, with the viewer's options. */
 export const GivenUp: Story = {
   args: {
     state: {
-      ...liveState,
+      ...recordingState,
       problem: { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403, request: 'segment' },
     },
   },

@@ -314,6 +314,13 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
+  it('a message promises no further try once recovery has given up [fault-29b]', () => {
+    const problem = { kind: 'missing', fatal: true, category: 1, code: 1001, status: 404 } as const;
+    show({ state: { ...recordingState, problem } });
+    expect(screen.getByRole('alert').textContent).toContain('Try again in a moment.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('a message without a network has no countdown, because no try is planned', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     show({ state: { ...liveState, problem, recovering: true } });

@@ -63,15 +63,11 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.configure({
     streaming: {
       // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
-      failureCallback(error: { severity: number; handled: boolean }) {
+      failureCallback(error: unknown) {
         if (text.isOne(error)) return;
-        const problem = toPlayerProblem(error);
-        const worthIt = problem.kind === 'network' || problem.kind === 'missing';
-        if (!worthIt && problem.kind !== 'forbidden') return;
-        error.severity = 1;
-        error.handled = true;
-        listeners.forEach((listener) => listener({ ...problem, fatal: false }));
-        if (worthIt) player.retryStreaming(retrySeconds);
+        const { kind, request } = toPlayerProblem(error);
+        // The engine remembers a failed key until the next load.
+        if ((kind === 'network' || kind === 'missing') && request !== 'key') player.retryStreaming(retrySeconds);
       },
     },
   });
@@ -107,10 +103,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // A retry does not change a server's refusal of a key; the engine would ask six times for each track.
+  // A retry rarely changes a server's refusal of a key; the engine would ask six times for each track.
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
     const { kind, request } = toPlayerProblem(Reflect.get(event, 'error'));
-    if (kind === 'forbidden' && request === 'key') event.preventDefault();
+    if (kind !== 'network' && request === 'key') event.preventDefault();
   });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)

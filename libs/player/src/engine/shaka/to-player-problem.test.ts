@@ -84,6 +84,17 @@ describe('an error of the media element', () => {
 });
 
 describe('toReportedProblem', () => {
+  it.each([
+    { what: 'a segment', type: 1, fatal: false },
+    { what: 'a key', type: 6, fatal: false },
+    { what: 'a playlist', type: 0, fatal: true },
+  ])(
+    'a failed request for $what is fatal: $fatal, because the buffer may still play [fault-29b]',
+    ({ type, fatal }) => {
+      expect(toReportedProblem(error(1001, 1, ['u', 404, '', {}, type]))).toMatchObject({ kind: 'missing', fatal });
+    },
+  );
+
   it('treats an exception in the engine’s own code as not fatal', () => {
     const exception = new TypeError("Cannot read properties of null (reading 'find')");
     expect(toReportedProblem(exception)).toMatchObject({ kind: 'unknown', fatal: false });

@@ -118,10 +118,11 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
 }
 
 /**
- * Reads an error that the engine reports during playback. An exception in the engine's own code is not fatal: the
- * watchdog reloads the stream when frames stop.
+ * Reads an error that the engine reports during playback. Neither an exception in the engine's own code nor a failed
+ * segment or key is fatal: the buffer plays, and the watchdog loads the stream when frames stop.
  */
 export function toReportedProblem(detail: unknown): PlayerProblem {
   const problem = toPlayerProblem(detail);
-  return problem.code === 0 ? { ...problem, fatal: false } : problem;
+  const { code: number, request } = problem;
+  return number === 0 || request === 'segment' || request === 'key' ? { ...problem, fatal: false } : problem;
 }

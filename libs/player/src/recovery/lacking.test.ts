@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { Recovery } from './recovery.ts';
+import { getProblem } from '../testing/fake-engine.ts';
+import { live, pass, scene } from '../testing/recovery-scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
+const lostKey = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'key', fatal: false });
+
+/** The engine reports the problem every second. */
+async function lack(recovery: Recovery, milliseconds: number, problem: PlayerProblem): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 1000) {
+    recovery.problem(problem);
+    await pass(recovery, 1000);
+  }
+}
+
+describe('a recording without its segments', () => {
+  it('a recording whose segments are missing has its message after 10 s, with the time of the next load, and is given up after a minute [fault-29b]', async () => {
+    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+    await lack(recovery, 10_000, missing);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    await lack(recovery, 4000, missing);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+    expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
+    await lack(recovery, 50_000, missing);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
+    expect(engine.loads.length).toBeGreaterThan(2);
+    expect(engine.loads.length).toBeLessThan(6);
+    expect(engine.calls).toContain('stop');
+  });
+
+  it('a recording continues without a message when its segments come back, and a later stop has no reason', async () => {
+    const { recovery, lastReport } = scene({ kind: 'recording' });
+    await lack(recovery, 16_000, missing);
+    recovery.frame({ ...live, live: false });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    await pass(recovery, 40_000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+  });
+
+  it('a recording is left alone while its buffer plays', async () => {
+    const { engine, recovery, reports } = scene({ kind: 'recording' });
+    for (let time = 0; time < 20; time += 1) {
+      recovery.problem(missing);
+      await pass(recovery, 1000, { ...live, live: false, time });
+    }
+    expect([engine.loads, reports]).toEqual([[], []]);
+  });
+});
+
+it('a live stream whose segments are missing has its message after 30 s, through every load, and is never given up [fault-29b]', async () => {
+  const { engine, recovery, reports, lastReport } = scene();
+  recovery.frame(live);
+  await lack(recovery, 30_000, missing);
+  expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+  await lack(recovery, 4000, missing);
+  const before = reports.length;
+  await lack(recovery, 300_000, missing);
+  expect(new Set(reports.slice(before).map(({ problem }) => problem?.kind))).toEqual(new Set(['missing']));
+  expect(engine.loads.length).toBeGreaterThan(10);
+  expect(engine.loads.length).toBeLessThan(25);
+});
+
+describe('a stream without its key', () => {
+  it.each(['live', 'recording'] as const)(
+    'a stream whose key is missing is loaded soon, because the engine never asks for a failed key again, and has a message: %s [fault-31j]',
+    async (kind) => {
+      const viewer = scene({
+        kind,
+        async load(address, startAt) {
+          viewer.recovery.problem(lostKey);
+          return viewer.engine.load(address, startAt);
+        },
+      });
+      const { engine, recovery, lastReport } = viewer;
+      recovery.problem(lostKey);
+      await pass(recovery, 5000);
+      expect(engine.loads.length).toBeGreaterThan(0);
+      await pass(recovery, 10_000);
+      expect(engine.loads.length).toBeLessThanOrEqual(10);
+      expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing', request: 'key' } });
+      await pass(recovery, 60_000);
+      expect(lastReport()?.recovering).toBe(kind === 'live');
+    },
+  );
+});
