@@ -83,6 +83,17 @@ test('makes no call before the first frame, and then all calls at once', async (
   await expect.poll(() => asked.toSorted()).toEqual(secondary);
 });
 
+test('makes all calls when the page is printed before the first frame, and prints no placeholder of statistics', async () => {
+  // Without it the calls would begin after four seconds.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  open(() => new Promise(() => undefined));
+  expect(screen.getByRole('region', { name: 'Match stats' }).dataset['screenOnly']).toBe('');
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  await act(() => vi.dynamicImportSettled());
+  expect(asked.toSorted()).toEqual(secondary);
+});
+
 test('loads 24 entries of each list around a match, as in section 9', async () => {
   open(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());

@@ -15,8 +15,8 @@ export interface Watch {
   /** Counts the messages about a new stream address. */
   renewed: number;
   /**
-   * Whether content other than the video may load: the first frame is shown, there is no video, or the wait was too
-   * long.
+   * Whether content other than the video may load: the first frame is shown, there is no video, the wait was too long,
+   * or the page is printed.
    */
   afterPicture: boolean;
   onFirstFrame: () => void;
@@ -36,6 +36,12 @@ function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFr
   const patienceOver = useIsWaitOver();
   const [afterPicture, setAfterPicture] = useState(!hasPlayer);
   if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
+  useEffect(() => {
+    // Paper has no picture to wait for.
+    const print = () => setFramed(true);
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
   // In a transition the browser paints the first frame before the rest of the page renders.
   return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
