@@ -109,6 +109,19 @@ describe('an older answer', () => {
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
+  it('a server more than a window behind counts as a restart only once, also in another load [fault-31j]', () => {
+    const filter = createManifestFilter();
+    const restarted = vi.fn(filter.reset);
+    filter.onRestart(restarted);
+    const firsts = [20, 14, 21, 15, 22, 16, 23].map((first) => {
+      const response = playlist(window(first));
+      filter.afterResponse(response);
+      return response.media?.first;
+    });
+    expect(firsts).toEqual([20, 14, 21, 21, 22, 22, 23]);
+    expect(restarted).toHaveBeenCalledTimes(1);
+  });
+
   it('an answer belongs to another playlist when the query differs', () => {
     const texts = [window(9), window(5)];
     const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);

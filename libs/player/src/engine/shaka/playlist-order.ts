@@ -2,6 +2,8 @@ import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-ans
 
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
 const staleSegments = 5;
+/** Some servers are further apart, which shows when a run goes on after its supposed restart. */
+const maxStaleSegments = 20;
 /** A slow server may need this many answers more than the segments that it lacks. */
 const extraAnswers = 2;
 
@@ -24,29 +26,39 @@ export interface PlaylistOrder {
   reset(): void;
 }
 
-/** Distinguishes an old copy from the first answer after an encoder restart. */
-function isCopy({ media: newest, older }: Newest, media: MediaPlaylist): boolean {
+const nameAt = ({ first, segments }: MediaPlaylist, number: number): string | undefined =>
+  getName(segments[number - first] ?? '');
+
+/** Distinguishes an old copy from the first answer after an encoder restart. @param stale segments that servers may be apart */
+function isCopy({ media: newest, older }: Newest, media: MediaPlaylist, stale: number): boolean {
   const behind = newest.end - media.end;
   if (older >= behind + extraAnswers) return false;
-  const same = newest.segments.at(-1 - behind);
-  return same === undefined ? behind <= staleSegments : getName(same) === getName(media.segments.at(-1) ?? '');
+  const last = media.end - 1;
+  return last < newest.first ? behind <= stale : nameAt(newest, last) === nameAt(media, last);
 }
 
 export function createPlaylistOrder(): PlaylistOrder {
   const known = new Map<string, Newest>();
+  /** The last answer of each playlist before a restart of its encoder. */
+  const left = new Map<string, MediaPlaylist>();
+  /** Playlists whose servers are far apart. */
+  const spread = new Set<string>();
   return {
     follow(answer) {
       const { id, media, text } = answer;
       if (!media) return false;
       const newest = known.get(id);
+      const before = left.get(id);
+      if (before && nameAt(before, before.end - 1) === nameAt(media, before.end - 1)) spread.add(id);
       // The first segment of a growing window never changes.
       const isBack = newest !== undefined && media.end < newest.media.end;
-      if (isBack && isCopy(newest, media)) {
+      if (isBack && isCopy(newest, media, spread.has(id) ? maxStaleSegments : staleSegments)) {
         newest.older += 1;
         Object.assign(answer, { text: newest.text, media: newest.media });
         return false;
       }
       known.set(id, { media, text, older: 0 });
+      if (isBack) left.set(id, newest.media);
       return isBack;
     },
     reset: () => known.clear(),
