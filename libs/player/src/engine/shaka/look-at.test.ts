@@ -23,3 +23,20 @@ it('a look at a playlist that hangs ends, and closes its connection [fault-30n]'
   limit.abort();
   expect(await look).toBeNull();
 });
+
+it.each([
+  { last: 'a gap follows its newest segment', segments: '#EXTINF:2,\n6.m4s\n#EXT-X-GAP\n#EXTINF:2,\n7.m4s' },
+  { last: 'all of its segments are gaps', segments: '#EXTINF:2,\n#EXT-X-GAP\n7.m4s' },
+])('a playlist is well, and no gap is requested, when $last [fault-30s]', async ({ segments }) => {
+  const url = 'https://cdn.test/low.m3u8';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    Object.defineProperty(
+      new Response(`#EXTM3U\n${segments}`, { status: `${input}`.includes('7') ? 404 : 200 }),
+      'url',
+      {
+        value: url,
+      },
+    ),
+  );
+  expect(await lookAt(url)).toMatchObject({ id: url });
+});

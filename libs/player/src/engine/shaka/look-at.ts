@@ -13,10 +13,11 @@ export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
     if (!response.ok || !answer.media) return null;
-    const [newest] = answer.media.segments.slice(-1).map((uri) => toAddress(uri, response.url, answer.text));
+    const { newest } = answer.media;
+    const newestAddress = newest && toAddress(newest, response.url, answer.text);
     // Its variables may be those of the multivariant playlist.
-    if (newest === undefined) return answer;
-    const segment = await fetch(newest, options);
+    if (!newestAddress) return answer;
+    const segment = await fetch(newestAddress, options);
     // The segment's status is enough.
     await segment.body?.cancel();
     return segment.ok ? answer : null;

@@ -104,6 +104,11 @@ describe('an older answer', () => {
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
+  it('older answers count as no restart when two servers that differ have both stopped [fault-30]', () => {
+    const texts = Array.from({ length: 12 }, (_, index) => window(index % 2 === 0 ? 5 : 2));
+    expect(handedOn(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
+  });
+
   it('older answers count as a restart when more arrive in a row than a slow server sends', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });

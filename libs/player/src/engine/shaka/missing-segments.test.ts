@@ -13,6 +13,8 @@ afterEach(() => {
 type RequestFilter = Parameters<ShakaNetworking['registerRequestFilter']>[0];
 type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
 
+type StreamType = 'audio' | 'video' | 'text';
+
 const segmentRequest = 1;
 
 /** A player's requests for segments, and the renditions that the watch reports. */
@@ -29,23 +31,23 @@ function scene() {
   };
   const reported: string[] = [];
   watchMissingSegments(player as ShakaPlayer, (id) => reported.push(id));
-  const getContext = (type: 'audio' | 'video', id: string, part: number): ShakaRequestContext => ({
+  const getContext = (type: StreamType, id: string, part: number): ShakaRequestContext => ({
     type: part,
     stream: { type, originalId: id, mimeType: '', codecs: '', channelsCount: null, audioSamplingRate: null },
   });
   return {
     reported,
-    fail(type: 'audio' | 'video', id: string, times: number) {
+    fail(type: StreamType, id: string, times: number, part = 1) {
       for (let count = 0; count < times; count += 1)
         target.dispatchEvent(
           Object.assign(new Event('downloadfailed'), {
             requestType: segmentRequest,
             error: { code: 1001, category: 1, data: [id, 404] },
-            context: getContext(type, id, 1),
+            context: getContext(type, id, part),
           }),
         );
     },
-    arrive(type: 'audio' | 'video', id: string, part = 1) {
+    arrive(type: StreamType, id: string, part = 1) {
       const response = { uri: '', originalUri: '', data: new ArrayBuffer(0) };
       void filters.after?.(segmentRequest, response, getContext(type, id, part));
     },
@@ -79,6 +81,21 @@ it('reports nothing while all pictures fail, although their first segments arriv
   arrive('audio', 'en');
   fail('video', 'high', 6);
   expect(reported).toEqual([]);
+});
+
+it('reports captions without the beginning of their file, and none without other segments [fault-30r]', () => {
+  const { reported, fail } = scene();
+  fail('text', 'en', 9);
+  fail('text', 'es', 3, 0);
+  expect(reported).toEqual(['es']);
+});
+
+it('reports a sound without the beginning of its file when that of a picture has arrived with it [fault-30r]', () => {
+  const { reported, fail, arrive } = scene();
+  fail('audio', 'es', 3, 0);
+  arrive('video', 'low', 0);
+  fail('audio', 'en', 3, 0);
+  expect(reported).toEqual(['en']);
 });
 
 it('counts from the beginning after a segment of the rendition has arrived', () => {

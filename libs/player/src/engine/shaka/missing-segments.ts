@@ -10,6 +10,9 @@ const triesPerSegment = 3;
 /** Segments count as missing after this many failures in a row: a picture's next segment is usually good again. */
 const maxFailures: Readonly<Record<string, number>> = { audio: triesPerSegment, video: 2 * triesPerSegment };
 
+/** A load requests the beginnings of its streams together. Milliseconds. */
+const sameLoadMs = 1500;
+
 /**
  * Milliseconds from a later failure to the next request. When a live window has left the viewer behind, the engine seeks
  * four times a second, with a request each time.
@@ -32,11 +35,12 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 
 /**
  * Reports a rendition whose segments fail while pictures of others arrive. The engine would retry for ever: the picture
- * would wait for its sound, or its quality would change every other second.
+ * would wait for its sound, or its quality would change every other second. It would drop captions without a word.
  * @param onMissing gets the engine's id of the rendition
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
   const failing = new Map<string, Failing>();
+  let pictureAt = -Infinity;
 
   function judge(): void {
     for (const [id, { max, count, hasPicture }] of failing) {
@@ -54,6 +58,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   });
   network?.registerResponseFilter((type, _, context) => {
     const stream = context?.stream;
+    if (type === segmentRequest && stream?.type === 'video') pictureAt = Date.now();
     if (type !== segmentRequest || !stream || context.type === initSegment) return;
     failing.delete(stream.originalId ?? '');
     if (stream.type !== 'video') return;
@@ -61,12 +66,16 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     judge();
   });
   player.addEventListener('downloadfailed', (event) => {
-    const stream = getContext(event)?.stream;
-    const max = maxFailures[stream?.type ?? ''];
+    const { stream, type } = getContext(event) ?? {};
+    const isInit = type === initSegment;
+    // Other segments of captions are replaced by empty ones.
+    const isText = stream?.type === 'text' && isInit;
+    const max = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
     if (Reflect.get(event, 'requestType') !== segmentRequest || !stream || max === undefined || isAborted) return;
     const id = stream.originalId ?? '';
-    const { count, hasPicture } = failing.get(id) ?? { count: 0, hasPicture: false };
+    const isOwnFault = isText || (isInit && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
+    const { count, hasPicture } = failing.get(id) ?? { count: 0, hasPicture: isOwnFault };
     failing.set(id, { max, count: count + 1, at: Date.now(), hasPicture });
     judge();
   });

@@ -10,6 +10,8 @@ export interface MediaPlaylist {
   durations: readonly number[];
   /** The addresses of the listed segments, as the playlist spells them. */
   segments: readonly string[];
+  /** The newest of them that exists: others are gaps (`EXT-X-GAP`). */
+  newest: string | undefined;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
   /** Whether it contains times of day. */
@@ -38,11 +40,15 @@ function readMedia(text: string): MediaPlaylist | null {
   if (!text.startsWith('#EXTM3U') || text.includes('#EXT-X-STREAM-INF')) return null;
   const durations: number[] = [];
   const segments: string[] = [];
+  let newest: string | undefined;
   const tags = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#EXTINF:')) durations.push(Number.parseFloat(line.slice(8)) || 0);
     else if (line.startsWith('#EXT-X-')) tags.set(line.slice(7).split(':', 1)[0] ?? '', line);
-    else if (line !== '' && !line.startsWith('#')) segments.push(line);
+    else if (line !== '' && !line.startsWith('#')) {
+      segments.push(line);
+      if (!tags.delete('GAP')) newest = line;
+    }
   }
   const getValue = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
   const first =
@@ -53,6 +59,7 @@ function readMedia(text: string): MediaPlaylist | null {
     end: first + segments.length,
     durations,
     segments,
+    newest,
     targetDuration: Number.parseInt(getValue('TARGETDURATION'), 10) || 0,
     isDated: tags.has('PROGRAM-DATE-TIME'),
     isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',

@@ -75,8 +75,11 @@ export function watchText(
     const { data, uri } = response;
     if (uri !== getAddress(nothing)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
-      if (key || isWhole(data, nothing)) return;
+      // A live stream's filler may be empty, and the engine cannot read it.
+      const isFiller = data.byteLength === 0 && nothing === empty['text/vtt'];
+      if (!isFiller && (key || isWhole(data, nothing))) return;
       response.data = new TextEncoder().encode(nothing);
+      if (isFiller && !key) return;
     }
     // The replacement is not encrypted.
     if (context?.segment) Reflect.set(context.segment, 'aesKey', null);

@@ -21,6 +21,8 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.httpError]: 'network',
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
+  // EXT-X-GAP at the live edge: the next segment may exist.
+  1011: 'missing',
   [code.responseFilterFailed]: 'playlist',
   3014: 'decode',
   3015: 'decode',

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
+import { watchText } from './text-faults.ts';
+
+type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
+
+const segmentRequest = 1;
+const address = 'https://cdn.test/7.vtt';
+
+/** Captions in a format, at the answers of their server. */
+function scene(mimeType: string) {
+  let onResponse: ResponseFilter = () => undefined;
+  const missed = vi.fn();
+  const network: ShakaNetworking = {
+    addEventListener: () => undefined,
+    registerRequestFilter: () => undefined,
+    registerResponseFilter: (filter) => (onResponse = filter),
+  };
+  watchText(network, missed, () => false);
+  const stream = {
+    type: 'text',
+    mimeType,
+    originalId: 'en.m3u8',
+    codecs: '',
+    channelsCount: null,
+    audioSamplingRate: null,
+  };
+  const context: ShakaRequestContext = { type: 1, stream };
+  return {
+    missed,
+    /** @returns the text that the engine gets */
+    answer(text: string): string {
+      const response = { uri: address, originalUri: address, data: new TextEncoder().encode(text) };
+      void onResponse(segmentRequest, response, context);
+      return new TextDecoder().decode(response.data);
+    },
+  };
+}
+
+it('no lines are missing when a filler in WebVTT is empty [fault-30c]', () => {
+  const { answer, missed } = scene('text/vtt');
+  expect(answer('')).toBe('WEBVTT\n\n');
+  expect(missed).not.toHaveBeenCalled();
+});
+
+it('lines are missing when a web page comes in the place of captions', () => {
+  const { answer, missed } = scene('text/vtt');
+  expect(answer('WEBVTT\n\n')).toBe('WEBVTT\n\n');
+  expect(missed).not.toHaveBeenCalled();
+  expect(answer('<!doctype html>')).toBe('WEBVTT\n\n');
+  expect(missed).toHaveBeenCalledTimes(1);
+});
