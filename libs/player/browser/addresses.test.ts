@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runningSince, trackPlaylist, type FieldRequest } from './field.ts';
+import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldRequest } from './field.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch } from './watch.ts';
 
@@ -34,6 +34,7 @@ it.for(['recording', 'live'] as const)(
     expect(state).toMatchObject({ live: kind === 'live', problem: null });
     expect(asked.filter(({ method }) => method === 'HEAD')).toEqual([]);
     expect(asked.filter(({ path }) => path === 'watch')).toHaveLength(2);
+    expect(maxRequestsIn10s(here.origin.requests, `plain-${kind}`)).toBeLessThanOrEqual(10);
     await viewer.close();
   },
 );
@@ -46,5 +47,6 @@ it('reports a broken playlist, not an unsupported browser, when an address witho
   });
   await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 30_000 });
   expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'playlist' } });
+  expect(maxRequestsIn10s(here.origin.requests, 'page')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

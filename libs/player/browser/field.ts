@@ -60,10 +60,13 @@ export function answerField(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The most requests for one of a stream's playlists within ten seconds. */
+/** Endings of what is no playlist. */
+const otherFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
+
+/** The most requests for one of a stream's playlists within ten seconds. An address without an ending is one, too. */
 export function maxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
   const byPath = Map.groupBy(
-    requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && path.endsWith('.m3u8')),
+    requests.filter(({ path }) => path.includes(`/${id}/`) && !otherFile.test(path)),
     ({ path }) => path,
   );
   const most = [...byPath.values()].map((all) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxRequestsIn10s } from './field.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
@@ -44,6 +45,7 @@ describe.concurrent('a protected stream', () => {
     expect(keys.length).toBeLessThanOrEqual(6);
     expect(await viewer.asked()).toBe(1);
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
+    expect(maxRequestsIn10s(here.origin.requests, 'refused-key')).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 

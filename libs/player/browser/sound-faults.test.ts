@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runningSince, type FieldStream } from './field.ts';
+import { maxRequestsIn10s, runningSince, type FieldStream } from './field.ts';
 import { muxedInit, muxedSegment } from './muxed.ts';
 import { nextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
@@ -46,8 +46,17 @@ const emptyTrack = (): FieldStream => ({
   },
 });
 
-const watch = (id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<Watched> =>
-  open(here.browser, here.origin, here.origin.field(id, stream), { kind, noWait: true });
+/** Opens a stream; closing it checks that no playlist was requested more than once a second. */
+async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<Watched> {
+  const viewer = await open(here.browser, here.origin, here.origin.field(id, stream), { kind, noWait: true });
+  return {
+    ...viewer,
+    close() {
+      expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+      return viewer.close();
+    },
+  };
+}
 
 const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
   await viewer.untilFrame(30_000);
