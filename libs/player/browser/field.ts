@@ -60,7 +60,7 @@ export function answerField(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Endings of what is no playlist. */
+/** Endings of segments, captions and keys. */
 const otherFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
 
 /** The most requests for one of a stream's playlists within ten seconds. An address without an ending is one, too. */

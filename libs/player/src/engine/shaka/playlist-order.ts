@@ -2,7 +2,7 @@ import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-ans
 
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
 const staleSegments = 5;
-/** Some servers are further apart, which shows when a run goes on after its supposed restart. */
+/** Some servers are further apart: the earlier run goes on after its supposed restart. */
 const maxStaleSegments = 20;
 /** A slow server may need this many answers more than the segments that it lacks. */
 const extraAnswers = 2;
