@@ -157,3 +157,11 @@ export { startText } from './event-card/start-text.ts';
 export { formatShortDay } from './event-card/format-short-day.ts';
 export { MatchArt } from './match-art/match-art.tsx';
 export { SportIcon } from './sport-mark/sport-icon.tsx';
+
+// A viewer's lists at the backend
+export type { EditableList, SavedEntry, SavedList } from './saved-list/saved-list.ts';
+export { loadSavedList } from './saved-list/load-saved-list.ts';
+export { savedListMutation, type SavedListVariables } from './saved-list/saved-list-mutation.ts';
+export { type SavedListData, savedListQuery } from './saved-list/saved-list-query.ts';
+export { syncSavedList } from './saved-list/sync-saved-list.ts';
+export { useSavedList, type SavedListState } from './saved-list/use-saved-list.ts';

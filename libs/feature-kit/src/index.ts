@@ -71,6 +71,15 @@ export type { AtomStore, SessionSetupContext, Viewer, ViewerActions, ViewerSessi
 export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './admitted.ts';
 export { clearAtSignOut } from './clear-at-sign-out.ts';
 export type { QueryMeta } from './query-meta.ts';
+export {
+  hasPendingAction,
+  isPendingActionStarted,
+  type PendingAction,
+  pendingActionAtom,
+  setPendingActionStarted,
+  storePendingAction,
+  takePendingAction,
+} from './sign-in/pending-action.ts';
 export { useLoadViewer, useViewer, useViewerActions, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';

@@ -12,6 +12,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await shows(page, /^Sign out ./);
   },
   'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
+  'content-example-2.tsx': (page) => press(page, 'Save'),
   'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
   async 'feature-kit-example-5.tsx'(page) {
     // The new title is visible until the answer to the write, so the answer waits.
@@ -30,7 +31,6 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ]);
   },
   'i18n-example-1.tsx': (page) => shows(page, /^Początek .*, 2 gole$/),
-  'kept-example-1.tsx': (page) => press(page, 'Save'),
   async 'player-example-1.tsx'(page) {
     await press(page, 'Watch');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {

@@ -6,9 +6,9 @@ import {
   personalClipsQuery,
   SectionProblem,
   useEventList,
+  useSavedList,
 } from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
-import { useSavedList } from '@touchline/kept';
 import { CardSkeleton, Shelf, ShelfHead } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

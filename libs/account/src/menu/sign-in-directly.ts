@@ -1,7 +1,6 @@
 import type { Session } from '@touchline/auth-session';
 import { toPortalError } from '@touchline/contract';
-import type { AtomStore } from '@touchline/feature-kit';
-import { storePendingAction } from '@touchline/kept';
+import { type AtomStore, storePendingAction } from '@touchline/feature-kit';
 import { limitPath } from '../sign-in/arrival/paths.ts';
 
 export interface DirectSignIn {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
-import type { SessionSetupContext } from '@touchline/feature-kit';
+import { type SessionSetupContext, hasPendingAction, storePendingAction } from '@touchline/feature-kit';
 import { pageKey } from '@touchline/feature-kit/marks';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
@@ -11,7 +11,6 @@ import { feature } from '../feature.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
 import { createList, video } from '../testing/wire.ts';
-import { hasPendingAction, storePendingAction } from '@touchline/kept';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
 const stored = {

@@ -1,5 +1,5 @@
-import { type StartContext, write } from '@touchline/feature-kit';
-import { syncSavedList, takePendingAction } from '@touchline/kept';
+import { type StartContext, write, takePendingAction } from '@touchline/feature-kit';
+import { syncSavedList } from '@touchline/content';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** Loads a viewer's watchlist, and saves the entry that they signed in for. Returns a function that ends it. */

@@ -1,7 +1,7 @@
 import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
-import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
-import { storePendingAction, useSavedList } from '@touchline/kept';
+import { type EntrancePress, useViewer, useWrite, storePendingAction } from '@touchline/feature-kit';
+import { useSavedList } from '@touchline/content';
 import { useStore } from 'jotai';
 import { type EntranceOptions, useEntrance } from '../menu/use-entrance.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';

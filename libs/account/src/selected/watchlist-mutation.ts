@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { contentKeys, removeEntry } from '@touchline/content';
-import { type EditableList, savedListMutation } from '@touchline/kept';
+import { contentKeys, removeEntry, type EditableList, savedListMutation } from '@touchline/content';
 import { watchlistCall } from './watchlist-call.ts';
 
 /** The ids of the viewer's saved media: decisions, section 1, "Selected items". */

@@ -1,8 +1,7 @@
 import { useApi } from '@touchline/api-client';
-import { EventCard, type EventView, useEventList } from '@touchline/content';
+import { EventCard, type EventView, useEventList, useSavedList } from '@touchline/content';
 import { useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import { useSavedList } from '@touchline/kept';
 import { IconButton, IconX, VisuallyHidden } from '@touchline/ui-kit';
 import { type MouseEvent, useState } from 'react';
 import { useRestoredFocus } from '../use-restored-focus.ts';

@@ -1,7 +1,6 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
-import { ViewerProvider } from '@touchline/feature-kit';
+import { ViewerProvider, storePendingAction, type PendingAction } from '@touchline/feature-kit';
 import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
-import { storePendingAction, type PendingAction } from '@touchline/kept';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 

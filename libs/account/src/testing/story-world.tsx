@@ -1,11 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { Session } from '@touchline/auth-session';
-import { accountNavigation, type SlotFill } from '@touchline/feature-kit';
+import { accountNavigation, type SlotFill, type PendingAction } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createI18n, type Translate, getTranslator } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
-import type { PendingAction } from '@touchline/kept';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Answer, json, refusal, World } from './account-world.tsx';

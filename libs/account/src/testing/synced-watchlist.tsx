@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { syncSavedList } from '@touchline/kept';
+import { syncSavedList } from '@touchline/content';
 import { useEffect } from 'react';
 import { watchlist } from '../selected/watchlist-mutation.ts';
 

@@ -4,7 +4,7 @@ import { isLost } from '../queries/lost-answer.ts';
 import { redeemCode } from './code-writing.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
-import { storePendingCode, takePendingCode } from './wished-code.ts';
+import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
  * Redeems the code of a visitor who has signed in, and shows the result. After a lost answer the next page redeems it.

@@ -13,7 +13,7 @@ import { codeFailure } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
 import { opensOrderedProduct } from './opens-ordered-product.ts';
 import { tidyCode } from './tidy-code.ts';
-import { storePendingCode, takePendingCode } from './wished-code.ts';
+import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
  * Reports that a code has opened its contents. @param eventId of a code for one event @param title in the spelling for

@@ -1,6 +1,6 @@
 import { userPurchaseStatus } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
-import { syncSavedList, loadSavedList } from '@touchline/kept';
+import { syncSavedList, loadSavedList } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
 import { forgetPurchases, getJustPaid, storePurchase } from '../purchase/purchase-store.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';

@@ -1,4 +1,4 @@
-import type { SavedEntry, SavedList } from '@touchline/kept';
+import { type SavedEntry, type SavedList } from '@touchline/content';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 
 /** A bought ticket, by its contract: two tickets for one event are two entries. */

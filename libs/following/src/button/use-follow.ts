@@ -1,7 +1,6 @@
 import { useApi } from '@touchline/api-client';
-import { type EntrancePress, useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
+import { type EntrancePress, useViewer, useViewerActions, useWrite, storePendingAction } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { storePendingAction } from '@touchline/kept';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { followMutation } from '../followed/follow-mutation.ts';

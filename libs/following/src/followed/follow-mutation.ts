@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { savedListMutation } from '@touchline/kept';
+import { savedListMutation } from '@touchline/content';
 import type { Telemetry } from '@touchline/telemetry';
 import type { FollowingOptions } from '../options.ts';
 import { readFollowedId } from './follow-target.ts';

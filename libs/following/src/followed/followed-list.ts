@@ -1,6 +1,6 @@
 import type { WireFollowed } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
-import type { EditableList } from '@touchline/kept';
+import { type EditableList } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { type Followed, followedId, readFollowedId } from './follow-target.ts';
 

@@ -1,5 +1,5 @@
-import { type StartContext, type StartEffect, whileSignedIn, write } from '@touchline/feature-kit';
-import { syncSavedList, takePendingAction } from '@touchline/kept';
+import { type StartContext, type StartEffect, whileSignedIn, write, takePendingAction } from '@touchline/feature-kit';
+import { syncSavedList } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { followMutation } from './follow-mutation.ts';
 import { followedList } from './followed-list.ts';

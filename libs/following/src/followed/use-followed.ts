@@ -1,6 +1,6 @@
 import { resolveAddress } from '@touchline/api-client';
 import { useSite } from '@touchline/feature-kit';
-import { type SavedList, useSavedList } from '@touchline/kept';
+import { type SavedList, useSavedList } from '@touchline/content';
 import { followedListName } from './followed-list.ts';
 import { type Followed, type FollowTarget, getId } from './follow-target.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
-import { loadSavedList } from '@touchline/kept';
+import { loadSavedList } from '@touchline/content';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useState } from 'react';
 import { followedList } from '../followed/followed-list.ts';

@@ -9,9 +9,9 @@ import {
   type Notify,
   type StartContext,
   ViewerProvider,
+  pendingActionAtom,
 } from '@touchline/feature-kit';
 import { filled, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
-import { pendingActionAtom } from '@touchline/kept';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';

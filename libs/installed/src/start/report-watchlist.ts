@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type SavedListData, savedListQuery } from '@touchline/kept';
+import { type SavedListData, savedListQuery } from '@touchline/content';
 import type { PageMessage } from '../worker/page-message.ts';
 
 /** Name of account's watchlist in the cache. */

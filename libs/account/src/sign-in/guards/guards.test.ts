@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@touchline/auth-session';
-import type { GuardOutcome, GuardTarget } from '@touchline/feature-kit';
+import { type GuardOutcome, type GuardTarget, hasPendingAction, storePendingAction } from '@touchline/feature-kit';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
@@ -9,7 +9,6 @@ import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { hasPendingAction, storePendingAction } from '@touchline/kept';
 import { sessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 

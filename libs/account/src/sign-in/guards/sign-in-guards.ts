@@ -1,12 +1,15 @@
 import type { Session, SessionEnd } from '@touchline/auth-session';
-import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
 import {
+  type AtomStore,
+  type Guard,
+  pathWith,
+  readReturnTo,
   hasPendingAction,
   isPendingActionStarted,
   storePendingAction,
   setPendingActionStarted,
   pendingActionAtom,
-} from '@touchline/kept';
+} from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import type { PendingAction } from '@touchline/kept';
+import { type PendingAction } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getWords } from '../../testing/story-world.tsx';

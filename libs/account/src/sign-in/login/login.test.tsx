@@ -2,7 +2,7 @@ import type { SessionActions, SignInResult, Superseded } from '@touchline/auth-s
 import { PortalError } from '@touchline/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PendingAction } from '@touchline/kept';
+import { type PendingAction } from '@touchline/feature-kit';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@touchline/i18n';
-import { pendingActionAtom } from '@touchline/kept';
+import { pendingActionAtom } from '@touchline/feature-kit';
 import { Notice } from '@touchline/ui-kit';
 import { useAtomValue } from 'jotai';
 import { watchlistCall } from '../../selected/watchlist-call.ts';

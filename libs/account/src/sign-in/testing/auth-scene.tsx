@@ -1,6 +1,5 @@
 import type { SessionActions } from '@touchline/auth-session';
-import type { SiteConfig, SlotFill } from '@touchline/feature-kit';
-import type { PendingAction } from '@touchline/kept';
+import { type SiteConfig, type SlotFill, type PendingAction } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
 import { type Answer, ShownAddress, World } from '../../testing/account-world.tsx';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
 import { hasPendingAction, storePendingAction, takePendingAction } from './pending-action.ts';
@@ -5,9 +6,9 @@ import { hasPendingAction, storePendingAction, takePendingAction } from './pendi
 afterEach(() => sessionStorage.clear());
 
 it.each([
-  ['this page', true],
-  ['a page before it', false],
-])('a note reaches its own list once: a note of %s', (_, isSamePage) => {
+  ['the same page', true],
+  ['an earlier page', false],
+])('an action that %s has stored reaches its own list once', (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), { list: 'followed', id: 'team:osl', title: 'Oslo Ravens' });
   expect(takePendingAction(atoms, { name: 'watchlist' })).toBeNull();

@@ -1,8 +1,8 @@
-import type { AtomStore } from '@touchline/feature-kit';
-import { storedValue } from '@touchline/feature-kit/storage';
 import { atom } from 'jotai';
+import type { AtomStore } from '../session.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
-/** A thing that a visitor asked to save; `@touchline/kept` saves it after the sign-in. */
+/** A thing that a visitor asked to save: the feature of its list saves it after the sign-in. */
 export interface PendingAction {
   /** The list's name. */
   list: string;
@@ -24,10 +24,10 @@ export interface StoredPendingAction extends PendingAction {
 }
 
 /** Lifetime of a pending action: enough to make an account. A later sign-in may be another person's. */
-const noteLifetimeMs = 15 * 60_000;
+const actionLifetimeMs = 15 * 60_000;
 
 /** Whether the pending action is still valid. Setting the clock back also ends it. */
-const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(Date.now() - at) < noteLifetimeMs;
+const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(Date.now() - at) < actionLifetimeMs;
 
 /** Undefined until the stored action has been read. */
 export const pendingActionAtom = atom<StoredPendingAction | null | undefined>(undefined);
@@ -42,7 +42,7 @@ function parse(stored: unknown): StoredPendingAction | null {
 }
 
 /** Stored for this tab only: a sign-in on a provider's page reloads the portal. */
-const storedWish = storedValue<StoredPendingAction | null>({
+const storedAction = storedValue<StoredPendingAction | null>({
   name: 'wished-save',
   scope: 'tab',
   parse,
@@ -51,29 +51,29 @@ const storedWish = storedValue<StoredPendingAction | null>({
 });
 
 /** Stores the action that a visitor signs in for; null clears it. */
-export function storePendingAction(atoms: AtomStore, wish: PendingAction | null): void {
-  const noted = wish && { ...wish, at: Date.now() };
-  atoms.set(pendingActionAtom, noted);
-  storedWish.set(noted && { ...noted, purpose: undefined });
+export function storePendingAction(atoms: AtomStore, action: PendingAction | null): void {
+  const stored = action && { ...action, at: Date.now() };
+  atoms.set(pendingActionAtom, stored);
+  storedAction.set(stored && { ...stored, purpose: undefined });
 }
 
-const getWish = (atoms: AtomStore): StoredPendingAction | null => {
+const getStored = (atoms: AtomStore): StoredPendingAction | null => {
   const known = atoms.get(pendingActionAtom);
-  return known === undefined ? storedWish.get() : known;
+  return known === undefined ? storedAction.get() : known;
 };
 
 /** Returns the stored action once, and clears it. Null if the action is for another list, or too old. */
 export function takePendingAction(atoms: AtomStore, list: { name: string }): PendingAction | null {
-  const wish = getWish(atoms);
-  if (wish && wish.list !== list.name && isPendingActionValid(wish)) return null;
+  const action = getStored(atoms);
+  if (action && action.list !== list.name && isPendingActionValid(action)) return null;
   storePendingAction(atoms, null);
-  return wish && wish.list === list.name && isPendingActionValid(wish) ? wish : null;
+  return action && action.list === list.name && isPendingActionValid(action) ? action : null;
 }
 
 /** Records that the viewer has reached a step of signing in: leaving those steps then clears the action. */
 export function setPendingActionStarted(atoms: AtomStore): void {
-  const wish = atoms.get(pendingActionAtom);
-  if (wish) atoms.set(pendingActionAtom, { ...wish, isUnderWay: true });
+  const action = atoms.get(pendingActionAtom);
+  if (action) atoms.set(pendingActionAtom, { ...action, isUnderWay: true });
 }
 
 /**
@@ -81,9 +81,9 @@ export function setPendingActionStarted(atoms: AtomStore): void {
  * pressed: guards run for that page, too.
  */
 export function isPendingActionStarted(atoms: AtomStore): boolean {
-  const wish = atoms.get(pendingActionAtom);
-  return !wish || wish.isUnderWay === true || wish.at < performance.timeOrigin;
+  const action = atoms.get(pendingActionAtom);
+  return !action || action.isUnderWay === true || action.at < performance.timeOrigin;
 }
 
 /** Whether an action is stored, by this page or an earlier one. */
-export const hasPendingAction = (atoms: AtomStore): boolean => getWish(atoms) !== null;
+export const hasPendingAction = (atoms: AtomStore): boolean => getStored(atoms) !== null;

@@ -1,3 +1,0 @@
-import { library } from '../../tools/vite/library.ts';
-
-export default library(import.meta.dirname, { environment: 'jsdom' });
