@@ -25,7 +25,7 @@ describe('toPlayerProblem', () => {
     ['a server error', error(1001, 1, ['u', 500, '', {}, 0]), { kind: 'network', status: 500 }],
     ['a refused key', error(1001, 1, ['u', 403, '', {}, 6]), { kind: 'forbidden', status: 403, request: 'key' }],
     ['a broken connection', error(1002, 1, ['u', null, 1]), { kind: 'network', request: 'segment' }],
-    ['a gap at the live edge', error(1011, 1, [], 1), { kind: 'missing', fatal: false }],
+    ['a gap at the live edge [fault-30s]', error(1011, 1), { kind: 'missing', request: 'segment' }],
     ['a timeout', error(1003, 1, ['u', 0]), { kind: 'network', request: 'manifest' }],
     ['a decode error', error(3016, 3), { kind: 'decode' }],
     ['restrictions that leave nothing', error(4012, 4), { kind: 'unsupported' }],

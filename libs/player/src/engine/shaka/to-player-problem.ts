@@ -9,6 +9,8 @@ export const code = {
   httpError: 1002,
   timeout: 1003,
   responseFilterFailed: 1007,
+  /** A gap (EXT-X-GAP) at the live edge. */
+  segmentMissing: 1011,
   videoError: 3016,
   quotaExceeded: 3017,
   licenceRequestFailed: 6007,
@@ -21,8 +23,7 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.httpError]: 'network',
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
-  // EXT-X-GAP at the live edge: the next segment may exist.
-  1011: 'missing',
+  [code.segmentMissing]: 'missing',
   [code.responseFilterFailed]: 'playlist',
   3014: 'decode',
   3015: 'decode',
@@ -87,6 +88,7 @@ const requestTypes: ReadonlyMap<unknown, FailedRequest> = new Map([
 ]);
 
 function getRequest(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
+  if (errorCode === code.segmentMissing) return 'segment';
   const place = requestTypeAt[errorCode];
   if (place === undefined) return undefined;
   return requestTypes.get(data[place]) ?? 'other';
