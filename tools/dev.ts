@@ -31,15 +31,15 @@ function getStartProblem(error: unknown): string {
 }
 
 await runUntilStopped(async (keep) => {
-  const asked = runArguments(process.argv.slice(2));
-  const { customer, port } = asked;
-  await demandFree(getPorts(asked), 'npm run dev');
+  const options = runArguments(process.argv.slice(2));
+  const { customer, port } = options;
+  await demandFree(getPorts(options), 'npm run dev');
 
-  const behind = await startBehind(asked, keep);
+  const behind = await startBehind(options, keep);
   const address = `http://localhost:${port}/`;
   const folder = join(import.meta.dirname, '../customers', customer);
   for (;;) {
-    const server = keep(startDevelopment(customer, port, { ...behind, standIns: asked.standIns }));
+    const server = keep(startDevelopment(customer, port, { ...behind, standIns: options.standIns }));
     const edited = waitForChange(folder);
     const open = server.ready(portalReady).then(() => waitForAnswer(address));
     await Promise.race([edited, open]).then(

@@ -12,20 +12,20 @@ import { getPorts, startBehind } from './run/start-behind.ts';
 import { runUntilStopped } from './run/run-until-stopped.ts';
 
 await runUntilStopped(async (keep) => {
-  const asked = runArguments(process.argv.slice(2));
-  const { customer, port } = asked;
-  await demandFree(getPorts(asked), 'npm start');
+  const options = runArguments(process.argv.slice(2));
+  const { customer, port } = options;
+  await demandFree(getPorts(options), 'npm start');
 
   console.log(`Building ${customer} and starting the reference backend …`);
   const build = keep(buildCustomer(customer));
-  const [behind] = await Promise.all([startBehind(asked, keep), build.succeeded()]);
+  const [behind] = await Promise.all([startBehind(options, keep), build.succeeded()]);
 
-  const edge = keep(startEdge(customer, port, { ...behind, standIns: asked.standIns }));
+  const edge = keep(startEdge(customer, port, { ...behind, standIns: options.standIns }));
   await edge.ready(portalReady);
   const address = `http://localhost:${port}/`;
   await waitForAnswer(address);
   console.log(`\n  ${customer} is open at ${address}\n  Ctrl-C stops it.\n`);
 
-  const gone = await Promise.race([edge.ended.then(() => 'The edge'), behind.gone]);
-  throw new Error(`${gone} has ended.`);
+  const endedProgram = await Promise.race([edge.ended.then(() => 'The edge'), behind.gone]);
+  throw new Error(`${endedProgram} has ended.`);
 });

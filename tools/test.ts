@@ -45,18 +45,18 @@ Object.assign(process.env, {
   NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/node'),
 });
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const projects =
-  words.length === 0 ? [] : Object.keys((await createProjectGraphAsync({ exitOnError: true })).nodes).toSorted();
-const unknown = words.filter((word) => !checks.includes(word) && !projects.includes(word));
+  args.length === 0 ? [] : Object.keys((await createProjectGraphAsync({ exitOnError: true })).nodes).toSorted();
+const unknown = args.filter((word) => !checks.includes(word) && !projects.includes(word));
 if (unknown.length > 0) {
   console.error(
     `There is no check or project ${unknown.join(', ')}. There are: ${[...checks, ...projects].join(', ')}`,
   );
   process.exit(1);
 }
-const targets = words.filter((word) => checks.includes(word));
-const chosen = words.filter((word) => projects.includes(word));
+const targets = args.filter((word) => checks.includes(word));
+const chosen = args.filter((word) => projects.includes(word));
 
 const started = performance.now();
 // The reports of an earlier run do not belong to this one.

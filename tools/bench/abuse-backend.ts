@@ -13,7 +13,7 @@ const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identi
 
 /** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
 const createJunkText = (turn: number): string =>
-  Array.from({ length: 9 }, (_, place) => ((turn * 9 + place + 1) * 2654435761).toString(36).slice(0, 10))
+  Array.from({ length: 9 }, (_, index) => ((turn * 9 + index + 1) * 2654435761).toString(36).slice(0, 10))
     .join(' ')
     .slice(0, 100);
 
@@ -22,7 +22,7 @@ interface Attack {
   /** Without a body the request is a GET. */
   body?: (turn: number) => string | Uint8Array<ArrayBuffer>;
   /** The highest allowed ratio of response times with and without the attack. */
-  most: number;
+  maxRatio: number;
   /** Requests per second; {@link defaultRatePerSecond} by default. */
   rate?: number;
   /** The expected statuses; 0 is a connection that the server cuts during the upload. */
@@ -31,20 +31,20 @@ interface Attack {
 
 /** The requests of an anonymous attacker. */
 const attacks: Readonly<Record<string, Attack>> = {
-  'lists of 40,000 ids': { path: list, body: () => manyIdsBody, most: 2, statuses: [400, 0] },
+  'lists of 40,000 ids': { path: list, body: () => manyIdsBody, maxRatio: 2, statuses: [400, 0] },
   'lists of 90 ids in each filter': {
     path: list,
     body: (turn) => {
       const many = ids(90, turn);
       return JSON.stringify({ filters: { 'identities.id': many, 'search.teams.id': many, event_id: many } });
     },
-    most: 2,
+    maxRatio: 2,
     statuses: [200],
   },
   'searches of 100 letters of junk': {
     path: list,
     body: (turn) => JSON.stringify({ filters: { 'search.text': createJunkText(turn) } }),
-    most: 3,
+    maxRatio: 3,
     rate: 200,
     statuses: [200],
   },
@@ -52,7 +52,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     path: login,
     body: (turn) => JSON.stringify({ username: `nobody-${turn}@example.com`, password: 'not the one', device_id: 'b' }),
     // A hash takes a core for a while, on purpose, until the source has tried too often.
-    most: 3,
+    maxRatio: 3,
     statuses: [401, 429, 503],
   },
 };
@@ -69,15 +69,15 @@ const rounds = 2;
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
   const all: Record<string, Attack> = {
     ...attacks,
-    'clips of a minute': { path: (turn) => clips[turn % clips.length] ?? '/', most: 2, statuses: [206, 503] },
+    'clips of a minute': { path: (turn) => clips[turn % clips.length] ?? '/', maxRatio: 2, statuses: [206, 503] },
   };
   let turn = 0;
   let disorder = 0;
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(api + path, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(api + path, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    return response.status;
   };
 
   const attacker = startAttacker();
@@ -96,12 +96,12 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   /** @returns the response times of ordinary lists during an attack, in milliseconds */
   async function visit(attack?: Attack): Promise<number[]> {
     const sent = attack && send(attack);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const times: number[] = [];
-    while (performance.now() - begun < lookMs) {
-      const asked = performance.now();
+    while (performance.now() - startedAt < lookMs) {
+      const requestCount = performance.now();
       await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requestCount);
       await sleep(10);
     }
     await sent;
@@ -122,7 +122,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
       atMost(
         `abuse: lists' p95 under ${attack.rate ?? defaultRatePerSecond} ${name} a second against none`,
         p95(under) / p95(quiet),
-        attack.most,
+        attack.maxRatio,
         'x',
         1,
       ),

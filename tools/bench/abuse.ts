@@ -44,10 +44,10 @@ class Attack {
   /** @returns the response times of a visitor's cached pages during an attack, in milliseconds */
   async visit(addressOf?: AddressOf): Promise<number[]> {
     const attacked = addressOf && this.#attack(addressOf);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const times: number[] = [];
     const visits: Promise<void>[] = [];
-    for (let now = 0; now < lookMs; now = performance.now() - begun) {
+    for (let now = 0; now < lookMs; now = performance.now() - startedAt) {
       if (visits.length <= now / 20) {
         const page = heldPages[visits.length % heldPages.length] ?? '/';
         const answer = timeRequest(this.#edge + page, this.#headers, this.#visitor);

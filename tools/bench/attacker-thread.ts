@@ -15,10 +15,10 @@ const sendShot = ({ address, headers, body }: Shot): Promise<ShotAnswer> =>
 
 lowerThreadPriority();
 parentPort?.on('message', async ({ shots, perSecond }: Volley) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent: Promise<ShotAnswer>[] = [];
   while (sent.length < shots.length) {
-    const due = ((performance.now() - begun) / 1000) * perSecond;
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
     for (const shot of shots.slice(sent.length, Math.ceil(due))) sent.push(sendShot(shot));
     await sleep(4);
   }

@@ -10,11 +10,11 @@ const workspace = join(import.meta.dirname, '../..');
 
 /** Runs all checks. Returns seconds; failed checks count too, because `npm test` itself names them. */
 async function timeChecks(cache: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, NX_CACHE_DIRECTORY: cache };
   const words = ['--conditions=@touchline/source', join(workspace, 'tools/test.ts')];
   await once(spawn(process.execPath, words, { cwd: workspace, env, stdio: 'inherit' }), 'exit');
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Measures `npm test` without its installation: with an empty cache, and again without a change. */

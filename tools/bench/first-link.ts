@@ -31,12 +31,12 @@ interface Listed {
 /** The path of the league's latest recording that is free to watch. @param api the backend's origin @throws Error without such a recording */
 export async function freeRecording(api: string): Promise<string> {
   const filters = { status: ['archived'], 'identities.id': ['nordic-men'] };
-  const answer = await fetch(`${api}/api/event/list`, {
+  const response = await fetch(`${api}/api/event/list`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ page: 0, size: 50, sort: 'event_date', order: 'desc', filters }),
   });
-  const { entries } = ((await answer.json()) as { content: { entries: Listed[] } }).content;
+  const { entries } = ((await response.json()) as { content: { entries: Listed[] } }).content;
   const isFree = ({ commerce_coverage: coverage, available_in_region: here, source }: Listed) =>
     coverage === 'commerce_free_media' && here === true && source?.hd !== undefined;
   const found = entries.find(isFree);

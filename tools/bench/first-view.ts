@@ -124,7 +124,7 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
   const visits: Visit[] = [];
   for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
-  const of = (key: keyof Visit, most = 5) => median(visits.slice(0, most).map((one) => one[key]));
+  const of = (key: keyof Visit, max = 5) => median(visits.slice(0, max).map((one) => one[key]));
   return [
     atMost(`${name}: JavaScript on the first view, brotli`, of('script') / 1000, 125, 'KB', 1),
     atMost(`${name}: first contentful paint`, of('fcp') / 1000, 0.9, 's', 2),

@@ -72,8 +72,8 @@ interface Scrolled {
   reached: string;
 }
 
-/** Scrolls to the end at the speed of a hard flick, and times the frames. @param most the limit of frames */
-const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
+/** Scrolls to the end at the speed of a hard flick, and times the frames. @param max the limit of frames */
+const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
   page.evaluate(async (frameCount) => {
     const frames: number[] = [];
     let stood = 0;
@@ -91,7 +91,7 @@ const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
     const drawn = document.querySelectorAll('[data-entry]');
     const reached = [...drawn].at(-1)?.getAttribute('data-entry') ?? '';
     return { frames, drawn: drawn.length, reached };
-  }, most);
+  }, max);
 
 /** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
 async function benchScroll(home: string): Promise<Measure[]> {

@@ -16,14 +16,14 @@ export interface Measure {
 const formatValue = (value: number, unit: string, digits: number): string => `${value.toFixed(digits)} ${unit}`.trim();
 
 /** A figure that must not exceed its target. */
-export const atMost = (name: string, value: number, most: number, unit: string, digits = 0): Measure => ({
+export const atMost = (name: string, value: number, max: number, unit: string, digits = 0): Measure => ({
   name,
   figure: formatValue(value, unit, digits),
   value,
   unit,
   better: 'lower',
-  target: `at most ${most} ${unit}`.trim(),
-  met: value <= most,
+  target: `at most ${max} ${unit}`.trim(),
+  met: value <= max,
 });
 
 /** A figure that must reach its target. */

@@ -6,8 +6,8 @@ import { step } from './report.ts';
 export async function benchNavigations(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-  let asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const payloads: number[] = [];
   const calls: number[] = [];
   await page.goto(home, { waitUntil: 'load' });
@@ -16,13 +16,13 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   await page.waitForTimeout(3_000);
   for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
     step(`goes to ${path}`);
-    asked = [];
+    requests = [];
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await page.waitForURL(new URL(path, home).href);
     // A second payload, if there were one, would come after the first.
     await page.waitForTimeout(1_000);
-    payloads.push(asked.filter((name) => name.endsWith('/_payload.json')).length);
-    calls.push(asked.filter((name) => name.startsWith('/api/')).length);
+    payloads.push(requests.filter((name) => name.endsWith('/_payload.json')).length);
+    calls.push(requests.filter((name) => name.startsWith('/api/')).length);
   }
   await browser.close();
   console.log(`navigations: payloads ${payloads.join(', ')}; API requests ${calls.join(', ')}`);

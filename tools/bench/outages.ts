@@ -75,11 +75,11 @@ export async function benchOutages(address: string, api: string): Promise<Measur
   const { page, close } = await watch(address);
   step('watches while the playlists are garbage');
   const mend = await breakPlaylists(api, { kind: 'garbage' });
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().includes('.m3u8') ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += request.url().includes('.m3u8') ? 1 : 0));
   const seconds = 20;
   await page.waitForTimeout(seconds * 1000);
-  const perSecond = asked / seconds;
+  const perSecond = requestCount / seconds;
   await mend();
   await close();
   return [...measures, atMost('live: requests for a playlist that is garbage', perSecond, 1, 'a second', 2)];

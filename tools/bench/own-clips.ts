@@ -21,8 +21,8 @@ const clipSchema = z.object({ content: z.object({ source: z.object({ clip: z.str
 export async function makeClips(api: string): Promise<string[]> {
   async function post<Answer extends z.ZodMiniType>(schema: Answer, path: string, body: object, token?: string) {
     const headers = { 'content-type': 'application/json', ...(token && { 'x-authorization': `Bearer ${token}` }) };
-    const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return z.parse(schema, await answer.json());
+    const response = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return z.parse(schema, await response.json());
   }
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID(), displayName: 'Bench', terms: true };
   const signedUp = await post(signedUpSchema, '/api/user/register', account);

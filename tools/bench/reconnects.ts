@@ -17,12 +17,12 @@ function getReconnectTime(outage: number): number {
 function busiestSecond(times: readonly number[]): number {
   const ordered = times.toSorted((a, b) => a - b);
   let from = 0;
-  let most = 0;
+  let max = 0;
   for (const [to, time] of ordered.entries()) {
     while ((ordered[from] ?? time) <= time - 1_000) from += 1;
-    most = Math.max(most, to - from + 1);
+    max = Math.max(max, to - from + 1);
   }
-  return most / times.length;
+  return max / times.length;
 }
 
 /** Checks that after a server outage all clients reconnect soon, and without overloading the server. */

@@ -32,9 +32,9 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
   const port = Number(new URL(edge).port);
   const measures: Measure[] = [];
   const ask = async (text: string) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const status = getStatus(await sendRaw(port, text));
-    return { status, time: performance.now() - begun };
+    return { status, time: performance.now() - startedAt };
   };
   const row = (name: string, answers: { status: number; time: number }[], by: readonly number[]) => {
     const statuses = [...new Set(answers.map(({ status }) => status))];

@@ -40,7 +40,7 @@ export async function runPart(
 ): Promise<Results['parts'][number]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const report = join(folder, 'report.json');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const keep = (group: ProcessGroup) => void runningParts.add(group);
   const work = async () => {
     const servers = 'measureServers' in part ? await startServers(keep) : null;
@@ -61,5 +61,5 @@ export async function runPart(
   );
   await endParts();
   rmSync(folder, { recursive: true, force: true });
-  return { name: part.name, seconds: Math.round((performance.now() - begun) / 1000), ...outcome };
+  return { name: part.name, seconds: Math.round((performance.now() - startedAt) / 1000), ...outcome };
 }

@@ -11,9 +11,9 @@ const listSchema = z.object({
 /** The inputs of a viewer who looks for a title: its first letters, no accents, a missing letter, two swapped letters. */
 function createTypos(title: string): string[] {
   const bare = title.normalize('NFD').replace(/\p{M}/gu, '');
-  const begun = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));
+  const beginnings = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));
   return [
-    ...begun,
+    ...beginnings,
     bare,
     title.slice(0, 3) + title.slice(4),
     title.slice(0, 2) + title.slice(3, 4) + title.slice(2, 3) + title.slice(4),
@@ -32,16 +32,16 @@ export async function benchSearch(api: string): Promise<Measure[]> {
       body: JSON.stringify(body),
     });
   const media = ['event', 'externalContent', 'highlight', 'clip'];
-  const answer = await post({ size: 120, count: true, sort: 'title', filters: { media_type: media } });
-  const { content } = z.parse(listSchema, await answer.json());
+  const response = await post({ size: 120, count: true, sort: 'title', filters: { media_type: media } });
+  const { content } = z.parse(listSchema, await response.json());
   const texts = [...new Set(content.entries.flatMap(({ title }) => createTypos(title.slice(0, 60))))];
 
   async function getTimes(call: (text: string) => Promise<Response>): Promise<number[]> {
     const times: number[] = [];
     for (const text of texts) {
-      const asked = performance.now();
+      const requestCount = performance.now();
       await (await call(text)).arrayBuffer();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requestCount);
     }
     return times;
   }

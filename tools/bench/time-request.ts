@@ -17,11 +17,11 @@ export function timeRequest(
   agent: Agent,
   body?: string | Uint8Array,
 ): Promise<TimedAnswer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const asked = request(address, { agent, headers, method }, (response) => {
-      const firstByte = performance.now() - begun;
+      const firstByte = performance.now() - startedAt;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -30,7 +30,7 @@ export function timeRequest(
           headers: response.headers,
           body: Buffer.concat(chunks),
           firstByte,
-          whole: performance.now() - begun,
+          whole: performance.now() - startedAt,
         }),
       );
       response.on('error', reject);

@@ -23,8 +23,8 @@ export function findBrowser(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
     return named;
   }
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return own;
+  const playwrightBrowser = chromium.executablePath();
+  if (playwrightBrowser && existsSync(playwrightBrowser)) return playwrightBrowser;
   return names.map(onPath).find((file) => file !== undefined);
 }
 

@@ -10,9 +10,9 @@ const run = (...command: string[]): boolean => {
 /** Whether this machine has Debian's packages, and this user may install them. */
 export const canInstall = (): boolean => process.platform === 'linux' && run('apt-get', '--version');
 
-/** Installs Debian's packages. @param words their names, and apt-get's options @returns whether they are there now */
-export function installPackages(...words: readonly string[]): boolean {
+/** Installs Debian's packages. @param args their names, and apt-get's options @returns whether they are there now */
+export function installPackages(...args: readonly string[]): boolean {
   // Another part of the tests may be installing.
-  const install = () => run('apt-get', 'install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...words);
+  const install = () => run('apt-get', 'install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args);
   return install() || (run('apt-get', 'update') && install());
 }

@@ -25,8 +25,8 @@ const forNode = ['customer'];
 let passed = 0;
 let failed = 0;
 
-async function check(name: string, look: () => Promise<readonly string[]>): Promise<void> {
-  const faults = await look().catch((error: unknown) => [String(error)]);
+async function check(name: string, findFaults: () => Promise<readonly string[]>): Promise<void> {
+  const faults = await findFaults().catch((error: unknown) => [String(error)]);
   if (faults.length > 0) failed += 1;
   else passed += 1;
   for (const fault of faults) console.error(`${name}: ${fault}`);
@@ -45,7 +45,7 @@ const isChosen = ({ library }: { library: string }) =>
 const target = mkdtempSync(join(tmpdir(), 'packs-'));
 try {
   const packs = await Promise.all(libraries.map((library) => pack(library, target)));
-  for (const one of packs.filter(isChosen)) await check(one.library, () => shapeFaults(one));
+  for (const libraryPack of packs.filter(isChosen)) await check(libraryPack.library, () => shapeFaults(libraryPack));
 
   const application = await installPacks(packs, target, workspace, patchedPackages());
   const files = packs.flatMap(readmeFiles);

@@ -8,7 +8,7 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
   const tests = tasks.flatMap(({ target, tests: own }) => own.map((test) => ({ target, ...test })));
   const line = ({ target, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${target}  ${title}`;
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxSlowTests);
-  const again = tests.filter(({ tries }) => tries > 1);
+  const retried = tests.filter(({ tries }) => tries > 1);
   const indented = (words: string) => words.replaceAll(/^/gm, ' '.repeat(11));
   const withStumble = (test: (typeof tests)[number]) =>
     [line(test), ...(test.stumble === undefined ? [] : [indented(test.stumble)])].join('\n');
@@ -26,7 +26,7 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
   const sections: [head: string, lines: string[]][] = [
     ['The slowest tests', slowest.map(line)],
     ['Time by target', byTarget.toSorted(([, a], [, b]) => b - a).map(share)],
-    ['Passed or failed at the second try only: to be mended', again.map(withStumble)],
+    ['Passed or failed at the second try only: to be mended', retried.map(withStumble)],
     ['NOT TESTED on this machine', leftOut],
   ];
   return sections

@@ -4,7 +4,7 @@ import type { Source } from './product-sources.ts';
 /** A regular expression in a source file. */
 export interface Pattern {
   /** `libs/i18n/src/bidi.ts:4`. */
-  place: string;
+  location: string;
   expression: RegExp;
 }
 
@@ -64,16 +64,19 @@ export function patternsIn({ file, text }: Source): FoundPatterns {
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
   const visit = (node: ts.Node): void => {
-    const place = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
+    const location = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
       const flags = node.text.slice(end + 1).replaceAll(/[gy]/g, '');
-      patterns.push({ place: place(), expression: new RegExp(node.text.slice(1, end), flags) });
+      patterns.push({ location: location(), expression: new RegExp(node.text.slice(1, end), flags) });
     }
     const made = getPatternSource(node);
     const source = made && getText(made, constants);
     if (source !== undefined)
-      patterns.push({ place: place(), expression: new RegExp(getListPattern(node) ? `^(?:${source})$` : source, 'u') });
+      patterns.push({
+        location: location(),
+        expression: new RegExp(getListPattern(node) ? `^(?:${source})$` : source, 'u'),
+      });
     else if (made) unknown.push(file);
     ts.forEachChild(node, visit);
   };

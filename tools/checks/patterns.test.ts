@@ -11,9 +11,9 @@ const maxCpuMs = 20;
 const lengths = [16, 26, 512, 16_384];
 
 function getTime(expression: RegExp, text: string): number {
-  const begun = process.threadCpuUsage();
+  const startUsage = process.threadCpuUsage();
   expression.exec(text);
-  const { user, system } = process.threadCpuUsage(begun);
+  const { user, system } = process.threadCpuUsage(startUsage);
   return (user + system) / 1000;
 }
 
@@ -36,7 +36,7 @@ const files = globSync('{libs,apps}/*/{src,build}/**/*.{ts,tsx}', { cwd: root })
   (file) => !/\.(?:test|stories)\.|\/testing\/|\/portal-e2e\/|\/dist\//.test(file),
 );
 const found = files.map((file) => patternsIn({ file, text: readFileSync(join(root, file), 'utf8') }));
-const patterns = found.flatMap((one) => one.patterns);
+const patterns = found.flatMap((file) => file.patterns);
 
 /** Files that build patterns from the product's own texts. No outside input reaches these patterns. */
 const madeOfOwnWords = [
@@ -64,7 +64,7 @@ test.each([
 test('each pattern of the product reads 16 KB of its worst texts within 20 ms', { timeout: 300_000 }, () => {
   const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
   expect(once.size).toBeGreaterThan(300);
-  const faults = [...once.values()].flatMap(({ place, expression }) => {
+  const faults = [...once.values()].flatMap(({ location: place, expression }) => {
     const fault = getFault(expression);
     return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
   });

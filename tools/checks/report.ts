@@ -31,9 +31,9 @@ const reportSchema = z.object({
 const maxStumbleCharacters = 600;
 
 /** Formats an error for a report, without terminal colours and empty lines. @param line of the test's file */
-export function getStumble(words: string | undefined, line: number | undefined): string | undefined {
-  if (words === undefined) return undefined;
-  const plain = stripVTControlCharacters(words).slice(0, maxStumbleCharacters).trim();
+export function getStumble(message: string | undefined, line: number | undefined): string | undefined {
+  if (message === undefined) return undefined;
+  const plain = stripVTControlCharacters(message).slice(0, maxStumbleCharacters).trim();
   return `${line === undefined ? '' : `line ${line}: `}${plain.replaceAll(/\n\s*\n/g, '\n')}`;
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readReport, reportFile, type TestRun, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns the report */
-async function getReport(program: string, words: readonly string[], files: Readonly<Record<string, string>>) {
+async function getReport(program: string, args: readonly string[], files: Readonly<Record<string, string>>) {
   // Inside the workspace, so that the runners resolve.
   mkdirSync(join(workspace, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
@@ -14,7 +14,7 @@ async function getReport(program: string, words: readonly string[], files: Reado
   const task = ['reporters', basename(folder)] as const;
   onTestFinished(() => rmSync(reportFile(...task), { force: true }));
   const env = { ...process.env, NX_TASK_TARGET_PROJECT: task[0], NX_TASK_TARGET_TARGET: task[1] };
-  const command = [join(workspace, 'node_modules', program), ...words];
+  const command = [join(workspace, 'node_modules', program), ...args];
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
   const { passed, failed, tests, leftOut } = readReport(reportFile(...task)) ?? {};
   const run = ({ title, tries, stumble }: TestRun) => [

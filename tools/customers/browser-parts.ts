@@ -6,13 +6,13 @@ import { catalogue } from '../../apps/portal/features.ts';
 export interface BuildParts {
   featureIds: readonly string[];
   /** Variants of the shell's parts, as the shell's entry points are named: `header/bar`. */
-  looks: readonly string[];
+  variants: readonly string[];
 }
 
 /** The parts of a customer's browser build, and the build's name, which customers with the same parts share. */
 export function browserParts({ features, shell }: Pick<Customer, 'features' | 'shell'>): BuildParts & { name: string } {
   const featureIds = Object.keys(catalogue).filter((id) => features[id] !== undefined);
-  const looks = Object.entries(shell).map(([part, look]) => `${part}/${look}`);
-  const content = [...featureIds, ...looks.toSorted()].join();
-  return { featureIds, looks, name: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+  const variants = Object.entries(shell).map(([part, variant]) => `${part}/${variant}`);
+  const content = [...featureIds, ...variants.toSorted()].join();
+  return { featureIds, variants, name: createHash('sha256').update(content).digest('hex').slice(0, 8) };
 }

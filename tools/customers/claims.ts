@@ -50,8 +50,8 @@ const builtSites = join(import.meta.dirname, '../../dist/site');
 
 function firstCommit(folder: string): number {
   try {
-    const words = ['log', '--diff-filter=A', '--format=%ct', '--', 'customer.json'];
-    const times = execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const args = ['log', '--diff-filter=A', '--format=%ct', '--', 'customer.json'];
+    const times = execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return Number(times.trim().split('\n').at(-1) || Infinity);
   } catch {
     // Git is missing, or the folder is not a checkout.

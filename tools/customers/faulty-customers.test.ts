@@ -15,11 +15,11 @@ type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** Sets the value at a path such as `navigation.1.to`; undefined removes it. */
-function put(json: Json, place: string, value: unknown): void {
-  const keys = place.split('.');
+function put(json: Json, path: string, value: unknown): void {
+  const keys = path.split('.');
   const last = keys.pop() ?? '';
   const holder = keys.reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), json);
-  if (!isJson(holder)) throw new Error(`${place} does not exist`);
+  if (!isJson(holder)) throw new Error(`${path} does not exist`);
   holder[last] = value;
 }
 
@@ -28,7 +28,7 @@ const sound = readFileSync(join(customerFolder('plain'), 'customer.json'), 'utf8
 function customer(id: string, set: FaultyCustomer['set'] = {}): string {
   const json: Json = JSON.parse(sound);
   const own = { id, short_name: id, hosts: [`${id}.localhost`] };
-  for (const [place, value] of Object.entries({ ...own, ...set })) put(json, place, value);
+  for (const [path, value] of Object.entries({ ...own, ...set })) put(json, path, value);
   return JSON.stringify(json, null, 2);
 }
 

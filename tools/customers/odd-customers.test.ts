@@ -21,7 +21,7 @@ afterAll(() => rmSync(within, { recursive: true }));
 const nordic = readFileSync(join(customerFolder('nordic'), 'customer.json'), 'utf8');
 
 /** Values that JSON allows at any key, and that most keys must refuse. */
-const odd = fc.oneof(
+const malformedValues = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -45,11 +45,11 @@ const odd = fc.oneof(
 );
 
 /** The same JSON with a malformed value at one of its positions. */
-function spoil(text: string, place: number, value: unknown, key: string): string {
+function spoil(text: string, index: number, value: unknown, key: string): string {
   let at = 0;
   return JSON.stringify(
     JSON.parse(text, (_key, inner: unknown) => {
-      if (at++ !== place) return inner;
+      if (at++ !== index) return inner;
       return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && key !== ''
         ? Object.fromEntries([...Object.entries(inner), [key, value]])
         : value;
@@ -57,7 +57,7 @@ function spoil(text: string, place: number, value: unknown, key: string): string
   );
 }
 
-const places = (text: string): number => {
+const countPlaces = (text: string): number => {
   let count = 0;
   JSON.parse(text, () => count++);
   return count;
@@ -85,12 +85,12 @@ test('a folder with malformed values gets messages of readable length and never 
   const keys = fc.oneof(fc.constant(''), fc.constantFrom('__proto__', 'constructor', 'features', 'to'), fc.string());
   await fc.assert(
     fc.asyncProperty(
-      fc.nat(places(nordic) - 1),
-      odd,
+      fc.nat(countPlaces(nordic) - 1),
+      malformedValues,
       keys,
       fc.jsonValue({ maxDepth: 4 }),
-      async (place, value, key, own) => {
-        write('customer.json', spoil(nordic, place, value, key));
+      async (index, value, key, own) => {
+        write('customer.json', spoil(nordic, index, value, key));
         write('locales/en.json', JSON.stringify({ shell: own, navigation: own }));
         const { customers, faults } = await readCustomers(['nordic'], within);
         expect(customers.length === 0).toBe(faults.length > 0);

@@ -7,10 +7,10 @@ export function unknownLabels(customer: Links, keys: readonly string[]): Fault[]
   return (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].flatMap(({ label }, index) => {
       if (typeof label !== 'string' || keys.includes(label)) return [];
-      const place = { file: `${customer.id}/customer.json`, path: `${list}[${index}].label` };
+      const location = { file: `${customer.id}/customer.json`, path: `${list}[${index}].label` };
       return [
         {
-          ...place,
+          ...location,
           found: show(label),
           expected: `one text per language, or ${expectedName(label, keys, 'text key')}`,
         },

@@ -39,8 +39,8 @@ function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
   const terms = Object.entries(glossary).map(([term, forms]) => ({ term, find: createFinder(forms) }));
   return new Map(
     [...english].map(([key, text]) => {
-      const said = withoutNames(text);
-      return [key, terms.filter(({ find }) => find.test(said)).map(({ term }) => term)];
+      const visibleText = withoutNames(text);
+      return [key, terms.filter(({ find }) => find.test(visibleText)).map(({ term }) => term)];
     }),
   );
 }
@@ -70,7 +70,7 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   if (!existsSync(folder)) return [];
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const english = glossary.parse(read(fallbackLocale));
-  const asked = new Map(projects.map((project) => [project, termsIn(project.english, english)]));
+  const termsByProject = new Map(projects.map((project) => [project, termsIn(project.english, english)]));
   const allowed = exceptions.parse(read('exceptions'));
   // `isAllowed` removes each exception that a text uses; the rest are reported as unused.
   const idle = new Set(
@@ -90,10 +90,10 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
         // `checkTexts` reports a missing file.
         if (!existsSync(texts)) return [];
         return [...readCatalogue(texts)].flatMap(([key, text]) => {
-          const said = withoutNames(text).toLowerCase();
-          const terms = asked.get(project)?.get(sourceKey(key, project.english)) ?? [];
+          const visibleText = withoutNames(text).toLowerCase();
+          const terms = termsByProject.get(project)?.get(sourceKey(key, project.english)) ?? [];
           return terms
-            .filter((term) => own[term] && !own[term].some((form) => said.includes(form.toLowerCase())))
+            .filter((term) => own[term] && !own[term].some((form) => visibleText.includes(form.toLowerCase())))
             .filter((term) => !isAllowed(term, `${project.namespace}.${key}`, locale))
             .map((term) => {
               const forms = own[term]?.join(', ');

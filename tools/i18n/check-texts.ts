@@ -60,7 +60,11 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
   for (const folder of folders.filter((path) => statSync(path).isDirectory())) {
     const own = getNamespace(folder);
     for (const file of getSources(folder)) {
-      const { asked, possible } = scanSource(file, readFileSync(file, 'utf8'), keysOf.has(own) ? own : undefined);
+      const { usedKeys: asked, possible } = scanSource(
+        file,
+        readFileSync(file, 'utf8'),
+        keysOf.has(own) ? own : undefined,
+      );
       for (const one of asked) {
         // A name bound to two namespaces in one file asks one of them.
         const others = asked.filter(({ line, key }) => line === one.line && String(key) === String(one.key));

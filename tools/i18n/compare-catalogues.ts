@@ -26,14 +26,14 @@ export interface PartsCompared {
 export function compareParts(key: string, text: string, english: Flat): PartsCompared {
   const base = pluralBase(key, english) ?? (english.has(key) ? undefined : key.replace(/_[a-z]+$/, ''));
   const source = english.get(key) ?? english.get(`${base}_other`) ?? '';
-  const asked = parts(english.get(base === undefined ? key : `${base}_other`) ?? source);
-  const given = parts(text);
+  const englishParts = parts(english.get(base === undefined ? key : `${base}_other`) ?? source);
+  const translatedParts = parts(text);
   // "one goal" may do without its number.
-  if (base !== undefined) given.add('{{count}}');
-  if (base !== undefined) asked.add('{{count}}');
+  if (base !== undefined) translatedParts.add('{{count}}');
+  if (base !== undefined) englishParts.add('{{count}}');
   return {
-    lacks: difference(asked, given),
-    besides: difference(given, asked),
+    lacks: difference(englishParts, translatedParts),
+    besides: difference(translatedParts, englishParts),
     isBroken: /[{}]{2}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')),
   };
 }
@@ -55,20 +55,20 @@ const settingFaults = (locale: string, key: string, text: string): string[] => [
 
 /** The keys that a locale needs, and those that it may have: i18next looks for a `_zero` form in every language. */
 export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
-  const asked = [...toBaseKeys(english)];
-  const needed = asked.flatMap((key) =>
+  const englishParts = [...toBaseKeys(english)];
+  const needed = englishParts.flatMap((key) =>
     english.has(`${key}_other`) ? pluralForms(locale).map((form) => `${key}_${form}`) : [key],
   );
-  return { needed: new Set(needed), allowed: new Set([...needed, ...asked.map((key) => `${key}_zero`)]) };
+  return { needed: new Set(needed), allowed: new Set([...needed, ...englishParts.map((key) => `${key}_zero`)]) };
 }
 
 /** The faults of a locale's texts, by the English texts and the locale's plural rules. */
 export function compareCatalogues(locale: string, texts: Flat, english: Flat): string[] {
   const { needed, allowed } = keysIn(locale, english);
-  const given = new Set(texts.keys());
+  const translatedParts = new Set(texts.keys());
   return [
-    ...difference(needed, given).map((key) => `${key}: missing`),
-    ...difference(given, allowed).map((key) =>
+    ...difference(needed, translatedParts).map((key) => `${key}: missing`),
+    ...difference(translatedParts, allowed).map((key) =>
       pluralBase(key, english) || english.has(`${key.replace(/_[a-z]+$/, '')}_other`)
         ? `${key}: not a plural form of ${locale}`
         : `${key}: not in the English texts`,

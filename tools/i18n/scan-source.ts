@@ -11,7 +11,7 @@ export interface UsedKey {
 }
 
 export interface Scan {
-  asked: UsedKey[];
+  usedKeys: UsedKey[];
   /** Texts that may be keys in a variable: texts with dots, and all texts of a file that translates a variable. */
   possible: string[];
 }
@@ -78,13 +78,14 @@ export function scanSource(file: string, source: string, own: string | undefined
   };
   visit(tree);
 
-  const asked: UsedKey[] = [];
+  const usedKeys: UsedKey[] = [];
   let handsOver = false;
   for (const call of calls) {
     const [first] = call.arguments;
     const name = getName(call.expression);
     const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
-    if (own) for (const key of contextKeys(call, name)) asked.push({ namespace: own, key, written: `'${key}'`, line });
+    if (own)
+      for (const key of contextKeys(call, name)) usedKeys.push({ namespace: own, key, written: `'${key}'`, line });
     const direct = getNamespace(call.expression);
     const namespaces = direct
       ? [direct]
@@ -93,7 +94,7 @@ export function scanSource(file: string, source: string, own: string | undefined
     const keys = getKeys(first);
     if (!keys) handsOver = true;
     for (const namespace of namespaces)
-      for (const key of keys ?? []) asked.push({ namespace, key, written: first.getText(), line });
+      for (const key of keys ?? []) usedKeys.push({ namespace, key, written: first.getText(), line });
   }
-  return { asked, possible: literals.filter((text) => handsOver || text.includes('.')) };
+  return { usedKeys, possible: literals.filter((text) => handsOver || text.includes('.')) };
 }

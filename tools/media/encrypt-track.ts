@@ -88,9 +88,9 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
     if (!(held & 0x10)) throw new Error('samples without a size');
     return tfhd.readUInt32BE(16 + [0x1, 0x2, 0x8].reduce((sum, flag) => sum + (held & flag ? (flag === 1 ? 8 : 4) : 0), 0));
   };
-  const place = fields.indexOf(sizeFlag);
+  const fieldIndex = fields.indexOf(sizeFlag);
   return Array.from({ length: count }, (_, index) =>
-    place < 0 ? usual() : trun.readUInt32BE(16 + before + (index * fields.length + place) * 4),
+    fieldIndex < 0 ? usual() : trun.readUInt32BE(16 + before + (index * fields.length + fieldIndex) * 4),
   );
 }
 

@@ -35,22 +35,22 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
   });
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();
-  const hear = (line: string) => {
+  const readLine = (line: string) => {
     lines.push(line);
     if (lines.length > 200) lines.shift();
     for (const listener of waiting) listener(line);
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (show === 'all') console.log(line);
-    hear(line);
+    readLine(line);
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (show !== 'nothing') console.error(line);
-    hear(line);
+    readLine(line);
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      hear(error.message);
+      readLine(error.message);
       resolve(1);
     });
     child.once('close', (code) => resolve(code));

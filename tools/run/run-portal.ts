@@ -12,8 +12,8 @@ interface BackendSettings {
 /** Starts the reference backend behind the edge, whose forwarding headers it trusts. */
 export const startBackend = (port: number, { payments, more = [] }: BackendSettings = {}): ProcessGroup => {
   const paying = payments === undefined ? [] : ['--payments-url', payments];
-  const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];
-  return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
+  const args = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];
+  return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...args), { name: 'The reference backend' });
 };
 
 /** Starts the sandbox payment provider, which stores its charges in `.data`, as the backend stores its sales. */
@@ -48,7 +48,7 @@ const providersAt = ({ payments, standIns = [] }: Behind): string[] => [
 
 /** Starts the edge on the built files. */
 export const startEdge = (customer: string, port: number, behind: Behind): ProcessGroup => {
-  const words = [
+  const args = [
     '--port',
     String(port),
     '--api',
@@ -58,7 +58,7 @@ export const startEdge = (customer: string, port: number, behind: Behind): Proce
     '--local',
     ...providersAt(behind),
   ];
-  return startGroup(getNodeCommand('apps/edge/src/main.ts', ...words), { name: 'The edge' });
+  return startGroup(getNodeCommand('apps/edge/src/main.ts', ...args), { name: 'The edge' });
 };
 
 /** Starts the development server: the same edge over sources, with hot reload. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runArguments } from './arguments.ts';
 import { getPorts } from './start-behind.ts';
 
-const portsFor = (...words: string[]) => getPorts(runArguments([...words, '--port', '5000'], {}));
+const portsFor = (...args: string[]) => getPorts(runArguments([...args, '--port', '5000'], {}));
 
 test('the payment provider gets a port only for a customer with the sandbox, and --api leaves the portal’s port alone', () => {
   expect(portsFor('nordic')).toEqual({ port: 5000, 'api-port': 5001, 'payments-port': 5002 });

@@ -10,13 +10,13 @@ import { browserBuild } from '../../apps/portal/build/browser.ts';
 import { getDifferingScripts, withMaps } from './make-maps.ts';
 
 test('the build that is served has no source maps', () => {
-  expect(browserBuild({ featureIds: [], looks: [] }, 'x').build?.sourcemap ?? false).toBe(false);
+  expect(browserBuild({ featureIds: [], variants: [] }, 'x').build?.sourcemap ?? false).toBe(false);
 });
 
 test('an upload without the tracker’s variables fails and names the missing ones', () => {
   const env = { ...process.env, SENTRY_AUTH_TOKEN: '', SENTRY_ORG: 'club', SENTRY_PROJECT: '' };
-  const words = ['--conditions=@touchline/source', join(import.meta.dirname, 'upload.ts'), 'nordic'];
-  const { status, stderr, stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+  const args = ['--conditions=@touchline/source', join(import.meta.dirname, 'upload.ts'), 'nordic'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('Not set: SENTRY_AUTH_TOKEN, SENTRY_PROJECT');
 });
@@ -25,7 +25,7 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
   const folder = mkdtempSync(join(tmpdir(), 'touchline-stack-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = 'libs/player/src/engine/shaka/playlist-id.ts';
-  const { build: portal, ...config } = browserBuild({ featureIds: [], looks: [] }, folder);
+  const { build: portal, ...config } = browserBuild({ featureIds: [], variants: [] }, folder);
   const input = join(import.meta.dirname, '../..', source);
   const rolldownOptions = { ...portal?.rolldownOptions, input, preserveEntrySignatures: 'strict' as const };
   await build(withMaps({ ...config, logLevel: 'silent', build: { ...portal, rolldownOptions } }));

@@ -31,8 +31,8 @@ try {
   const assets = await makeMaps(id, release, folder);
   if (values.to !== undefined) console.log(`Release ${release.build}: chunks and maps are in ${assets}`);
   else {
-    const words = ['sourcemaps', 'upload', '--release', release.build, '--url-prefix', '~/assets', assets];
-    const { status } = spawnSync('npx', ['--yes', program, ...words], { stdio: 'inherit' });
+    const args = ['sourcemaps', 'upload', '--release', release.build, '--url-prefix', '~/assets', assets];
+    const { status } = spawnSync('npx', ['--yes', program, ...args], { stdio: 'inherit' });
     rmSync(folder, { recursive: true });
     process.exitCode = status ?? 1;
   }

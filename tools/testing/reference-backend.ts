@@ -26,12 +26,15 @@ async function usesBackend(project: TestProject): Promise<boolean> {
 
 function getAddress(backend: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     // oxlint-disable-next-line no-restricted-globals -- a process that prints no address must not block the run
-    const timer = setTimeout(() => reject(new Error(`the reference backend did not start:\n${said}`)), startTimeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`the reference backend did not start:\n${output}`)),
+      startTimeoutMs,
+    );
     const listen = (chunk: Buffer): void => {
-      said += String(chunk);
-      const address = /listening on (\S+)/.exec(said)?.[1];
+      output += String(chunk);
+      const address = /listening on (\S+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);
@@ -40,7 +43,7 @@ function getAddress(backend: ChildProcess): Promise<string> {
     backend.stderr?.on('data', listen);
     backend.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`the reference backend ended with ${code}:\n${said}`));
+      reject(new Error(`the reference backend ended with ${code}:\n${output}`));
     });
   });
 }
@@ -52,9 +55,9 @@ export async function setup(project: TestProject): Promise<void> {
   if (!(await usesBackend(project))) return;
   const main = 'apps/reference-backend/src/main.ts';
   // All tests come from one source.
-  const own = ['--memory', '--faults', '--port', '0', '--source-attempts', '10000'];
-  const words = ['--conditions=@touchline/source', main, ...own];
-  backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const options = ['--memory', '--faults', '--port', '0', '--source-attempts', '10000'];
+  const args = ['--conditions=@touchline/source', main, ...options];
+  backend = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   project.provide('backendUrl', await getAddress(backend));
 }
 

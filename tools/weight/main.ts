@@ -27,8 +27,8 @@ const maxFeatureBytes = 300;
 const maxAliveBytes = 600;
 
 async function weighPages(): Promise<Weights> {
-  const words = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--now', hour];
-  const backend = startGroup(['node', '--conditions=@touchline/source', ...words], { name: 'The reference backend' });
+  const args = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--now', hour];
+  const backend = startGroup(['node', '--conditions=@touchline/source', ...args], { name: 'The reference backend' });
   try {
     const [, api = ''] = await backend.ready(/listening on (http:\S+)/);
     return await measurePages(dist, api, Date.parse(hour));

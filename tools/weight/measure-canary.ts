@@ -33,7 +33,7 @@ async function weigh(canary: boolean): Promise<CanaryCost> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
   try {
     const config = browserBuild(
-      { featureIds: Object.keys(catalogue), looks: ['header/bar', 'navigation/top'] },
+      { featureIds: Object.keys(catalogue), variants: ['header/bar', 'navigation/top'] },
       folder,
     );
     const plugins = [...(config.plugins ?? []), canary && withCanary];

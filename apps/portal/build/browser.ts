@@ -151,7 +151,7 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
 
 /** The server's one bundle: every feature, look and language, filtered by the customer at run time. */
 export const serverBuild = (outDir: string): InlineConfig => {
-  const config = getSharedConfig({ featureIds: Object.keys(catalogue), looks: listVariants() });
+  const config = getSharedConfig({ featureIds: Object.keys(catalogue), variants: listVariants() });
   return {
     ...config,
     css: getShortNames(),

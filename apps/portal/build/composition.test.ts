@@ -11,7 +11,7 @@ let chunks: string[] = [];
 // The catalogue stays on, as if a customer could do without it: the shell itself names the event's pages.
 beforeAll(async () => {
   await build({
-    ...browserBuild({ featureIds: ['event'], looks: ['header/compact', 'navigation/top'] }, folder),
+    ...browserBuild({ featureIds: ['event'], variants: ['header/compact', 'navigation/top'] }, folder),
     logLevel: 'silent',
   });
   chunks = globSync('**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));

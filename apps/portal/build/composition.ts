@@ -16,7 +16,7 @@ const prefix = 'virtual:touchline/';
  * - `first-texts`: one catalogue per language for the shell around every page
  * - `styles`: the style sheets of packages that come built, for every page
  */
-export function composition({ featureIds, looks }: BuildParts): Plugin {
+export function composition({ featureIds, variants: looks }: BuildParts): Plugin {
   return {
     name: 'touchline:composition',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),

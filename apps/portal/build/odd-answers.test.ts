@@ -13,7 +13,7 @@ import { listVariants } from './shell-looks.ts';
 const noFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
-  ...developmentServer({ featureIds: Object.keys(catalogue), looks: listVariants() }),
+  ...developmentServer({ featureIds: Object.keys(catalogue), variants: listVariants() }),
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });

@@ -34,16 +34,16 @@ const pause = (timeMs: number) => new Promise((resolve) => setTimeout(resolve, t
 
 async function send(answers: Answer[], address: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
   const start = performance.now();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const known: Answer = {
     path: new URL(address).pathname,
-    status: answer.status,
-    hasRetryAfter: answer.headers.has('retry-after'),
+    status: response.status,
+    hasRetryAfter: response.headers.has('retry-after'),
     waitedMs: performance.now() - start,
     body: text === '' ? undefined : JSON.parse(text),
   };
@@ -79,8 +79,8 @@ const isApproved = ({ status, body }: Answer): boolean =>
 /** Buys as the portal does: it looks a lost answer up, and places a missing order again under the same key. */
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
   const key = randomUUID();
-  const wish = { subscription_id: product, card: { token: await cardToken(sandbox) } };
-  const press = () => send(answers, url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key });
+  const order = { subscription_id: product, card: { token: await cardToken(sandbox) } };
+  const press = () => send(answers, url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
   let answer = await press();
   while (!isApproved(answer)) {
     await pause(200);

@@ -19,10 +19,10 @@ const numberIn = async (query: string): Promise<number> => Number((await cluster
 beforeAll(async () => {
   if (programs === '') return;
   [cluster, sandbox] = await Promise.all([startCluster(programs), startProgram('sandbox-payments')]);
-  const words = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
+  const args = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
   // Both at once, on an empty database.
   backends = await Promise.all(
-    [1, 2].map(() => startProgram('reference-backend', words, { DATABASE_URL: cluster.url })),
+    [1, 2].map(() => startProgram('reference-backend', args, { DATABASE_URL: cluster.url })),
   );
 });
 
@@ -44,8 +44,8 @@ async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'inv
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const headers = { authorization: 'Bearer sk_sandbox_touchline' };
-      const answer = await fetch(`${sandbox.url}/v1/charges?reference=${String(id)}`, { headers });
-      return z.parse(chargesSchema, await answer.json()).charges;
+      const response = await fetch(`${sandbox.url}/v1/charges?reference=${String(id)}`, { headers });
+      return z.parse(chargesSchema, await response.json()).charges;
     }),
   );
   return {

@@ -46,12 +46,12 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(programs, 'initdb'), [...options, '-D', data], {
+  const result = spawnSync(join(programs, 'initdb'), [...options, '-D', data], {
     ...owner,
     cwd: folder,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -69,12 +69,12 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
 
   async function start(): Promise<void> {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-    const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     // The last server's shared memory goes with the last of its processes.
     await vi.waitFor(
       async () => {
         if (!server || server.exitCode !== null || server.signalCode !== null)
-          server = spawn(join(programs, 'postgres'), words, { ...owner, cwd: folder, stdio: 'ignore' });
+          server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
         await query('select 1');
       },
       { timeout: 30_000, interval: 100 },

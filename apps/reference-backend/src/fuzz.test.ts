@@ -47,8 +47,8 @@ function address(endpoint: Endpoint, { params, query }: Parts): string {
   );
   const words: QueryParams = Object.fromEntries(
     getEntries(query).flatMap(([name, value]) => {
-      const said = Array.isArray(value) ? value.filter(isWord) : value;
-      return isWord(said) || Array.isArray(said) ? [[name, said]] : [];
+      const message = Array.isArray(value) ? value.filter(isWord) : value;
+      return isWord(message) || Array.isArray(message) ? [[name, message]] : [];
     }),
   );
   return `${endpointPath(endpoint, named)}?${encodeQuery(words)}`;
@@ -66,14 +66,14 @@ async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<R
 /** The fault of an answer: too slow, a server error, or an unknown error code. */
 async function getFault(endpoint: Endpoint, parts: Parts, token?: string): Promise<string | undefined> {
   const start = process.threadCpuUsage();
-  const answer = await send(endpoint, parts, token);
+  const response = await send(endpoint, parts, token);
   const { user, system } = process.threadCpuUsage(start);
   const took = Math.round((user + system) / 1000);
   if (took > maxCallCpuMs) return `took ${took} ms`;
-  if (answer.ok) return undefined;
-  const said: unknown = await answer.json();
-  const code = typeof said === 'object' && said !== null && 'error' in said ? String(said.error) : '';
-  return answer.status < 500 && isKnownErrorCode(code) ? undefined : `${answer.status} ${code}`;
+  if (response.ok) return undefined;
+  const message: unknown = await response.json();
+  const code = typeof message === 'object' && message !== null && 'error' in message ? String(message.error) : '';
+  return response.status < 500 && isKnownErrorCode(code) ? undefined : `${response.status} ${code}`;
 }
 
 let before = 0;

@@ -24,8 +24,8 @@ const ask = async (socket: Socket, event: string, payload: unknown): Promise<unk
   readAcknowledgement(await socket.timeout(5000).emitWithAck(event, payload));
 
 async function getEvent(url: string, id: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${url}/api/event/get_by_id/id/${id}`);
-  return (await answer.json()).content;
+  const response = await fetch(`${url}/api/event/get_by_id/id/${id}`);
+  return (await response.json()).content;
 }
 
 test(
@@ -47,9 +47,9 @@ test(
     expect(joined).toMatchObject({ ok: true, changes: { status: 'live' } });
     expect(await ask(socket, 'join-event-room', {})).toMatchObject({ ok: false });
     expect(await ask(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
-    const heard = new Promise((resolve) => socket.once('update-event', resolve));
+    const message = new Promise((resolve) => socket.once('update-event', resolve));
     await fetch(`${first.url}/__world`, { method: 'POST', body: JSON.stringify({ goal: 'tra-osl-d0-0', team: 1 }) });
-    expect(await heard).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
+    expect(await message).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
     await first.close();
 
     const second = await start({ storage: { folder }, faults: false });
@@ -166,7 +166,7 @@ test('the command line names invalid arguments', () => {
     storage: { folder: '/root/.data/reference-backend' },
   });
   expect(readArguments([], { DATABASE_URL: 'postgres://x' }, '/root').storage).toEqual({ url: 'postgres://x' });
-  const words = [
+  const args = [
     '--device-limit',
     '2',
     '--access-token-seconds',
@@ -176,7 +176,7 @@ test('the command line names invalid arguments', () => {
     '--ifa-url',
     'http://x',
   ];
-  expect(readArguments(words, {}, '/root').accounts).toMatchObject({
+  expect(readArguments(args, {}, '/root').accounts).toMatchObject({
     deviceLimit: 2,
     accessTokenSeconds: 5,
     refreshGraceSeconds: 0,

@@ -20,10 +20,10 @@ const usage = `sandbox payments: a payment provider that moves no money
 
 class BadArgument extends Error {}
 
-function number(name: string, text: string, most: number): number {
+function number(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > most)
-    throw new BadArgument(`--${name} wants 0 to ${most}, not ${text}`);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > max)
+    throw new BadArgument(`--${name} wants 0 to ${max}, not ${text}`);
   return value;
 }
 

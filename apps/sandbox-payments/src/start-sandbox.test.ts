@@ -312,26 +312,26 @@ test.each([
 });
 
 test('the frame is in the page’s language, and only that page may embed it', async () => {
-  const words = new URLSearchParams({
+  const queryParams = new URLSearchParams({
     key: sandboxKeys.publicKey,
     locale: 'he',
     scheme: 'dark',
     parent: 'http://galil.localhost:4000',
   });
-  const answer = await fetch(`${shop.sandbox.url}/v1/frame?${words}`);
-  expect(answer.headers.get('content-security-policy')).toMatch(
+  const response = await fetch(`${shop.sandbox.url}/v1/frame?${queryParams}`);
+  expect(response.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; .*frame-ancestors http:\/\/galil\.localhost:4000$/,
   );
-  const html = await answer.text();
+  const html = await response.text();
   expect(html).toMatch(/lang="he" dir="rtl"/);
   expect(html).toMatch(/autocomplete="cc-number"[^]*autocomplete="cc-exp"[^]*autocomplete="cc-csc"/);
 });
 
 test('serves every face of the portals’ typeface in the frame from the provider’s origin', async () => {
   const read = async (path: string) => {
-    const answer = await fetch(`${shop.sandbox.url}/v1/${path}`);
-    expect([path, answer.status]).toEqual([path, 200]);
-    return answer;
+    const response = await fetch(`${shop.sandbox.url}/v1/${path}`);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response;
   };
   const sheet = await (await read('fonts.css')).text();
   const faces = [...sheet.matchAll(/url\('\.\/(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path = '']) => path);

@@ -42,17 +42,17 @@ async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: 
     </World>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [said, faults];
+  return [html, faults];
 }
 
 test.each(memberRoutes.map((route) => [route.path, route] as const))(
   '%s renders without errors for any malformed answer of the backend',
   async (_, route) => {
     const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-      const [said, faults] = await shown(route, draw);
-      expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+      const [html, faults] = await shown(route, draw);
+      expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 10, endOnFailure: true });
   },

@@ -15,8 +15,15 @@ afterEach(() => {
 });
 
 const seasonPath = '/account/subscription/buy/season/';
-const held = { ...season, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active', auto_renew: false };
-const withHeld = { customer_contracts: () => createList([{ ...held, end_date: '2038-01-12T18:00:00Z' }]) };
+const heldContract = {
+  ...season,
+  id: 'c9',
+  product_id: 'year',
+  title: 'Nordic season',
+  status: 'active',
+  auto_renew: false,
+};
+const withHeld = { customer_contracts: () => createList([{ ...heldContract, end_date: '2038-01-12T18:00:00Z' }]) };
 const refused = () => Response.json({ error: 'already_covered', messageErrorCode: 'already_covered' }, { status: 409 });
 
 /** Presses a control with the keyboard. */

@@ -10,9 +10,9 @@ interface FocusRestorerProps {
  * Otherwise the next Tab would begin at the top of the page.
  */
 export function FocusRestorer({ className, children }: FocusRestorerProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let last: EventTarget | null = null;
     const note = ({ target }: FocusEvent) => (last = target);
@@ -32,7 +32,7 @@ export function FocusRestorer({ className, children }: FocusRestorerProps) {
     };
   }, []);
   return (
-    <div ref={place} className={className}>
+    <div ref={container} className={className}>
       {children}
     </div>
   );

@@ -33,8 +33,8 @@ const places = [
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  const odd = createMalformedBackend(draw);
-  world.instead((_path, _query, _body, request) => odd(request));
+  const malformed = createMalformedBackend(draw);
+  world.instead((_path, _query, _body, request) => malformed(request));
   const faults: unknown[] = [];
   world.telemetry.error = (fault) => void (fault instanceof PortalError || faults.push(fault));
   const { container } = render(
@@ -57,19 +57,19 @@ async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: stri
   world.start();
   await vi.dynamicImportSettled();
   await waitFor(() => expect(world.queryClient.isFetching()).toBe(0));
-  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '') + world.said.join();
+  const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '') + world.toasts.join();
   cleanup();
-  return [said, faults];
+  return [html, faults];
 }
 
 test.each(places)('%s renders without a fault for any malformed answer of the backend', async (path) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const [said, faults] = await shown(path, draw);
-    expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    const [html, faults] = await shown(path, draw);
+    expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
   // React also logs the PortalError with which a page reports its missing data.
-  const others = complaints.mock.calls.filter((said) => !said.some((word) => word instanceof PortalError));
+  const others = complaints.mock.calls.filter((html) => !html.some((word) => word instanceof PortalError));
   expect(others).toEqual([]);
 });

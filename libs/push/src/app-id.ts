@@ -9,6 +9,6 @@ export function getAppId(
   { appId, ownDomainAppId, ownDomain }: Pick<PushOptions, 'appId' | 'ownDomainAppId' | 'ownDomain'>,
   hostname: string,
 ): string | undefined {
-  const own = ownDomain === undefined ? undefined : toUrl(ownDomain)?.hostname;
-  return own === hostname ? (ownDomainAppId ?? appId) : appId;
+  const domain = ownDomain === undefined ? undefined : toUrl(ownDomain)?.hostname;
+  return domain === hostname ? (ownDomainAppId ?? appId) : appId;
 }

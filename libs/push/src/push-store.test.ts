@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPushStore, type PushFacts, getState } from './push-store.ts';
 
-const here: PushFacts = { place: 'here', permission: 'default', provider: 'idle', optedIn: false };
+const availableFacts: PushFacts = { place: 'here', permission: 'default', provider: 'idle', optedIn: false };
 
 test.each<[string, Partial<PushFacts>, string]>([
   ['the browser has not asked yet', {}, 'ask'],
@@ -22,16 +22,16 @@ test.each<[string, Partial<PushFacts>, string]>([
     'off',
   ],
 ])('returns the state when %s', (_where, facts, state) => {
-  expect(getState({ ...here, ...facts })).toBe(state);
+  expect(getState({ ...availableFacts, ...facts })).toBe(state);
 });
 
 test('calls a listener only after a change, and not after its end', () => {
   const store = createPushStore();
-  const heard = vi.fn();
-  const end = store.subscribe(heard);
+  const listener = vi.fn();
+  const end = store.subscribe(listener);
   store.set({ place: 'here' });
   store.set({ place: 'here' });
   end();
   store.set({ place: 'off' });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

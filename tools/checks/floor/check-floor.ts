@@ -60,9 +60,9 @@ for (const [file, { from, text }] of scripts)
     }
   }
 for (const [file, { from, text }] of sheets)
-  for (const look of newerInStyles(text, allowedStyles)) {
+  for (const feature of newerInStyles(text, allowedStyles)) {
     failed += 1;
-    console.error(`${file} (${from}): ${look} Put it behind @supports, or allow it with its reason`);
+    console.error(`${file} (${from}): ${feature} Put it behind @supports, or allow it with its reason`);
   }
 for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((one) => !used.has(one))) {
   failed += 1;

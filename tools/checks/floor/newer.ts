@@ -26,10 +26,10 @@ export function getMinimumVersions(workspace: string): Floor {
 /** @returns whether a browser of the floor lacks the feature; a feature behind a flag or a prefix counts as lacking */
 function isNewer({ support }: CompatStatement, floor: Floor): boolean {
   return [...floor].some(([browser, oldest]) => {
-    const given = [support[browser] ?? []].flat();
+    const statements = [support[browser] ?? []].flat();
     return (
-      given.length > 0 &&
-      !given.some(({ version_added: from, version_removed: to, flags, prefix, alternative_name: other }) => {
+      statements.length > 0 &&
+      !statements.some(({ version_added: from, version_removed: to, flags, prefix, alternative_name: other }) => {
         if (typeof from !== 'string' || flags || prefix || other) return false;
         const since = Number.parseFloat(from.replace('≤', ''));
         return since <= oldest && !(typeof to === 'string' && Number.parseFloat(to) <= oldest);

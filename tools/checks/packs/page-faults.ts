@@ -82,11 +82,11 @@ const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
 });
 
 /** Answers for the application's server, the API and the socket; an example's page has no other requests. */
-async function answer(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
+async function answerRequests(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
-    const { pathname, origin: asked } = new URL(request.url());
-    if (asked === origin) {
+    const { pathname, origin: requestOrigin } = new URL(request.url());
+    if (requestOrigin === origin) {
       const body = built.get(pathname);
       const headers = { 'content-security-policy': policy, 'content-type': types[extname(pathname)] ?? 'text/plain' };
       return route.fulfill(body ? { body, headers } : { status: 404, headers, body: '' });
@@ -109,8 +109,8 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
   const page: Page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) faults.push(said.text());
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
   });
   try {
     await page.goto(`${origin}/${file}.html`);
@@ -136,7 +136,7 @@ export async function pageFaults(application: Application, files: readonly strin
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...quietFlags] });
   try {
     const context = await browser.newContext();
-    await answer(context, built);
+    await answerRequests(context, built);
     const faults: string[] = [];
     for (const file of files) faults.push(...(await openExample(context, file)));
     return faults;

@@ -25,7 +25,7 @@ function doorFaults(folder: string): string[] {
     { door: './locales/*', wanted: has('locales/*.json') },
   ];
   return [
-    ...doors.flatMap(({ door, wanted }) => (wanted && !exports[door] ? [`has no door "${door}"`] : [])),
+    ...doors.flatMap(({ door, wanted: isNeeded }) => (isNeeded && !exports[door] ? [`has no door "${door}"`] : [])),
     ...onePerApplication.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
   ];
 }

@@ -20,9 +20,9 @@ export function drawFarBoards(canvas: Canvas, camera: Camera): void {
     wall(canvas, camera, edge, 1.07, 1.17, hall.rail);
     wall(canvas, camera, edge, 1.17, 2.7, 'rgba(190,215,240,0.09)');
   }
-  for (let place = -5; place < 5; place += 1) {
-    const [text, ink] = sponsors[(place + 8) % sponsors.length] ?? ['', ''];
-    if (Math.abs(place + 0.5) < 4.6) drawSponsor(canvas, camera, place * 4.6, text, ink);
+  for (let index = -5; index < 5; index += 1) {
+    const [text, ink] = sponsors[(index + 8) % sponsors.length] ?? ['', ''];
+    if (Math.abs(index + 0.5) < 4.6) drawSponsor(canvas, camera, index * 4.6, text, ink);
   }
   canvas.strokeStyle = 'rgba(220,235,250,0.16)';
   canvas.lineWidth = 1;

@@ -201,8 +201,8 @@ function drawNumber(canvas: Canvas, who: Skater, x: number, y: number, size: num
   canvas.fillStyle = kits[who.team].ink;
   canvas.font = `800 ${size * 0.4}px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif`;
   canvas.textAlign = 'center';
-  const place = who.role === 'goalie' ? 0.05 : 0.03 + lean * 0.4;
-  canvas.fillText(String(who.number), x + place * who.facing * size, y - size * 1.03);
+  const index = who.role === 'goalie' ? 0.05 : 0.03 + lean * 0.4;
+  canvas.fillText(String(who.number), x + index * who.facing * size, y - size * 1.03);
 }
 
 function stroke(canvas: Canvas, points: readonly Spot[], width: number, colour: string): void {

@@ -81,13 +81,13 @@ export class Simulation {
   }
 
   #carriedOn(play: Extract<Play, { kind: 'carried' }>, shot: ScriptedShot | undefined, time: number): void {
-    const left = shot ? shot.time - time : Infinity;
-    if (shot && left < 0.4) {
+    const remainingSeconds = shot ? shot.time - time : Infinity;
+    if (shot && remainingSeconds < 0.4) {
       const side = shot.team === 1 ? 1 : -1;
       const reach = shot.goal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
       const target = { x: side * reach, y: shot.goal ? 0.65 : 0.2, z: shot.goal ? 0.55 : 0.4 };
       this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
-    } else if (shot && left < 1.9) {
+    } else if (shot && remainingSeconds < 1.9) {
       if (play.by.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
       else play.until = shot.time;
     } else if (shot && play.by.team !== shot.team) this.#pass(this.#pick(shot.team), time);
@@ -139,14 +139,14 @@ export class Simulation {
     const carrier = play.kind === 'carried' ? play.by : play.kind === 'passed' ? play.to : undefined;
     for (const who of this.state.skaters) {
       who.cheering = false;
-      let place = getTargetPosition(who, this.state, carrier, time);
+      let target = getTargetPosition(who, this.state, carrier, time);
       if (shot && who.team === shot.team && who.number === shot.number && shot.time - time < 5) {
-        place = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
+        target = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
       }
-      if (goal) place = this.#celebrationPlace(who, goal, time - goal.time);
-      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) place = getFaceOffPosition(who);
-      else if (play.kind === 'waiting') place = [who.x + who.vx * 0.3, who.y + who.vy * 0.3];
-      skate(who, place, this.state.puck, step);
+      if (goal) target = this.#celebrationPlace(who, goal, time - goal.time);
+      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) target = getFaceOffPosition(who);
+      else if (play.kind === 'waiting') target = [who.x + who.vx * 0.3, who.y + who.vy * 0.3];
+      skate(who, target, this.state.puck, step);
     }
   }
 

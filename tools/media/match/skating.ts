@@ -44,9 +44,9 @@ export function getTargetPosition(who: Skater, state: MatchState, carrier: Skate
 }
 
 /** Moves a skater towards a place with a skater's inertia. */
-export function skate(who: Skater, place: [number, number], puck: Point, step: number): void {
+export function skate(who: Skater, target: [number, number], puck: Point, step: number): void {
   const top = who.role === 'goalie' ? 3 : who.role === 'referee' ? 6 : 8.2;
-  const [dx, dy] = [place[0] - who.x, place[1] - who.y];
+  const [dx, dy] = [target[0] - who.x, target[1] - who.y];
   const distance = Math.hypot(dx, dy) || 1;
   const speed = Math.min(top, distance * 1.8);
   const change = Math.min(1, 3.2 * step);

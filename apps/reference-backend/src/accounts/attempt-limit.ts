@@ -13,8 +13,8 @@ export class AttemptLimit {
   readonly #most: number;
   readonly #now: () => number;
 
-  constructor(most: number, now: () => number) {
-    this.#most = most;
+  constructor(maxAttempts: number, now: () => number) {
+    this.#most = maxAttempts;
     this.#now = now;
   }
 
@@ -49,8 +49,8 @@ export class AttemptLimit {
   /** Returns a taken attempt that did no harm. */
   giveBack(name: string): void {
     const key = getHash(name);
-    const left = this.#recent(key).slice(0, -1);
-    if (left.length > 0) this.#attempts.set(key, left);
+    const remaining = this.#recent(key).slice(0, -1);
+    if (remaining.length > 0) this.#attempts.set(key, remaining);
     else this.#attempts.delete(key);
   }
 }

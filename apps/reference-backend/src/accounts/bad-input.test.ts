@@ -105,10 +105,10 @@ test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
     await fc.assert(
       fc.asyncProperty(fc.oneof(words, fc.jsonValue()), anyText, async (body, id) => {
         const path = endpointPath(endpoint, { id: id.toWellFormed() });
-        const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-        const said: unknown = answer.ok ? {} : await answer.json();
+        const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        const said: unknown = response.ok ? {} : await response.json();
         const code = typeof said === 'object' && said !== null && 'error' in said ? said.error : undefined;
-        expect([answer.status < 500, answer.ok || isKnownErrorCode(String(code))]).toEqual([true, true]);
+        expect([response.status < 500, response.ok || isKnownErrorCode(String(code))]).toEqual([true, true]);
       }),
       { numRuns: 40 },
     );
@@ -116,8 +116,8 @@ test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
 );
 
 test('a body of a megabyte is refused', async () => {
-  const answer = await post(registerUser.path, { email: 'x'.repeat(1_000_000) });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+  const response = await post(registerUser.path, { email: 'x'.repeat(1_000_000) });
+  expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
 test('a profile returns an accepted text tidied to one line, or refuses it', async () => {
@@ -127,11 +127,11 @@ test('a profile returns an accepted text tidied to one line, or refuses it', asy
   await fc.assert(
     fc.asyncProperty(anyText, async (city) => {
       const body = JSON.stringify({ data: { city } });
-      const answer = await app.request(updateProfile.path, { method: 'POST', headers, body });
+      const response = await app.request(updateProfile.path, { method: 'POST', headers, body });
       const given = await app.request(getProfile.path, { headers });
       const { content } = await given.json();
       const kept = tidyLine(city).toWellFormed();
-      expect(answer.ok ? (content.city ?? '') : answer.status).toBe(answer.ok ? kept : 400);
+      expect(response.ok ? (content.city ?? '') : response.status).toBe(response.ok ? kept : 400);
     }),
     { numRuns: 60 },
   );

@@ -26,8 +26,8 @@ export function checkedEmail(raw: string): string {
 export function checkPassword(password: string, email: string | null): void {
   const { length } = [...password];
   if (length < 8 || length > 128) throw new Refusal(400, 'invalid_password', 'a password has 8 to 128 characters');
-  const word = password.trim().toLowerCase();
-  if (email !== null && (word === email || word === email.split('@')[0]))
+  const normalized = password.trim().toLowerCase();
+  if (email !== null && (normalized === email || normalized === email.split('@')[0]))
     throw new Refusal(400, 'invalid_password', 'the e-mail address');
   if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
 }

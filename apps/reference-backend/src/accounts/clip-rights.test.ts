@@ -85,9 +85,9 @@ test('the addresses of a clip end with the clip, and with its maker’s account'
 test('forbids shared caches to keep a clip of a bought match, and makes each cache ask again', async () => {
   const { app } = await testBackend();
   const { source } = await clipFrom(10, 20);
-  const answer = await app.request(source?.clip ?? '');
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  const etag = answer.headers.get('etag') ?? '';
+  const response = await app.request(source?.clip ?? '');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  const etag = response.headers.get('etag') ?? '';
   expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 

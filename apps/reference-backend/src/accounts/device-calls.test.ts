@@ -24,9 +24,9 @@ async function fullAccount(): Promise<{
   const account = await newAccount();
   await post('/__world', { deviceLimit: 1, of: account.email });
   const device = randomUUID();
-  const answer = await login(account.email, device);
-  expect(answer).toMatchObject({ device_error: 'device_limit_exceeded', devices: [{ device_id: account.deviceId }] });
-  return { account, device, token: answer.tokenData.access_token, refreshToken: answer.tokenData.refresh_token };
+  const response = await login(account.email, device);
+  expect(response).toMatchObject({ device_error: 'device_limit_exceeded', devices: [{ device_id: account.deviceId }] });
+  return { account, device, token: response.tokenData.access_token, refreshToken: response.tokenData.refresh_token };
 }
 
 const limitExceeded = { code: 'device_limit_exceeded', status: 403 };

@@ -61,10 +61,10 @@ export function registerUserDevice(
 ): Promise<Registration> {
   const limit = getLimit(accounts, userId);
   const moment = new Date(accounts.dated());
-  return inTransaction(accounts, async (own) => {
-    const { database: tx } = own;
+  return inTransaction(accounts, async (txAccounts) => {
+    const { database: tx } = txAccounts;
     // Two devices must not take the last place together.
-    await lockedUser(own, userId);
+    await lockedUser(txAccounts, userId);
     const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     // A call that was under way must not bring a removed device back.
     if (sessionId !== undefined && asking.length === 0) throw accountDeleted();
@@ -74,15 +74,15 @@ export function registerUserDevice(
       const stoodFor = asking[0]?.deviceId ?? '';
       if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));
     };
-    const known = and(ofUser, eq(devices.deviceId, device.id));
-    const [row] = await tx.select().from(devices).where(known);
+    const condition = and(ofUser, eq(devices.deviceId, device.id));
+    const [row] = await tx.select().from(devices).where(condition);
     if (row) {
       const { name, ...rest } = describeDevice(device);
       const changes = device.name === undefined ? {} : { name, ...rest };
       await tx
         .update(devices)
         .set({ ...changes, updatedAt: moment })
-        .where(known);
+        .where(condition);
       await nameOwn();
       return 'known';
     }
@@ -92,7 +92,7 @@ export function registerUserDevice(
     await nameOwn();
     // An unnamed device is replaced by a named one, because it is the same browser after its registration.
     const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
-    if (unnamed && all.length >= limit) await removeUserDevice(own, userId, unnamed.deviceId);
+    if (unnamed && all.length >= limit) await removeUserDevice(txAccounts, userId, unnamed.deviceId);
     const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
     await tx.insert(devices).values(values);
     return 'registered';
@@ -103,24 +103,24 @@ export function registerUserDevice(
  * Registers a device for the session that made the account. The device counts, appears in lists, and can be removed.
  * @returns its id
  */
-export async function registerUnnamedDevice(own: Accounts, userId: string): Promise<string> {
+export async function registerUnnamedDevice(txAccounts: Accounts, userId: string): Promise<string> {
   const id = `${unnamedPrefix}${randomUUID()}`;
-  const moment = new Date(own.dated());
+  const moment = new Date(txAccounts.dated());
   const values = { ...describeDevice({ id }), userId, deviceId: id, addedAt: moment, updatedAt: moment };
-  await own.database.insert(devices).values(values);
+  await txAccounts.database.insert(devices).values(values);
   return id;
 }
 
 /** Removes a device, tells the user's room, and ends the device's sessions and sockets. @returns whether the device existed */
 export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
-  inTransaction(accounts, async (own) => {
-    await own.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
-    const removed = await own.database.delete(devices).where(mine).returning();
+  inTransaction(accounts, async (txAccounts) => {
+    await txAccounts.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const condition = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
+    const removed = await txAccounts.database.delete(devices).where(condition).returning();
     if (removed.length === 0) return false;
-    const ended = await endSessions(own, userId, { deviceId });
+    const ended = await endSessions(txAccounts, userId, { deviceId });
     // Tells the device too, before its connection ends.
-    own.publishRemoval({ userId, deviceId });
-    for (const sessionId of ended) own.publishEnd({ sessionId });
+    txAccounts.publishRemoval({ userId, deviceId });
+    for (const sessionId of ended) txAccounts.publishEnd({ sessionId });
     return true;
   });

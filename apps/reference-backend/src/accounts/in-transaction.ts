@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
  */
 export async function inTransaction<Result>(
   accounts: Accounts,
-  work: (own: Accounts) => Promise<Result>,
+  work: (txAccounts: Accounts) => Promise<Result>,
 ): Promise<Result> {
   const published: (() => void)[] = [];
   const result = await accounts.database.transaction((tx) =>

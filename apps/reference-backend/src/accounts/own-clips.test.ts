@@ -24,20 +24,20 @@ beforeAll(async () => {
   recorded = (await match({ status: 'archived' })).id;
 });
 
-const wish = (part: object = {}) => ({
+const createRequest = (part: object = {}) => ({
   body: { clip: { title: 'Slap shot', event_id: recorded, start_time: 61.24, end_time: 67.52, ...part } },
 });
 
 async function getDuration(path: string): Promise<number> {
   const { app } = await testBackend();
-  const answer = await app.request(path);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
-  return new Input({ source: new BufferSource(await answer.arrayBuffer()), formats: [MP4] }).computeDuration();
+  const response = await app.request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  return new Input({ source: new BufferSource(await response.arrayBuffer()), formats: [MP4] }).computeDuration();
 }
 
 test('cuts a clip from the recording, exact to the picture, and lists it at once', async () => {
   const { token } = await newAccount();
-  const clip = await call(createClip, wish({ title: '  Slap shot ' }), token);
+  const clip = await call(createClip, createRequest({ title: '  Slap shot ' }), token);
   expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recorded });
   expect([clip.start_time, clip.end_time, clip.duration]).toEqual([61.24, 67.52, expect.closeTo(6.28)]);
   expect(await getDuration(clip.source?.clip ?? '')).toBeCloseTo(6.28, 2);
@@ -55,19 +55,19 @@ test('cuts a clip of a live match from its stream, also across a restart of its 
   const round = Math.floor(played / 64) * 64;
   const across = await call(
     createClip,
-    wish({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
+    createRequest({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
     token,
   );
   expect(await getDuration(across.source?.clip ?? '')).toBeCloseTo(8, 1);
   await expect(
-    call(createClip, wish({ event_id: live.id, start_time: played + 1, end_time: played + 11 }), token),
+    call(createClip, createRequest({ event_id: live.id, start_time: played + 1, end_time: played + 11 }), token),
     'nobody has seen it yet',
   ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
 });
 
 test('returns one clip for two equal requests', async () => {
   const { token } = await newAccount();
-  const clips = await Promise.all([call(createClip, wish(), token), call(createClip, wish(), token)]);
+  const clips = await Promise.all([call(createClip, createRequest(), token), call(createClip, createRequest(), token)]);
   expect(clips[0].id).toBe(clips[1].id);
   expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(1);
 });
@@ -84,13 +84,13 @@ test.each([
   ['of no match', { event_id: 'nothing' }, 'not_found'],
 ])('refuses a clip %s', async (_, part, code) => {
   const { token } = await newAccount();
-  await expect(call(createClip, wish(part), token)).rejects.toMatchObject({ code });
+  await expect(call(createClip, createRequest(part), token)).rejects.toMatchObject({ code });
 });
 
 test('refuses a clip of an upcoming match, of a channel, of an unbought match, and of a visitor', async () => {
   const { token } = await newAccount();
   const refused = async (part: Parameters<typeof match>[0], as?: string) =>
-    call(createClip, wish({ event_id: (await match(part)).id }), as).then(
+    call(createClip, createRequest({ event_id: (await match(part)).id }), as).then(
       () => 'made',
       (error: { code: string }) => error.code,
     );
@@ -103,7 +103,7 @@ test('refuses a clip of an upcoming match, of a channel, of an unbought match, a
 test('a clip’s link opens it for viewers with a right to watch its match, without its maker’s title', async () => {
   const [{ token }, { token: other }] = [await newAccount(), await newAccount()];
   const members = await match({ status: 'archived', coverage: 'commerce_members_media' }, token);
-  const { id } = await call(createClip, wish({ event_id: members.id, title: 'The winner' }), token);
+  const { id } = await call(createClip, createRequest({ event_id: members.id, title: 'The winner' }), token);
   const seen = async (as?: string) => call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, as);
   const [mine, theirs, visitors] = [await seen(token), await seen(other), await seen()];
   expect(theirs.source?.clip).toBe(mine.source?.clip);

@@ -14,9 +14,9 @@ const fresh = 'a new and longer one';
 
 async function mailTo(address: string): Promise<{ status: number; token: string; address: string }> {
   const { app } = await testBackend();
-  const answer = await app.request(`/__mail?to=${encodeURIComponent(address)}`);
-  const { content } = await answer.json();
-  return { status: answer.status, token: content?.token, address: content?.address };
+  const response = await app.request(`/__mail?to=${encodeURIComponent(address)}`);
+  const { content } = await response.json();
+  return { status: response.status, token: content?.token, address: content?.address };
 }
 
 const loginWith = (username: string, word: string) =>
@@ -196,8 +196,8 @@ test('ends every session that signs in with the old password during its reset', 
   const knock = async (): Promise<string[]> => {
     const tokens: string[] = [];
     while (!isReset) {
-      const answer = await login(email, 'd').catch(() => undefined);
-      if (answer) tokens.push(answer.tokenData.access_token);
+      const response = await login(email, 'd').catch(() => undefined);
+      if (response) tokens.push(response.tokenData.access_token);
     }
     return tokens;
   };

@@ -20,14 +20,16 @@ const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is
 
 /** Stores a new link's token. @returns it, or undefined when the account has the most links that may work at once */
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
-  return inTransaction(accounts, async (own) => {
-    const { database } = own;
-    await lockedUser(own, userId);
-    const mine = eq(resetTokens.userId, userId);
-    await database.delete(resetTokens).where(and(mine, lte(resetTokens.expiresAt, new Date(own.now()))));
-    if ((await database.$count(resetTokens, mine)) >= maxLinks) return undefined;
+  return inTransaction(accounts, async (txAccounts) => {
+    const { database } = txAccounts;
+    await lockedUser(txAccounts, userId);
+    const condition = eq(resetTokens.userId, userId);
+    await database.delete(resetTokens).where(and(condition, lte(resetTokens.expiresAt, new Date(txAccounts.now()))));
+    if ((await database.$count(resetTokens, condition)) >= maxLinks) return undefined;
     const token = newToken();
-    await database.insert(resetTokens).values({ hash: getHash(token), userId, expiresAt: new Date(own.now() + hour) });
+    await database
+      .insert(resetTokens)
+      .values({ hash: getHash(token), userId, expiresAt: new Date(txAccounts.now() + hour) });
     return token;
   });
 }
@@ -57,12 +59,12 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     if (!known) throw linkInvalid();
     checkPassword(password, (await userById(accounts, known.userId)).email);
     const passwordHash = await hashPassword(password);
-    await inTransaction(accounts, async (own) => {
-      const user = await lockedUser(own, known.userId);
+    await inTransaction(accounts, async (txAccounts) => {
+      const user = await lockedUser(txAccounts, known.userId);
       // Uses up the link only now: a short password must not cost it, and no link may work twice.
-      const taken = await own.database.delete(resetTokens).where(isGood).returning();
+      const taken = await txAccounts.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();
-      await claimAccount(own, user, passwordHash);
+      await claimAccount(txAccounts, user, passwordHash);
     });
     return {};
   });
@@ -80,17 +82,17 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       throw error;
     });
     if (fresh === undefined) throw wrongPassword();
-    await inTransaction(accounts, async (own) => {
-      const now = await lockedUser(own, userId);
+    await inTransaction(accounts, async (txAccounts) => {
+      const now = await lockedUser(txAccounts, userId);
       // Another reset or change happened during the check.
       if (now.passwordHash !== passwordHash) throw wrongPassword();
-      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
-      await own.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
+      if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
+      await txAccounts.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
       // Links survive a change to the same password: a stranger in a stolen session must not end the owner's.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))
-        await own.database.delete(resetTokens).where(eq(resetTokens.userId, userId));
-      await endSessions(own, userId, { except: sessionId });
-      own.publishEnd({ userId, except: sessionId });
+        await txAccounts.database.delete(resetTokens).where(eq(resetTokens.userId, userId));
+      await endSessions(txAccounts, userId, { except: sessionId });
+      txAccounts.publishEnd({ userId, except: sessionId });
     });
     return {};
   });

@@ -14,11 +14,11 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
     // Limits the time: a device whose clock is ahead must not overrule later saves.
     const at = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
     const latest = new Map<string, typeof positions.$inferInsert>();
-    for (const { video_id: videoId, updated_at, ...place } of entries) {
+    for (const { video_id: videoId, updated_at, ...position } of entries) {
       const updatedAt = at(updated_at);
       // Keeps one row per video, because one statement must not update a row twice.
       if ((latest.get(videoId)?.updatedAt ?? 0) <= updatedAt)
-        latest.set(videoId, { userId, videoId, ...place, updatedAt });
+        latest.set(videoId, { userId, videoId, ...position, updatedAt });
     }
     if (latest.size === 0) return {};
     await database
@@ -44,16 +44,16 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
   });
 
   serveViewer(serving, getPositions, async ({ query = {} }, { userId }) => {
-    const mine = eq(positions.userId, userId);
+    const condition = eq(positions.userId, userId);
     const { limit, offset } = pageWindow(query);
     const rows = await database
       .select()
       .from(positions)
-      .where(mine)
+      .where(condition)
       .orderBy(desc(positions.updatedAt), asc(positions.videoId))
       .limit(limit + 1)
       .offset(offset);
-    const total = query.count ? await database.$count(positions, mine) : undefined;
+    const total = query.count ? await database.$count(positions, condition) : undefined;
     return pagedAnswer(
       query,
       rows,

@@ -65,13 +65,13 @@ export function serveProfile(
       throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
     const columns = checkedFields(fields, accounts.now());
     return database.transaction(async (tx) => {
-      const mine = eq(users.id, userId);
+      const condition = eq(users.id, userId);
       // Locks the row, so that two simultaneous surveys are both kept.
-      const [row] = await tx.select().from(users).where(mine).for('update');
+      const [row] = await tx.select().from(users).where(condition).for('update');
       if (!row) throw accountDeleted();
       const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);
       const changes = { ...columns, options };
-      const [changed = row] = await tx.update(users).set(changes).where(mine).returning();
+      const [changed = row] = await tx.update(users).set(changes).where(condition).returning();
       return wireProfile(changed);
     });
   });
@@ -86,14 +86,14 @@ export function serveProfile(
     );
     if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     const remove = () =>
-      inTransaction(accounts, async (own) => {
-        const now = await lockedUser(own, userId);
+      inTransaction(accounts, async (txAccounts) => {
+        const now = await lockedUser(txAccounts, userId);
         // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
-        if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
+        if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
         // Also deletes sessions, devices and all stored data.
-        await own.database.delete(users).where(eq(users.id, userId));
-        own.publishEnd({ userId });
+        await txAccounts.database.delete(users).where(eq(users.id, userId));
+        txAccounts.publishEnd({ userId });
       });
     await close(userId, remove);
     return {};

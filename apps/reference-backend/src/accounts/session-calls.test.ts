@@ -71,8 +71,8 @@ test('answers a wrong password and an unknown address identically', async () => 
   const answers = await Promise.all(
     [email, 'nobody@example.com'].map(async (username) => {
       const body = { username, password: 'wrong password', device_id: 'd' };
-      const answer = await post('/api/user/login', body);
-      return { status: answer.status, body: await answer.json() };
+      const response = await post('/api/user/login', body);
+      return { status: response.status, body: await response.json() };
     }),
   );
   expect(answers[0]).toEqual(answers[1]);
@@ -119,15 +119,15 @@ test('a failed check of a password costs no attempt', async () => {
   onTestFinished(() => log.mockRestore());
   const { email, id } = await newAccount();
   const { accounts } = await testBackend();
-  const mine = eq(users.id, id);
-  const [before] = await accounts.database.select().from(users).where(mine);
+  const condition = eq(users.id, id);
+  const [before] = await accounts.database.select().from(users).where(condition);
   const signIn = () => postFrom('203.0.113.90', loginUser.path, { username: email, password, device_id: 'd' });
-  await accounts.database.update(users).set({ passwordHash: 'unreadable' }).where(mine);
+  await accounts.database.update(users).set({ passwordHash: 'unreadable' }).where(condition);
   for (let time = 0; time < 10; time++) expect(await signIn()).toBe(500);
   await accounts.database
     .update(users)
     .set({ passwordHash: before?.passwordHash ?? null })
-    .where(mine);
+    .where(condition);
   expect(await signIn()).toBe(200);
 });
 
@@ -136,8 +136,8 @@ test('counts no attempt for an invalid body or an invalid address', async () => 
   const take = vi.spyOn(accounts.attempts, 'take');
   onTestFinished(() => take.mockRestore());
   await post(loginUser.path, { username: 'x'.repeat(10_000), password, device_id: 'd' });
-  const answer = await post(loginUser.path, { username: 'not an address', password, device_id: 'd' });
-  expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'login_failed' }]);
+  const response = await post(loginUser.path, { username: 'not an address', password, device_id: 'd' });
+  expect([response.status, await response.json()]).toMatchObject([401, { error: 'login_failed' }]);
   await post(registerUser.path, { email: 'x@example.com', password: 'short', displayName: 'Test Viewer', terms: true });
   expect(take).not.toHaveBeenCalled();
 });
@@ -167,8 +167,8 @@ test('a sign-out ends the session with both its tokens, and no other session', a
   const other = await login(email);
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
-  const answer = await app.request(logoutUser.path, { method: 'POST', headers });
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  const response = await app.request(logoutUser.path, { method: 'POST', headers });
+  expect([response.status, await response.text()]).toEqual([204, '']);
   await expect(profileBy(token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
   await expect(profileBy(other.tokenData.access_token)).resolves.toBeDefined();

@@ -43,9 +43,9 @@ async function signInWithProvider(
   if (!subject) throw loginFailed();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
   // One transaction: without its session the account would be useless.
-  return inTransaction(accounts, async (own) => {
-    const { user, isRegister } = await userFromProvider(own, provider, subject, name);
-    const { pair, ...content } = await signIn(own, user, device);
+  return inTransaction(accounts, async (txAccounts) => {
+    const { user, isRegister } = await userFromProvider(txAccounts, provider, subject, name);
+    const { pair, ...content } = await signIn(txAccounts, user, device);
     return { ...wireTokens(pair, isRegister), content };
   });
 }
@@ -63,11 +63,11 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
       giveBack();
       throw error;
     });
-    return inTransaction(accounts, async (own) => {
-      const user = await createUser(own, { ...columns, email: address, passwordHash });
+    return inTransaction(accounts, async (txAccounts) => {
+      const user = await createUser(txAccounts, { ...columns, email: address, passwordHash });
       if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
-      const deviceId = await registerUnnamedDevice(own, user.id);
-      const pair = await startSession(own, { userId: user.id, deviceId, restricted: false });
+      const deviceId = await registerUnnamedDevice(txAccounts, user.id);
+      const pair = await startSession(txAccounts, { userId: user.id, deviceId, restricted: false });
       return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
     });
   });
@@ -76,8 +76,8 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
     const email = normalEmail(username);
     if (!isEmail(email)) throw loginFailed();
     const user = await accounts.attempts.make(source, email, async () => {
-      const known = await userByEmail(accounts, email);
-      return (await verifyPassword(password, known?.passwordHash)) ? known : undefined;
+      const existing = await userByEmail(accounts, email);
+      return (await verifyPassword(password, existing?.passwordHash)) ? existing : undefined;
     });
     if (!user) throw loginFailed();
     const { pair, ...content } = await signIn(accounts, user, { id, name });

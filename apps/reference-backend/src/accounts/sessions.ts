@@ -115,13 +115,13 @@ export async function startSession(
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;
   const now = accounts.now();
-  const known = eq(refreshTokens.hash, getHash(token));
+  const condition = eq(refreshTokens.hash, getHash(token));
   const [first] = await database
     .update(refreshTokens)
     .set({ usedAt: new Date(now) })
-    .where(and(known, isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, new Date(now))))
+    .where(and(condition, isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, new Date(now))))
     .returning();
-  const [row] = first ? [first] : await database.select().from(refreshTokens).where(known);
+  const [row] = first ? [first] : await database.select().from(refreshTokens).where(condition);
   if (!row) return undefined;
   const [session] = await database.select().from(sessions).where(eq(sessions.id, row.sessionId));
   if (!session) return undefined;

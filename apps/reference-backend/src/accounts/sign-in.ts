@@ -25,12 +25,12 @@ export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Logi
  * @throws Refusal login_failed when the account has changed or moved to another viewer since
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
-  inTransaction(accounts, async (own) => {
-    const { passwordHash, emailVerified } = await lockedUser(own, user.id);
+  inTransaction(accounts, async (txAccounts) => {
+    const { passwordHash, emailVerified } = await lockedUser(txAccounts, user.id);
     if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw loginFailed();
-    const isFull = (await registerUserDevice(own, user.id, device)) === 'full';
-    const pair = await startSession(own, { userId: user.id, deviceId: device.id, restricted: isFull });
-    const devices = await readDevices(own, user.id, device.id);
+    const isFull = (await registerUserDevice(txAccounts, user.id, device)) === 'full';
+    const pair = await startSession(txAccounts, { userId: user.id, deviceId: device.id, restricted: isFull });
+    const devices = await readDevices(txAccounts, user.id, device.id);
     return {
       pair,
       profile: wireProfile(user),

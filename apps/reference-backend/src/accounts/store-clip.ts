@@ -73,15 +73,15 @@ export function secondsIn(stretches: readonly Stretch[]): number {
 }
 
 /** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
-async function refuseTooMuch(tx: Pick<Database, 'select'>, wish: typeof userClips.$inferInsert, match: EventRow) {
+async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClips.$inferInsert, match: EventRow) {
   const { eventId, startTime, endTime, live } = userClips;
   const own = await tx
     .select({ eventId, startTime, endTime, live })
     .from(userClips)
-    .where(eq(userClips.userId, wish.userId));
+    .where(eq(userClips.userId, clip.userId));
   if (own.length >= maxClips) throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
   if (!isForBuyers(match)) return;
-  const ofMatch = [...own, { ...wish, live: wish.live === true }].filter((clip) => clip.eventId === match.id);
+  const ofMatch = [...own, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
   // The live stream and the recording count their seconds from different moments.
   const seconds = [true, false].reduce((sum, from) => sum + secondsIn(ofMatch.filter((clip) => clip.live === from)), 0);
   if (seconds > maxMatchSeconds)
@@ -97,15 +97,15 @@ export async function storeClip(
   { database, dated }: Accounts,
   world: LiveWorld,
   userId: string,
-  wish: NewClip,
+  clip: NewClip,
 ): Promise<string> {
-  const title = tidyTitle(wish.title);
-  const [match] = await database.select().from(events).where(eq(events.id, wish.event_id));
-  if (!match || match.mediaType !== 'event') throw notFound(`match ${wish.event_id}`);
+  const title = tidyTitle(clip.title);
+  const [match] = await database.select().from(events).where(eq(events.id, clip.event_id));
+  if (!match || match.mediaType !== 'event') throw notFound(`match ${clip.event_id}`);
   if (!isAvailable(match, await world.getEntitlement({ userId })) || !match.inRegion)
     throw new Refusal(403, 'forbidden', 'not theirs to watch');
   const footage = getClipSource(match, world);
-  const range = toClipRange(wish, footage);
+  const range = toClipRange(clip, footage);
   const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
   const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
   const live = footage?.live === true;

@@ -54,7 +54,7 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
 
   serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
     const { event_id: eventIds, media_type: kinds } = body.filters ?? {};
-    const mine = and(
+    const condition = and(
       eq(userClips.userId, userId),
       eventIds && inArray(userClips.eventId, eventIds),
       kinds && inArray(userClips.mediaType, kinds.filter(isUserMedia)),
@@ -62,11 +62,11 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
     const { limit, offset } = pageWindow(body);
     const direction = body.order === 'asc' ? asc : desc;
     const rows = await clipsWithMatch(database)
-      .where(mine)
+      .where(condition)
       .orderBy(direction(body.sort === 'title' ? userClips.title : userClips.addedAt), asc(userClips.id))
       .limit(limit + 1)
       .offset(offset);
-    const total = body.count ? await database.$count(clipsWithMatch(database).where(mine).as('own')) : undefined;
+    const total = body.count ? await database.$count(clipsWithMatch(database).where(condition).as('own')) : undefined;
     return pagedAnswer(body, rows, toWire, total);
   });
 

@@ -50,10 +50,10 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 /**
  * Gives an account to a viewer who has verified its address, and ends its sessions and reset links. An account with an unverified address
  * also loses its devices and providers, which its maker may still use.
- * @param own within a transaction that has locked the account @param user as locked
+ * @param txAccounts within a transaction that has locked the account @param user as locked
  */
-export async function claimAccount(own: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
-  const { database } = own;
+export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
+  const { database } = txAccounts;
   const changes = { emailVerified: true, passwordHash };
   const [row] = await database.update(users).set(changes).where(eq(users.id, id)).returning();
   if (!emailVerified) {
@@ -61,19 +61,22 @@ export async function claimAccount(own: Accounts, { id, emailVerified }: UserRow
     await database.delete(devices).where(eq(devices.userId, id));
   }
   await database.delete(resetTokens).where(eq(resetTokens.userId, id));
-  await endSessions(own, id);
-  own.publishEnd({ userId: id });
+  await endSessions(txAccounts, id);
+  txAccounts.publishEnd({ userId: id });
   return row;
 }
 
 /** The account that a provider's subject already has by its address. */
-async function claimByProviderEmail(own: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
+async function claimByProviderEmail(
+  txAccounts: Accounts,
+  { email, isEmailVerified }: Subject,
+): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
-  const known = await userByEmail(own, email);
-  if (!known || known.emailVerified) return known;
+  const existing = await userByEmail(txAccounts, email);
+  if (!existing || existing.emailVerified) return existing;
   // Another call may have verified the address since, and set a password.
-  const row = await lockedUser(own, known.id);
-  return row.emailVerified ? row : claimAccount(own, row, null);
+  const row = await lockedUser(txAccounts, existing.id);
+  return row.emailVerified ? row : claimAccount(txAccounts, row, null);
 }
 
 /**
@@ -86,8 +89,8 @@ export async function userFromProvider(
   subject: Subject,
   name: string | undefined,
 ): Promise<{ user: UserRow; isRegister: boolean }> {
-  const known = await userOfSubject(accounts, provider, subject.id);
-  if (known) return { user: known, isRegister: false };
+  const existing = await userOfSubject(accounts, provider, subject.id);
+  if (existing) return { user: existing, isRegister: false };
   const own = await claimByProviderEmail(accounts, subject);
   const email = subject.email;
   const made = own

@@ -11,17 +11,22 @@ import type { Accounts } from './accounts.ts';
 /** Serves the viewer's watchlist. */
 export function serveWatchlist(serving: Serving, { database, dated }: Accounts, world: LiveWorld): void {
   serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
-    const mine = eq(watchlist.userId, userId);
+    const condition = eq(watchlist.userId, userId);
     const { limit, offset } = pageWindow(query);
     const joined = database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId));
     const rows = await joined
-      .where(mine)
+      .where(condition)
       .orderBy(query.order === 'asc' ? asc(watchlist.addedAt) : desc(watchlist.addedAt), asc(watchlist.eventId))
       .limit(limit + 1)
       .offset(offset);
     const total = query.count
       ? await database.$count(
-          database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId)).where(mine).as('kept'),
+          database
+            .select()
+            .from(watchlist)
+            .innerJoin(events, eq(events.id, watchlist.eventId))
+            .where(condition)
+            .as('kept'),
         )
       : undefined;
     const entitlement = await world.getEntitlement({ userId });

@@ -15,10 +15,10 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
   'every local address in the tag "%s" exists',
   async (name) => {
     const path = `/media/ads/tags/${name}.xml`;
-    const answer = await get(path);
-    expect(answer.headers.get('content-type')).toContain('xml');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    const own = addressesIn(await answer.text(), path).filter((address) => address.startsWith('http://ads.test/'));
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toContain('xml');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const own = addressesIn(await response.text(), path).filter((address) => address.startsWith('http://ads.test/'));
     const missing: string[] = [];
     for (const address of own) {
       // Skips the advert's program, which no player of ours runs.

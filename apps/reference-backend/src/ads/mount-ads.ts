@@ -38,11 +38,11 @@ export function mountAds(app: Hono): void {
   const store = new MediaStore(defaultMediaFolder);
   app.get('/media/ads/tags/:name{[a-z-]+\\.xml}', async (context) => {
     const name = context.req.param('name').slice(0, -'.xml'.length);
-    const answer = Object.hasOwn(tags, name) ? tags[name] : undefined;
-    if (!answer) return context.notFound();
+    const createTag = Object.hasOwn(tags, name) ? tags[name] : undefined;
+    if (!createTag) return context.notFound();
     if (name === 'slow')
       await wait(slowTagDelayMs, undefined, { signal: context.req.raw.signal }).catch(() => undefined);
-    return context.body(answer(), 200, {
+    return context.body(createTag(), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-store',
     });
@@ -59,7 +59,7 @@ export function mountAds(app: Hono): void {
   );
   app.get(`/media/ads/:file{captions-(?:${captionLanguages.join('|')})\\.vtt}`, (context) => {
     const file = context.req.param('file');
-    const language = captionLanguages.find((one) => file === `captions-${one}.vtt`) ?? 'en';
+    const language = captionLanguages.find((captionLanguage) => file === `captions-${captionLanguage}.vtt`) ?? 'en';
     return sendText(context.req.raw, advertWords(language), 'text/vtt; charset=utf-8', maxAge);
   });
   app.get('/media/ads/beacons/:event', (context) =>

@@ -14,21 +14,21 @@ test.each([
   'badge-nordic-men.svg',
   'badge-galil-women.svg',
 ])('draws %s small, typed, cacheable and without scripts', async (name) => {
-  const answer = await get(name);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-  expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
-  const svg = await answer.text();
+  const response = await get(name);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
+  const svg = await response.text();
   expect(svg).toMatch(/^<svg xmlns/);
   expect(svg.length).toBeLessThan(15_000);
 });
 
 test('a scene is a small WebP', async () => {
-  const answer = await get('scene-r1-640.webp');
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(16_000);
+  const response = await get('scene-r1-640.webp');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(16_000);
 });
 
 test.each([

@@ -14,14 +14,14 @@ export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(tex
 
 /** The viewer of a calendar's address; undefined for a revoked or unknown one. A read marks the address as used. */
 export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
-  const mine = eq(calendarAddresses.hash, getHash(token));
-  const [row] = await database.select().from(calendarAddresses).where(mine);
+  const condition = eq(calendarAddresses.hash, getHash(token));
+  const [row] = await database.select().from(calendarAddresses).where(condition);
   // Stores one read a day, because calendars read often.
   if (row && (!row.isRead || now - row.usedAt.getTime() > dayMs))
     await database
       .update(calendarAddresses)
       .set({ usedAt: new Date(now), isRead: true })
-      .where(mine);
+      .where(condition);
   return row?.userId;
 }
 

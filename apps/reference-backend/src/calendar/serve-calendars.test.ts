@@ -28,9 +28,9 @@ async function get(path: string, more: Record<string, string> = {}): Promise<Res
 
 /** Reads a feed with another library than its writer. */
 async function read(path: string) {
-  const answer = await get(path);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-  const text = await answer.text();
+  const response = await get(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await response.text();
   const calendar = new ICAL.Component(ICAL.parse(text));
   const matches = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   return { text, calendar, matches, byUid: new Map(matches.map((match) => [match.uid, match])) };
@@ -125,9 +125,9 @@ test('unknown customers cost no database query, and each gets its own ids of ent
   const uids: (string | undefined)[] = [];
   for (const site of ['acme-1', 'acme-2', 'a'.repeat(40)])
     uids.push((await read(`/api/calendar/team/tra.ics?site=${site}`)).matches[0]?.uid);
-  const asked = select.mock.calls.length;
+  const requestCount = select.mock.calls.length;
   select.mockRestore();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(uids.map((uid) => uid?.split('@')[1])).toEqual([
     'acme-1.touchline',
     'acme-2.touchline',

@@ -25,9 +25,9 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
   const { app, cache } = serving;
   const { database } = accounts;
 
-  async function answer(context: Context, feed: FeedSubjects & { name: string }, keptBy: string) {
-    const asked = context.req.query('site') ?? '';
-    const place = { site: site.test(asked) ? asked : 'matches', portal: getPortal(context) };
+  async function sendFeed(context: Context, feed: FeedSubjects & { name: string }, keptBy: string) {
+    const siteParam = context.req.query('site') ?? '';
+    const place = { site: site.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
     const hasPages = place.portal !== undefined;
     // The key omits the place, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
@@ -49,7 +49,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
     const id = idIn(context);
     const team = world.directory.teams.get(id);
     if (!team) throw notFound('this team');
-    return answer(context, { name: team.name, teams: [id], identities: [] }, 'public, max-age=300');
+    return sendFeed(context, { name: team.name, teams: [id], identities: [] }, 'public, max-age=300');
   });
 
   app.get('/api/calendar/mine/:file{.+\\.ics}', async (context) => {
@@ -61,7 +61,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
       name: myMatches(context.req.query('lang')),
       ...(await readSubjects(accounts, world.directory, userId)),
     };
-    return answer(context, feed, 'private, no-cache');
+    return sendFeed(context, feed, 'private, no-cache');
   });
 
   serveCalendarAddresses(serving, database, accounts.now);
@@ -73,10 +73,10 @@ const idIn = (context: Context): string => (context.req.param('file') ?? '').sli
 async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
   const { favoriteClubId: club } = await userById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
-  const getIds = (wanted: FollowedType) =>
-    rows.flatMap(({ type, referenceId }) => (type === wanted ? referenceId : []));
-  const clubAs = (wanted: FollowedType) =>
-    club !== null && (identities.has(club) ? 'identity_item' : 'team') === wanted ? [club] : [];
-  const all = (wanted: FollowedType) => [...new Set([...getIds(wanted), ...clubAs(wanted)])];
+  const getIds = (wantedType: FollowedType) =>
+    rows.flatMap(({ type, referenceId }) => (type === wantedType ? referenceId : []));
+  const clubAs = (wantedType: FollowedType) =>
+    club !== null && (identities.has(club) ? 'identity_item' : 'team') === wantedType ? [club] : [];
+  const all = (wantedType: FollowedType) => [...new Set([...getIds(wantedType), ...clubAs(wantedType)])];
   return { teams: all('team'), identities: all('identity_item') };
 }

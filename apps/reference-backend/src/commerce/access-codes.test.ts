@@ -11,8 +11,8 @@ const redeem = (token: string, code: string, event_id?: string) =>
   call(redeemAccessCode, { body: { code, event_id } }, token);
 const check = (code: string, event_id?: string, token?: string) =>
   call(checkAccessCode, { body: { code, event_id } }, token);
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
+const refusal = (request: Promise<unknown>) =>
+  request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );

@@ -46,32 +46,32 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
 
 /**
  * The product that a code names; undefined for an unknown code, or one of another event or outside of the site's scope.
- * @param asked `event_id` is the event that the code must open
+ * @param redemption `event_id` is the event that the code must open
  */
 export async function openedBy(
   commerce: Commerce,
   getStart: StartOf,
-  asked: Scope & { code: string; event_id?: string | undefined },
+  redemption: Scope & { code: string; event_id?: string | undefined },
 ): Promise<Opened | undefined> {
   const { database, now, directory } = commerce;
-  const { code: raw, event_id: eventId } = asked;
-  const isOfSite = coversSite(asked, directory);
+  const { code: raw, event_id: eventId } = redemption;
+  const isOfSite = coversSite(redemption, directory);
   const [code] = await database
     .select()
     .from(accessCodes)
     .where(eq(accessCodes.code, normalCode(raw)));
   if (!code) return undefined;
-  const wished = eventId === undefined ? undefined : await eventById(database, eventId);
-  if (eventId !== undefined && !wished) return undefined;
+  const wantedEvent = eventId === undefined ? undefined : await eventById(database, eventId);
+  if (eventId !== undefined && !wantedEvent) return undefined;
   if (code.eventId !== null) {
     const event = await eventById(database, code.eventId);
-    const isFor = wished === undefined || (wished.parentId ?? wished.id) === code.eventId;
+    const isFor = wantedEvent === undefined || (wantedEvent.parentId ?? wantedEvent.id) === code.eventId;
     return event && isFor && isOfSite(event.identityIds)
       ? { code, sold: getTicket(event, getStart(event)), event }
       : undefined;
   }
   const sold = soldById(code.productId ?? '', now());
-  const isFor = wished === undefined || wished.identityIds.some((id) => sold?.covers.includes(id));
+  const isFor = wantedEvent === undefined || wantedEvent.identityIds.some((id) => sold?.covers.includes(id));
   return sold && isFor && isOfSite(sold.covers) ? { code, sold, event: undefined } : undefined;
 }
 
@@ -146,8 +146,8 @@ export async function redeem(
 ): Promise<ContractRow> {
   const { database } = commerce;
   const { code } = opened.code;
-  const before = await findEarlierRedemption(database, code, userId);
-  if (before) return requireUnexpired(before, commerce.now());
+  const earlierRedemption = await findEarlierRedemption(database, code, userId);
+  if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
   // The code would be used up without opening more.
   if (opened.event && isAvailable(opened.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');

@@ -33,8 +33,8 @@ function subscribe(
   };
   return call(checkoutSubscription, { body }, token, headers(key));
 }
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
+const refusal = (request: Promise<unknown>) =>
+  request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );

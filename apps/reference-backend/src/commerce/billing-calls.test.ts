@@ -17,8 +17,8 @@ const match = 'tur-tam-d2-0';
 const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 const save = (token: string, card: string) => call(saveCreditCard, { body: { card: { token: card } } }, token);
 const storedCard = (token: string) => call(getCreditCard, {}, token);
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
+const refusal = (request: Promise<unknown>) =>
+  request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );

@@ -61,9 +61,9 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
   });
 
   serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
-    const [known] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
+    const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
     // The provider accepts a stored card's name there: another viewer's card must not become this viewer's.
-    if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
+    if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saves.take(source, userId);
     const facts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // A silent provider reveals no card details.

@@ -9,8 +9,8 @@ import type { PaymentProvider, ProviderCharge } from './provider.ts';
 import { getNews, settleOrder } from './settle-order.ts';
 
 async function voidCharge(provider: PaymentProvider, reference: string): Promise<ProviderCharge | undefined> {
-  const known = await provider.getCharge(reference);
-  return known && provider.void(known.id);
+  const providerCharge = await provider.getCharge(reference);
+  return providerCharge && provider.void(providerCharge.id);
 }
 
 /**

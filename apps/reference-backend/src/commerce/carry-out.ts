@@ -47,9 +47,9 @@ export interface ChargeCall {
 }
 
 /** Hash of the product, the card and the price. It omits the return address, which may differ between pages. */
-function getFingerprint(path: string, words: readonly (string | undefined)[]): string {
+function getFingerprint(path: string, parts: readonly (string | undefined)[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([path, ...words]))
+    .update(JSON.stringify([path, ...parts]))
     .digest('base64url');
 }
 
@@ -90,11 +90,11 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   const storesCard = newCard !== undefined && (newCard.store ?? true);
   const saidPrice = shown ? [shown.amount, shown.currency] : [];
   const saidBesides = [newCard?.store === false && 'not stored', evenIfCovered && 'even if covered'].filter(
-    (word) => word !== false,
+    (part) => part !== false,
   );
   const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
-  const known = await findRepeatedOrder(database, { userId, key, fingerprint });
-  if (known) return paymentOfKnown(commerce, known);
+  const repeatedOrder = await findRepeatedOrder(database, { userId, key, fingerprint });
+  if (repeatedOrder) return paymentOfKnown(commerce, repeatedOrder);
   const giveBack = parts.declines.take(source, userId);
   let isUnpaid = false;
   try {
@@ -102,8 +102,8 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
     const sold = await find();
     if (newCard && !storesCard && sold.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
-    const wish = { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered };
-    const { order, isNew } = await placeOrder(commerce, wish);
+    const request = { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered };
+    const { order, isNew } = await placeOrder(commerce, request);
     const returnUrl = getReturnUrl(parts, call);
     if (isNew) await chargeAtProvider(commerce, order, { source: card, returnUrl });
     const answer = await (isNew ? getPayment(commerce, order.id) : paymentOfKnown(commerce, order));

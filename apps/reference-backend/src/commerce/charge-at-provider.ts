@@ -65,9 +65,9 @@ async function charge(
  * database.
  */
 export function chargeAtProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
-  const asked = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
-  commerce.asking.set(order.id, asked);
-  return asked;
+  const pendingCharge = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
+  commerce.asking.set(order.id, pendingCharge);
+  return pendingCharge;
 }
 
 /** Whether an order is open, so that the provider decides its outcome. */

@@ -42,8 +42,8 @@ const opens = async (token: string, id = match) => {
   return [event.available_for_user, event.source !== undefined];
 };
 const getContracts = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
+const refusal = (request: Promise<unknown>) =>
+  request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
@@ -105,7 +105,7 @@ test('charges once for a key, also for two presses at once, and reports the stat
   const third = await buyTicket(token, 'ok', key);
   expect(new Set([first, second, third].map(({ contract }) => contract?.id)).size).toBe(1);
   expect(third.status).toBe('APPROVED');
-  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
+  expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
   expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
 });
 
@@ -130,7 +130,7 @@ const buyAt = (token: string, amount: string, key = newKey(), currency?: string)
 
 test('neither charges nor leaves an order when the price differs from the shown price', async () => {
   const { token } = await newAccount();
-  const before = provider.asked.size;
+  const before = provider.requestCounts.size;
   const key = newKey();
   for (const [amount, currency] of [
     ['5.49', undefined],
@@ -139,7 +139,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
   ] as const)
     expect(await refusal(buyAt(token, amount, key, currency))).toBe('409 price_changed');
   expect(await refusal(buyAt(token, '5,99'))).toBe('400 invalid_request');
-  expect([provider.asked.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
+  expect([provider.requestCounts.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
     before,
     [],
     '404 not_found',
@@ -158,7 +158,7 @@ test('a repeated key gets the same answer after a price change; the key with ano
   await costs('6.99');
   expect(await buyAt(token, '5.99', key, 'EUR')).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id } });
   expect(await refusal(buyAt(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
-  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
+  expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
   expect(await refusal(buyAt(other.token, '5.99'))).toBe('409 price_changed');
   expect((await buyAt(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
 });
@@ -251,9 +251,9 @@ test('a cancel waits for the charge that is under way', async () => {
   const key = newKey();
   const going = Promise.withResolvers<void>();
   const charge = provider.charge.bind(provider);
-  const asked = vi.spyOn(provider, 'charge').mockImplementationOnce(async (wish) => {
+  const asked = vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
     await going.promise;
-    return charge(wish);
+    return charge(request);
   });
   onTestFinished(() => asked.mockRestore());
   const paid = buyTicket(token, 'ok', key);
@@ -269,9 +269,9 @@ test('a cancel waits for the charge that is under way', async () => {
 test('refuses another viewer’s stored card as a token', async () => {
   const [owner, thief] = [await newAccount(), await newAccount()];
   await buyTicket(owner.token, 'theirs');
-  const before = provider.asked.size;
+  const before = provider.requestCounts.size;
   expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
-  expect([provider.asked.size, await getContracts(thief.token)]).toEqual([before, []]);
+  expect([provider.requestCounts.size, await getContracts(thief.token)]).toEqual([before, []]);
 });
 
 test('a refusal at the bank declines the payment', async () => {
@@ -289,7 +289,7 @@ test('looks up a lost answer, and does not charge again [fault-40]', async () =>
   const key = newKey();
   provider.failNext('lost after');
   expect((await buyTicket(token, 'ok', key)).status).toBe('APPROVED');
-  expect(provider.asked.get((await getOrder(key)).id)).toBe(1);
+  expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
 });
 
 test('declines an order without a charge at an unavailable provider after its time', async () => {
@@ -337,9 +337,9 @@ test('refuses a purchase before the start and after the end of its offer', async
 test('the viewer’s room receives each payment, and tests of stolen cards are limited', async () => {
   const { token, id: userId } = await newAccount();
   const backend = await testBackend();
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   backend.publishTo({
-    send: (message, payload) => void (message.name === userPurchaseStatus.name && heard.push(payload)),
+    send: (message, payload) => void (message.name === userPurchaseStatus.name && messages.push(payload)),
     sessionsEnded: () => undefined,
   });
   const tries: string[] = [];
@@ -347,7 +347,7 @@ test('the viewer’s room receives each payment, and tests of stolen cards are l
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
   // From the first moment, because the same form may be open on other devices.
-  expect(heard.slice(0, 2)).toMatchObject(
+  expect(messages.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
   );
 });

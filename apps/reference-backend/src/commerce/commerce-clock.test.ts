@@ -95,16 +95,16 @@ test('two declined renewals end the pass at its end, not before', async () => {
   books.pass(left - day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
-  expect(provider.asked.size).toBe(2);
+  expect(provider.requestCounts.size).toBe(2);
   expect(await read()).toMatchObject({ status: 'active', last_payment: { status: 'DECLINED' } });
   books.pass(day / 2);
   await shop.clock.tick();
   await shop.clock.tick();
-  expect([provider.asked.size, await opens()]).toEqual([3, true]);
+  expect([provider.requestCounts.size, await opens()]).toEqual([3, true]);
   books.pass(day);
   await shop.clock.tick();
-  expect([(await read()).status, await opens(), provider.asked.size]).toEqual(['expired', false, 3]);
-  expect(shop.told.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
+  expect([(await read()).status, await opens(), provider.requestCounts.size]).toEqual(['expired', false, 3]);
+  expect(shop.messages.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
 });
 
 test('a pass without a card ends, and the provider forgets a deleted card, also after an outage', async () => {
@@ -178,11 +178,11 @@ test('a purchase after the end of a pass sends the messages expired, pending and
   const { shop, userId, id, read } = await subscriber();
   await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
   books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
-  shop.told.length = 0;
+  shop.messages.length = 0;
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
-  expect(shop.told.map(({ status }) => status)).toEqual(['expired', 'pending', 'active']);
-  expect(shop.told[0]).toMatchObject({ userId, contractId: id });
+  expect(shop.messages.map(({ status }) => status)).toEqual(['expired', 'pending', 'active']);
+  expect(shop.messages[0]).toMatchObject({ userId, contractId: id });
 });
 
 test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
@@ -224,7 +224,7 @@ test('a refunded early renewal loses its period, and the paid time before it sta
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(Date.parse(end));
   await giveBack(paid[1]);
   expect(await read()).toMatchObject({ status: 'canceled', end_date: end, auto_renew: false });
-  expect(shop.told.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
+  expect(shop.messages.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 2]);
   books.pass(day / 2);
@@ -241,7 +241,7 @@ test('a new card pays for two declined ones', async () => {
     await shop.clock.tick();
   }
   await shop.clock.tick();
-  expect([provider.asked.size, (await read()).end_date]).toEqual([3, new Date(end).toISOString()]);
+  expect([provider.requestCounts.size, (await read()).end_date]).toEqual([3, new Date(end).toISOString()]);
   await shop.call(saveCreditCard, { body: { card: { token: 'another' } } }, userId);
   await shop.clock.tick();
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * day);
@@ -301,12 +301,12 @@ test('ignores a forged message, an old or future one, and one about another or a
   expect(await shop.deliver(message, Date.now() + 6 * 60_000)).toBe(401);
   expect((await order()).state).toBe('waiting');
   expect(await shop.deliver({ ...message, reference: 'nothing' })).toBe(200);
-  for (const odd of [
+  for (const malformed of [
     { hello: 'there' },
     { ...message, reference: 'a\0b' },
     { ...message, reference: 'x'.repeat(9000) },
   ])
-    expect(await shop.deliver(odd)).toBe(400);
+    expect(await shop.deliver(malformed)).toBe(400);
   provider.isDown = true;
   expect(await shop.deliver(message)).toBe(503);
   provider.isDown = false;
@@ -348,21 +348,21 @@ test('asks a hanging provider about five orders at once, for a few seconds per t
   let time = Date.now();
   const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
   onTestFinished(() => now.mockRestore());
-  const asked: string[] = [];
+  const requests: string[] = [];
   let inFlight = 0;
-  let most = 0;
+  let maxPending = 0;
   provider.getCharge = async (reference) => {
-    asked.push(reference);
+    requests.push(reference);
     inFlight += 1;
-    most = Math.max(most, inFlight);
+    maxPending = Math.max(maxPending, inFlight);
     await new Promise(setImmediate);
     inFlight -= 1;
     time += 2_000;
     throw new Error('no answer');
   };
   await shop.clock.tick();
-  expect(most).toBe(5);
-  expect(asked.length).toBeLessThan(12);
+  expect(maxPending).toBe(5);
+  expect(requests.length).toBeLessThan(12);
   for (let turn = 0; turn < 3; turn += 1) await shop.clock.tick();
-  expect(new Set(asked).size).toBe(12);
+  expect(new Set(requests).size).toBe(12);
 });

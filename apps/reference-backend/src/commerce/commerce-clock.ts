@@ -69,23 +69,23 @@ export class CommerceClock {
    * @returns the remaining items
    */
   async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, until: number): Promise<Item[]> {
-    const left = [...items];
+    const remaining = [...items];
     const work = async (): Promise<void> => {
       while (Date.now() < until) {
-        const item = left.shift();
+        const item = remaining.shift();
         if (item === undefined) return;
         await this.#guarded(() => act(item));
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentCalls }, work));
-    return left;
+    return remaining;
   }
 
   async #followOrders(isLate: boolean, until: number): Promise<void> {
     const next = await this.#nextOrders();
-    const left = await this.#few(next, (order) => this.#follow(order, isLate), until);
+    const remaining = await this.#few(next, (order) => this.#follow(order, isLate), until);
     // The next turn starts after the last order of this one.
-    if (left.length > 0) this.#last = next.at(-left.length - 1);
+    if (remaining.length > 0) this.#last = next.at(-remaining.length - 1);
   }
 
   /** The next open orders after the last one, in a circle: long-open orders delay no others. */
@@ -180,7 +180,7 @@ export class CommerceClock {
     const { database, provider } = this.#commerce;
     if (!provider) return;
     // In random order, so that cards that fail again and again delay no others.
-    const left = await database
+    const remaining = await database
       .select({ id: cards.id })
       .from(cards)
       .where(isNull(cards.userId))
@@ -190,6 +190,6 @@ export class CommerceClock {
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     };
-    await this.#few(left, forget, until);
+    await this.#few(remaining, forget, until);
   }
 }

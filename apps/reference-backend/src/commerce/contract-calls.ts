@@ -55,13 +55,13 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
     page(query, and(realContracts(userId), eq(contracts.accessModel, 'ppv')), wireTicket),
   );
 
-  async function own(userId: string, id: string): Promise<CustomerContract> {
+  async function findContract(userId: string, id: string): Promise<CustomerContract> {
     const held = await readContract(database, userId, id);
     if (!held) throw notFound(`contract ${id}`);
     return wireContract(held, directory);
   }
 
-  serveViewer(serving, getContract, ({ params: { id } }, { userId }) => own(userId, id));
+  serveViewer(serving, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));
 
   /** Applies an event to a viewer's contract; a contract that is already in the wanted state stays as it is. */
   async function step(
@@ -84,7 +84,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       return next;
     });
     if (changed) sendContract(commerce, changed);
-    return own(userId, id);
+    return findContract(userId, id);
   }
 
   serveViewer(serving, cancelContract, ({ body: { id } }, { userId }) =>

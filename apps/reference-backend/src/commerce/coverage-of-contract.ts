@@ -72,7 +72,7 @@ export async function coverageOfContract(
   };
   return getCoverage(
     offered,
-    held.map((one) => toHeld(commerce, one)),
+    held.map((row) => toHeld(commerce, row)),
     commerce.now(),
   );
 }

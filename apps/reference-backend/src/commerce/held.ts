@@ -43,7 +43,7 @@ export async function getHeldAccess(
       ),
     );
   const held = await withPayments(database, rows);
-  return new Map(held.map((one) => [one.contract.productId, one]));
+  return new Map(held.map((heldContract) => [heldContract.contract.productId, heldContract]));
 }
 
 /** A viewer's own contract. */

@@ -3,7 +3,7 @@ import { httpProvider } from './http-provider.ts';
 import { ChargeRefused } from './provider.ts';
 
 const provider = httpProvider({ url: 'https://pay.example', secretKey: 'sk', webhookUrl: 'https://us.example/hook' });
-const wish = {
+const chargeRequest = {
   reference: 'order-1',
   source: 'tok',
   amount: '5.99',
@@ -21,7 +21,7 @@ const charge = {
 };
 
 /** Sets the next answer. */
-function answer(status: number, body: unknown) {
+function setAnswer(status: number, body: unknown) {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
@@ -33,8 +33,8 @@ function answer(status: number, body: unknown) {
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
 test('charges an order under its own id, with the addresses for messages and for the viewer', async () => {
-  const { asked } = answer(201, charge);
-  expect(await provider.charge(wish)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
+  const { asked } = setAnswer(201, charge);
+  expect(await provider.charge(chargeRequest)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
   const [address, init] = asked.mock.calls[0] ?? [];
   expect([address, init?.method, init?.headers]).toMatchObject([
     'https://pay.example/v1/charges',
@@ -50,11 +50,11 @@ test('charges an order under its own id, with the addresses for messages and for
 });
 
 test('a card that its bank refuses is not stored, and a silent provider leaves its state open', async () => {
-  answer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
+  setAnswer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
   expect(await provider.storeCard('tok')).toMatchObject({ id: 'card_1', last4: '4242', expMonth: 12 });
-  answer(402, failure('card_declined'));
+  setAnswer(402, failure('card_declined'));
   await expect(provider.storeCard('tok')).rejects.toMatchObject({ reason: 'card_declined' });
-  answer(500, failure('server_error'));
+  setAnswer(500, failure('server_error'));
   await expect(provider.storeCard('tok')).rejects.not.toBeInstanceOf(ChargeRefused);
 });
 
@@ -64,8 +64,8 @@ test.each([
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
 ])('takes %i %s for a refusal without a charge: %s', async (status, code, reason, written) => {
-  const { log } = answer(status, failure(code));
-  const asked = provider.charge(wish);
+  const { log } = setAnswer(status, failure(code));
+  const asked = provider.charge(chargeRequest);
   await expect(asked).rejects.toBeInstanceOf(ChargeRefused);
   await expect(asked).rejects.toMatchObject({ reason });
   expect(log).toHaveBeenCalledTimes(written);
@@ -78,8 +78,8 @@ test.each([
   [200, { hello: 'there' }],
   [200, '<!doctype html>'],
 ])('takes %i %o for a lost answer, which a lookup resolves', async (status, body) => {
-  answer(status, body);
-  const kind = await provider.charge(wish).then(
+  setAnswer(status, body);
+  const kind = await provider.charge(chargeRequest).then(
     () => 'answered',
     (error: unknown) => (error instanceof ChargeRefused ? 'refused' : 'lost'),
   );
@@ -87,16 +87,16 @@ test.each([
 });
 
 test('maps an unknown reason to a declined card, and drops an address that is not of the web', async () => {
-  answer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
+  setAnswer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
   expect(await provider.getCharge('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
-  answer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
+  setAnswer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
   expect((await provider.getCharge('order-1'))?.actionUrl).toBeUndefined();
 });
 
 test('counts a charge as refunded after a full refund, and ignores another order’s charge', async () => {
-  answer(200, { charges: [{ ...charge, refunded: '5.98' }] });
+  setAnswer(200, { charges: [{ ...charge, refunded: '5.98' }] });
   expect((await provider.getCharge('order-1'))?.isRefunded).toBe(false);
-  answer(200, { charges: [{ ...charge, refunded: '5.99' }] });
+  setAnswer(200, { charges: [{ ...charge, refunded: '5.99' }] });
   expect((await provider.getCharge('order-1'))?.isRefunded).toBe(true);
   expect(await provider.getCharge('order-2')).toBeUndefined();
 });

@@ -68,7 +68,8 @@ class ProviderFailure extends Error {
 }
 
 /** Maps unknown reasons to `card_declined` (docs/decisions/0041). */
-const getReason = (said: string): DeclineReason => declineReasons.find((known) => known === said) ?? 'card_declined';
+const getReason = (reason: string): DeclineReason =>
+  declineReasons.find((known) => known === reason) ?? 'card_declined';
 
 const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   id: raw.id,
@@ -103,7 +104,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
     schema: Answer,
     { body, key, method }: { body?: unknown; key?: string; method?: 'DELETE' | 'POST' } = {},
   ): Promise<z.output<Answer>> {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -114,13 +115,13 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    const text = await answer.text();
-    const said: unknown = text === '' ? {} : JSON.parse(text);
-    if (!answer.ok) {
-      const { code = '', message = '' } = failureSchema.safeParse(said).data?.error ?? {};
-      throw new ProviderFailure(answer.status, code, message);
+    const text = await response.text();
+    const reason: unknown = text === '' ? {} : JSON.parse(text);
+    if (!response.ok) {
+      const { code = '', message = '' } = failureSchema.safeParse(reason).data?.error ?? {};
+      throw new ProviderFailure(response.status, code, message);
     }
-    return z.parse(schema, said);
+    return z.parse(schema, reason);
   }
 
   const log = faultLog();

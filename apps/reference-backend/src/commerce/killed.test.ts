@@ -24,8 +24,8 @@ async function signUp({ url }: Program): Promise<Record<string, string>> {
   const account = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' };
   await post(url + registerUser.path, account);
   const device = { device_id: randomUUID(), device_name: 'Chrome on Windows', strategy: 'refresh' };
-  const answer = await post(url + loginUser.path, { username: email, password, ...device });
-  const { tokenData } = readAnswer(loginUser, await answer.json(), answer.status).value;
+  const response = await post(url + loginUser.path, { username: email, password, ...device });
+  const { tokenData } = readAnswer(loginUser, await response.json(), response.status).value;
   return { 'x-authorization': `Bearer ${tokenData.access_token}` };
 }
 
@@ -49,14 +49,14 @@ test(
     const typed = await post(`${sandbox.url}/v1/tokens`, { ...card, locale: 'en' });
     const { token } = z.parse(z.object({ token: z.string() }), await typed.json());
     const key = randomUUID();
-    const wish = { subscription_id: 'nordic-month', card: { token } };
-    const pressed = post(first.url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key }).then(
+    const order = { subscription_id: 'nordic-month', card: { token } };
+    const pressed = post(first.url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key }).then(
       ({ status }) => status,
       () => 'no answer',
     );
     const statusAt = async ({ url }: Program) => {
-      const answer = await fetch(`${url}${getPaymentStatus.path.replace(':id', key)}`, { headers: viewer });
-      return readAnswer(getPaymentStatus, await answer.json(), answer.status).value;
+      const response = await fetch(`${url}${getPaymentStatus.path.replace(':id', key)}`, { headers: viewer });
+      return readAnswer(getPaymentStatus, await response.json(), response.status).value;
     };
     const waiting = z.object({ waiting: z.number() });
     await vi.waitFor(
@@ -77,7 +77,7 @@ test(
       timeout: 20_000,
       interval: 100,
     });
-    const again = await post(second.url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key });
+    const again = await post(second.url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
     const { value } = readAnswer(checkoutSubscription, await again.json(), again.status);
     expect(value).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id, status: 'active' } });
   },

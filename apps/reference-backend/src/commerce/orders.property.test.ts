@@ -40,8 +40,12 @@ beforeAll(async () => {
 });
 
 /** Periods of a product that a viewer has paid twice. */
-function paidTwice(kept: readonly OrderRow[], bills: readonly InvoiceRow[], held: readonly ContractRow[]): string[] {
-  const contractOf = new Map(kept.map(({ id, contractId }) => [id, held.find((one) => one.id === contractId)]));
+function paidTwice(
+  storedOrders: readonly OrderRow[],
+  bills: readonly InvoiceRow[],
+  held: readonly ContractRow[],
+): string[] {
+  const contractOf = new Map(storedOrders.map(({ id, contractId }) => [id, held.find((one) => one.id === contractId)]));
   const periods = bills
     .filter(({ status }) => status === 'paid')
     .map(({ orderId, startsAt, endsAt }) => {
@@ -70,7 +74,7 @@ class Story {
   /** Waits for a call, unless a crash ends the process during it: then the call has no answer, and another process takes over. */
   async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
     this.provider.failNext(mishap);
-    const asked = this.provider.questions;
+    const requestCount = this.provider.questions;
     const called = call().then(
       () => 'done',
       () => 'refused',
@@ -79,7 +83,7 @@ class Story {
     const killed = async (): Promise<string> => {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
-        if (this.provider.questions > asked) return 'killed';
+        if (this.provider.questions > requestCount) return 'killed';
       }
     };
     const end = await (dies ? Promise.race([called, killed()]) : called);
@@ -211,7 +215,9 @@ class Story {
     const inForce = held.filter(({ status }) => status === 'active' || status === 'canceled');
     const standing = held.filter(({ status }) => status !== 'expired').map((one) => `${one.userId} ${one.productId}`);
     return [
-      ...[...this.provider.asked].flatMap(([id, times]) => (times > 1 ? [`${id} was charged ${times} times`] : [])),
+      ...[...this.provider.requestCounts].flatMap(([id, times]) =>
+        times > 1 ? [`${id} was charged ${times} times`] : [],
+      ),
       ...viewers.flatMap((userId) =>
         open.get(userId) && !inForce.some((one) => one.userId === userId && paidUntil(one) > now)
           ? [`${userId} watches unpaid`]
@@ -246,9 +252,9 @@ class Story {
   }
 
   /** A final status that a viewer has seen never changes. */
-  #changedAnswers(kept: readonly OrderRow[]): string[] {
+  #changedAnswers(storedOrders: readonly OrderRow[]): string[] {
     const changed: string[] = [];
-    for (const { key, userId, state } of kept) {
+    for (const { key, userId, state } of storedOrders) {
       if (key === null || userId === null) continue;
       const status = paymentStatusOf[state];
       const before = this.#told.get(key) ?? status;

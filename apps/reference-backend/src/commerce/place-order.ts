@@ -116,10 +116,10 @@ async function refuseCovered(commerce: Commerce, tx: Database, contract: Contrac
     );
 }
 
-async function insertPurchase(commerce: Commerce, tx: Database, wish: PurchaseRequest) {
-  const known = await findRepeatedOrder(tx, wish);
-  if (known) return { order: known };
-  const { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered } = wish;
+async function insertPurchase(commerce: Commerce, tx: Database, request: PurchaseRequest) {
+  const repeatedOrder = await findRepeatedOrder(tx, request);
+  if (repeatedOrder) return { order: repeatedOrder };
+  const { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered } = request;
   refuseActiveContract(await lockActiveContract(tx, userId, sold.id));
   const now = commerce.now();
   const [contract] = await tx
@@ -155,21 +155,21 @@ async function insertPurchase(commerce: Commerce, tx: Database, wish: PurchaseRe
  */
 export async function placeOrder(
   commerce: Commerce,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  await endOverdue(commerce, wish.userId, wish.sold.id);
-  const place = async () => {
-    const { order, begun } = await commerce.database.transaction((tx) => insertPurchase(commerce, tx, wish));
-    if (begun) sendContract(commerce, begun);
-    return { order, isNew: begun !== undefined };
+  await endOverdue(commerce, request.userId, request.sold.id);
+  const insertOrder = async () => {
+    const { order, begun: placed } = await commerce.database.transaction((tx) => insertPurchase(commerce, tx, request));
+    if (placed) sendContract(commerce, placed);
+    return { order, isNew: placed !== undefined };
   };
   try {
-    return await place();
+    return await insertOrder();
   } catch (error) {
     // Another server has placed the same order at the same moment.
-    const known = await findRepeatedOrder(commerce.database, wish);
-    if (known) return { order: known, isNew: false };
-    if (isDuplicate(error)) return place();
+    const repeatedOrder = await findRepeatedOrder(commerce.database, request);
+    if (repeatedOrder) return { order: repeatedOrder, isNew: false };
+    if (isDuplicate(error)) return insertOrder();
     throw error;
   }
 }
@@ -179,7 +179,7 @@ export async function placeOrder(
  * @returns undefined for a contract that is not due, or whose renewal is under way
  */
 export async function placeRenewal(commerce: Commerce, contractId: string): Promise<OrderRow | undefined> {
-  const place = () =>
+  const insertOrder = () =>
     commerce.database.transaction(async (tx) => {
       const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
       const now = commerce.now();
@@ -206,7 +206,7 @@ export async function placeRenewal(commerce: Commerce, contractId: string): Prom
       return order;
     });
   try {
-    return await place();
+    return await insertOrder();
   } catch (error) {
     if (isDuplicate(error)) return undefined;
     throw error;

@@ -37,11 +37,11 @@ export function serveProducts(serving: Serving, commerce: Commerce, getStart: St
 
   serve(serving, getSubscriptions, async ({ query = {} }, viewer) => {
     const { type = 'svod|cvod' } = query;
-    const wanted: string[] = type.split('|');
+    const wantedTypes: string[] = type.split('|');
     const isShown = createScopeFilter(query, directory).identity;
     const all = soldNow(now()).filter(
       ({ accessModel, covers }) =>
-        wanted.includes(accessModel) &&
+        wantedTypes.includes(accessModel) &&
         covers.some((id) => {
           const identity = directory.identities.get(id);
           return identity !== undefined && isShown(identity);

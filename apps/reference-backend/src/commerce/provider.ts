@@ -44,7 +44,7 @@ export class ChargeRefused extends Error {
 
 /** A payment provider. Every error except {@link ChargeRefused} leaves the outcome open. */
 export interface PaymentProvider {
-  charge: (wish: ProviderRequest) => Promise<ProviderCharge>;
+  charge: (request: ProviderRequest) => Promise<ProviderCharge>;
   /** The charge of an order; undefined for an order that the provider does not know. */
   getCharge: (reference: string) => Promise<ProviderCharge | undefined>;
   /** Ends a pending charge. @returns the charge afterwards: an earlier approval stays */

@@ -190,9 +190,9 @@ function isTag(language: string): boolean {
 
 /** The words of a portal's language, and its locale for dates and money; English for an unknown language. */
 export function receiptWords(language = ''): ReceiptLanguage {
-  const wished = language.toLowerCase();
-  const short = wished.split('-')[0] ?? '';
-  const name = [wished, short].find((one) => Object.hasOwn(otherLanguages, one));
+  const wantedLanguage = language.toLowerCase();
+  const short = wantedLanguage.split('-')[0] ?? '';
+  const name = [wantedLanguage, short].find((one) => Object.hasOwn(otherLanguages, one));
   const words = (name === undefined ? undefined : otherLanguages[name]) ?? english;
   const isSpoken = name !== undefined || short === 'en';
   const locale = isSpoken && isTag(language) ? language : 'en';

@@ -17,8 +17,8 @@ async function receipt(lang?: string): Promise<Response> {
 }
 
 test('a receipt is a separate page with the payment, in the requested language', async () => {
-  const answer = await receipt('de');
-  const page = await answer.text();
+  const response = await receipt('de');
+  const page = await response.text();
   expect(page).toContain('<html lang="de" dir="ltr">');
   for (const words of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
     expect(page).toContain(words);
@@ -28,9 +28,9 @@ test('a receipt is a separate page with the payment, in the requested language',
 });
 
 test('a receipt runs no scripts, stays out of caches and search engines, and has no guessable address', async () => {
-  const answer = await receipt();
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+  const response = await receipt();
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
     'private, no-store',
     'noindex, nofollow',
   ]);
@@ -51,9 +51,9 @@ test('a receipt opens at its address for a day, and each list brings a valid add
   const begin = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
   expect(await getStatus(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
   const ended = receiptAddress(row, begin - day);
-  const answer = await app.request(`${ended}?lang=he`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
-  const page = await answer.text();
+  const response = await app.request(`${ended}?lang=he`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
+  const page = await response.text();
   expect(page).toContain('dir="rtl"');
   expect(page).not.toContain(row.amount);
   const [until = ''] = /(?<=-)\d+(?=-)/.exec(ended) ?? [];

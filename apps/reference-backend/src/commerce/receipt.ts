@@ -34,8 +34,8 @@ export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | '
 
 const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
 
-function isSealed(row: SealedInvoice, until: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(given), Buffer.from(createSeal(row, until)));
+function isSealed(row: SealedInvoice, until: string, seal: string): boolean {
+  return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, until)));
 }
 
 /** A receipt contains personal data: no script runs in it, and no frame, cache or search engine takes it. */
@@ -127,7 +127,7 @@ export function serveReceipts(
 ): void {
   app.get(`${path}:name`, async (context) => {
     // Malformed input causes no database query.
-    const [, number = '', until = '', given = ''] = names.exec(context.req.param('name')) ?? [];
+    const [, number = '', until = '', seal = ''] = names.exec(context.req.param('name')) ?? [];
     const [row] =
       number === ''
         ? []
@@ -135,7 +135,7 @@ export function serveReceipts(
             .select()
             .from(invoices)
             .where(eq(invoices.number, Number(number)));
-    if (!row || !isSealed(row, until, given)) throw notFound('this receipt');
+    if (!row || !isSealed(row, until, seal)) throw notFound('this receipt');
     const language = context.req.query('lang');
     if (Number(until) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
     return context.html(document(row, language, getPortal(context)), 200, headers);

@@ -42,7 +42,7 @@ interface Settling {
   order: OrderRow;
   contract: ContractRow | undefined;
   now: number;
-  tell: UserPurchaseStatus[];
+  updates: UserPurchaseStatus[];
 }
 
 const toStatusMessage = (contract: ContractRow, status: ContractStatus | 'declined'): UserPurchaseStatus => ({
@@ -86,20 +86,20 @@ const getName = ({ brand = '', last4 }: CardFacts): string =>
  * (docs/decisions/0059).
  */
 async function endNarrowerContracts(
-  { commerce, tx, order, now, tell }: Settling,
+  { commerce, tx, order, now, updates }: Settling,
   contract: ContractRow,
 ): Promise<void> {
   if (order.kind !== 'purchase') return;
   const coverage = await coverageOfContract(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
     const changed = ends ? await stepContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now) : undefined;
-    if (changed) tell.push(toStatusMessage(changed, changed.status));
+    if (changed) updates.push(toStatusMessage(changed, changed.status));
   }
 }
 
 /** Starts a paid contract, or extends it by a period. */
 async function fulfilOrder(settling: Settling): Promise<void> {
-  const { commerce, tx, order, contract, now, tell } = settling;
+  const { commerce, tx, order, contract, now, updates } = settling;
   if (!contract) return;
   await endNarrowerContracts(settling, contract);
   const isFirst = order.kind === 'purchase';
@@ -109,7 +109,7 @@ async function fulfilOrder(settling: Settling): Promise<void> {
   const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
   const changed = await stepContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
-  if (changed) tell.push(toStatusMessage(changed, changed.status));
+  if (changed) updates.push(toStatusMessage(changed, changed.status));
   const { card } = order;
   await tx.insert(invoices).values({
     orderId: order.id,
@@ -128,7 +128,7 @@ async function fulfilOrder(settling: Settling): Promise<void> {
 }
 
 /** Marks a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
-async function closeContract({ tx, order, contract, now, tell }: Settling): Promise<void> {
+async function closeContract({ tx, order, contract, now, updates }: Settling): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
   else {
@@ -137,14 +137,14 @@ async function closeContract({ tx, order, contract, now, tell }: Settling): Prom
     const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
     await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
   }
-  tell.push(toStatusMessage(contract, 'declined'));
+  updates.push(toStatusMessage(contract, 'declined'));
 }
 
 /**
  * The contracts whose renewal a purchase had ended renew again, unless they are over or another contract opens all of
  * them by now.
  */
-async function resumeNarrowerContracts({ commerce, tx, now, tell }: Settling, { id }: ContractRow): Promise<void> {
+async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling, { id }: ContractRow): Promise<void> {
   const narrower = await tx
     .select()
     .from(contracts)
@@ -154,7 +154,7 @@ async function resumeNarrowerContracts({ commerce, tx, now, tell }: Settling, { 
     const { kind } = await coverageOfContract(commerce, tx, contract);
     if (kind === 'covered') continue;
     const changed = await stepContract(tx, contract, 'resumed', { endedBy: null }, now);
-    if (changed) tell.push(toStatusMessage(changed, changed.status));
+    if (changed) updates.push(toStatusMessage(changed, changed.status));
   }
 }
 
@@ -163,7 +163,7 @@ async function resumeNarrowerContracts({ commerce, tx, now, tell }: Settling, { 
  * contract without any paid time ends at once.
  */
 async function withdrawContract(settling: Settling): Promise<void> {
-  const { tx, order, contract, now, tell } = settling;
+  const { tx, order, contract, now, updates } = settling;
   const paid = contract
     ? await tx
         .select({ orderId: invoices.orderId, endsAt: invoices.endsAt })
@@ -181,7 +181,7 @@ async function withdrawContract(settling: Settling): Promise<void> {
   if (left === end && left > now) return;
   if (left <= now) {
     const ended = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
-    if (ended) tell.push(toStatusMessage(ended, ended.status));
+    if (ended) updates.push(toStatusMessage(ended, ended.status));
     await resumeNarrowerContracts(settling, contract);
     return;
   }
@@ -191,7 +191,7 @@ async function withdrawContract(settling: Settling): Promise<void> {
     .where(eq(contracts.id, contract.id))
     .returning();
   const changed = (await stepContract(tx, shorter, 'canceled', {}, now)) ?? shorter;
-  tell.push(toStatusMessage(changed, changed.status));
+  updates.push(toStatusMessage(changed, changed.status));
 }
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
@@ -233,7 +233,7 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
  * by now.
  */
 async function getApproval(
-  { commerce, tx, order, contract }: Omit<Settling, 'tell' | 'now'>,
+  { commerce, tx, order, contract }: Omit<Settling, 'updates' | 'now'>,
   news: OrderUpdate,
 ): Promise<OrderUpdate> {
   const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
@@ -244,8 +244,8 @@ async function getApproval(
 }
 
 /** Carries out a step in one transaction. */
-async function carryOut(commerce: Commerce, tx: Database, id: string, told: OrderUpdate) {
-  if (told.event === 'approved' || told.event === 'refunded') await lockViewer(tx, id);
+async function carryOut(commerce: Commerce, tx: Database, id: string, update: OrderUpdate) {
+  if (update.event === 'approved' || update.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
   const [contract] =
@@ -253,19 +253,19 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, told: Orde
       ? []
       : await tx.select().from(contracts).where(eq(contracts.id, order.contractId)).for('update');
   const now = commerce.now();
-  const news = told.event === 'approved' ? await getApproval({ commerce, tx, order, contract }, told) : told;
+  const news = update.event === 'approved' ? await getApproval({ commerce, tx, order, contract }, update) : update;
   const { to, effects } = orderSteps[order.state][news.event];
   const [changed = order] = await tx
     .update(orders)
     .set(getChanges(order, to, news, now))
     .where(eq(orders.id, id))
     .returning();
-  const settling: Settling = { commerce, tx, order: changed, contract, now, tell: [] };
+  const settling: Settling = { commerce, tx, order: changed, contract, now, updates: [] };
   if (effects.includes('fulfil')) await fulfilOrder(settling);
   if (effects.includes('close')) await closeContract(settling);
   if (effects.includes('withdraw')) await withdrawContract(settling);
   if (effects.includes('refund') && changed.storesCard && changed.card) await storeUnownedCard(tx, changed.card, now);
-  return { order: changed, tell: settling.tell };
+  return { order: changed, updates: settling.updates };
 }
 
 /** Refunds a charge without a product. Without an answer the clock retries. */
@@ -287,9 +287,9 @@ export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<
 export async function settleOrder(commerce: Commerce, id: string, news: OrderUpdate): Promise<OrderRow | undefined> {
   const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));
   if (!settled) return undefined;
-  if (!isOpen(settled.order.state)) for (const kept of [commerce.lookedAt, commerce.askedUntil]) kept.delete(id);
+  if (!isOpen(settled.order.state)) for (const map of [commerce.lookedAt, commerce.askedUntil]) map.delete(id);
   else if (news.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, news.charge.actionUntil);
-  for (const change of settled.tell) commerce.publish(change);
+  for (const change of settled.updates) commerce.publish(change);
   if (settled.order.state === 'returning') await refundOrder(commerce, settled.order);
   return settled.order;
 }

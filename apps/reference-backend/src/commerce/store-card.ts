@@ -13,7 +13,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
   const { id, brand, last4, expMonth, expYear } = card;
   // Of two cards that arrive at once, the second must see the first, which it replaces.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const left = await tx
+  const replacedCards = await tx
     .update(cards)
     .set({ userId: null })
     .where(and(eq(cards.userId, userId), ne(cards.id, id)))
@@ -27,7 +27,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
     .update(contracts)
     .set({ renewalTries: 0 })
     .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
-  return left.map((one) => one.id);
+  return replacedCards.map((one) => one.id);
 }
 
 /** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */

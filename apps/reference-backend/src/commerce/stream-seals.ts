@@ -37,8 +37,8 @@ const cutHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
 export function streamSeals(secret: string, now: () => number): StreamSeals {
-  const seal = (...words: string[]): string =>
-    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
+  const seal = (...parts: string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
     [eventId, userId, seal('viewer', eventId, userId)].join(sealSeparator);
   const hourNow = () => Math.floor(now() / hour);
@@ -99,19 +99,19 @@ export async function guardStreams(
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
   const bought = await buyersEvents(database);
   /** The latest entry is last. */
-  const known = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
+  const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
   function heldBy(userId: string): Promise<Entitlement> {
-    const before = known.get(userId);
-    if (before && before.until > Date.now()) return before.entitlement;
+    const cached = cachedEntitlements.get(userId);
+    if (cached && cached.until > Date.now()) return cached.entitlement;
     const entitlement = getEntitlement({ userId });
-    known.delete(userId);
-    known.set(userId, { entitlement, until: Date.now() + cacheLifetimeMs });
+    cachedEntitlements.delete(userId);
+    cachedEntitlements.set(userId, { entitlement, until: Date.now() + cacheLifetimeMs });
     entitlement.catch(() => {
-      if (known.get(userId)?.entitlement === entitlement) known.delete(userId);
+      if (cachedEntitlements.get(userId)?.entitlement === entitlement) cachedEntitlements.delete(userId);
     });
-    const [oldest] = known.keys();
-    if (known.size > maxCachedViewers && oldest !== undefined) known.delete(oldest);
+    const [oldest] = cachedEntitlements.keys();
+    if (cachedEntitlements.size > maxCachedViewers && oldest !== undefined) cachedEntitlements.delete(oldest);
     return entitlement;
   }
 

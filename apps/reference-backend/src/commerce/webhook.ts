@@ -24,14 +24,14 @@ export const signatureHeader = (secret: string, seconds: number, body: string): 
 
 /** Whether the provider has signed it a moment ago. */
 export function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
-  const words = new Map(
-    header.split(',').map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
+  const fields = new Map(
+    header.split(',').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
   );
-  const stamp = words.get('t') ?? '';
-  const said = Buffer.from(words.get('v1') ?? '', 'hex');
+  const stamp = fields.get('t') ?? '';
+  const signature = Buffer.from(fields.get('v1') ?? '', 'hex');
   const right = sign(secret, stamp, body);
   const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= maxStampDifferenceMs;
-  return isRecent && said.length === right.length && timingSafeEqual(said, right);
+  return isRecent && signature.length === right.length && timingSafeEqual(signature, right);
 }
 
 function parseMessage(text: string): z.output<typeof messageSchema> | undefined {

@@ -47,9 +47,12 @@ test('answers 503 with Retry-After while the database server is away', async () 
   const app = new Hono();
   answerFailures(app);
   app.get('/', () => Promise.reject(new Error('Failed query', { cause: refused })));
-  const answer = await app.request('/');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.json()).toMatchObject({ error: 'service_unavailable', messageErrorCode: 'service_unavailable' });
+  const response = await app.request('/');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await response.json()).toMatchObject({
+    error: 'service_unavailable',
+    messageErrorCode: 'service_unavailable',
+  });
   expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
 });
 
@@ -58,8 +61,8 @@ test('answers 503 with Retry-After when a deadlock ends a transaction', async ()
   answerFailures(app);
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   app.get('/', () => Promise.reject(new Error('Failed query', { cause })));
-  const answer = await app.request('/');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  const response = await app.request('/');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
 test.each([

@@ -24,26 +24,26 @@ test('pages follow without gaps or repetitions, and add up to the whole list', a
   const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
   const seen: string[] = [];
   for (let page = 0; ; page++) {
-    const answer = await list({ page, size: 40, next: true, count: true, filters });
-    expect(answer).toMatchObject({
+    const response = await list({ page, size: 40, next: true, count: true, filters });
+    expect(response).toMatchObject({
       startIndex: page * 40,
       itemsPerPage: 40,
-      entryCount: answer.entries.length,
-      count: answer.entries.length,
+      entryCount: response.entries.length,
+      count: response.entries.length,
     });
-    seen.push(...getIds(answer));
-    if (answer.nextExists) continue;
-    expect(seen).toHaveLength(answer.totalCount ?? -1);
+    seen.push(...getIds(response));
+    if (response.nextExists) continue;
+    expect(seen).toHaveLength(response.totalCount ?? -1);
     break;
   }
   expect(new Set(seen).size).toBe(seen.length);
 });
 
 test('returns next and count only on request, and 10 entries by default', async () => {
-  const answer = await list({});
-  expect(answer.entries).toHaveLength(10);
-  expect(answer.nextExists).toBeUndefined();
-  expect(answer.totalCount).toBeUndefined();
+  const response = await list({});
+  expect(response.entries).toHaveLength(10);
+  expect(response.nextExists).toBeUndefined();
+  expect(response.totalCount).toBeUndefined();
 });
 
 test('a page beyond the end is empty, not an error', async () => {

@@ -61,8 +61,8 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   }
 
   async function byId(id: string, idType: 'id' | 'reference_id' | undefined, wantsClip: boolean, viewer?: Viewer) {
-    const wanted = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
-    const row = await find(eq(events.id, wanted));
+    const eventId = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
+    const row = await find(eq(events.id, eventId));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
     const toWire = await toWireFor(viewer);

@@ -25,11 +25,11 @@ function createIdentityCondition(filters: Filters, { identities }: Directory): S
   const { 'identities.id': ids, 'identities.type': types } = filters;
   if (!ids && !types) return undefined;
   // The type is matched on the same identity as the id (wire.md).
-  const wanted = (ids ?? [...identities.keys()]).filter((id) => {
+  const identityIds = (ids ?? [...identities.keys()]).filter((id) => {
     const type = identities.get(id)?.mediaType;
     return !types || (type !== undefined && types.includes(type));
   });
-  return overlapsIds(events.identityIds, wanted);
+  return overlapsIds(events.identityIds, identityIds);
 }
 
 /** The range of dates: it includes all sport on film, and fits the database. */

@@ -44,12 +44,12 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, mo
 
 function createOverview(row: EventRow, played: number) {
   const random = randomStream(row.seed ^ 0x51a7);
-  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, most, share]) => {
+  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, max, share]) => {
     if (share) {
       const first = Math.round(35 + random() * 30);
       return { title, team1: `${first}%`, team2: `${100 - first}%` };
     }
-    const side = (): string => String(Math.round(most * (0.4 + random() * 0.6) * played));
+    const side = (): string => String(Math.round(max * (0.4 + random() * 0.6) * played));
     return { title, team1: side(), team2: side() };
   });
 }

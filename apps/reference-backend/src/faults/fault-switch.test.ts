@@ -26,9 +26,9 @@ test('strikes only matching paths, by prefix or by expression', async () => {
 
 test('garbage is HTML with a good status', async () => {
   await post('/__faults', { match: path, kind: 'garbage' });
-  const answer = await get();
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toMatch(/^<!doctype html>/);
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/^<!doctype html>/);
 });
 
 test('a cut body ends half-way', async () => {

@@ -22,7 +22,7 @@ export type Fault = z.output<typeof faultSchema>;
 
 interface ActiveFault extends Fault {
   matches: (path: string) => boolean;
-  left: number;
+  remaining: number;
   since: Date;
 }
 
@@ -30,7 +30,7 @@ function activateFault(fault: Fault, now: () => number): ActiveFault {
   const pattern = /^\/(.+)\/$/.exec(fault.match)?.[1];
   const expression = pattern === undefined ? undefined : new RegExp(pattern);
   const matches = (path: string): boolean => (expression ? expression.test(path) : path.startsWith(fault.match));
-  return { ...fault, matches, left: fault.times ?? Infinity, since: new Date(now()) };
+  return { ...fault, matches, remaining: fault.times ?? Infinity, since: new Date(now()) };
 }
 
 /** Sends half of a body and breaks the connection. */
@@ -51,7 +51,7 @@ const whenDisconnected = (signal: AbortSignal): Promise<Response> =>
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
   );
 
-async function applyFault(fault: ActiveFault, request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function applyFault(fault: ActiveFault, request: Request, respond: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'status': {
       const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
@@ -63,12 +63,12 @@ async function applyFault(fault: ActiveFault, request: Request, answer: () => Pr
       });
     case 'delay':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000));
-      return answer();
+      return respond();
     case 'cut':
-      return sendHalfAnswer(await answer());
+      return sendHalfAnswer(await respond());
     case 'standstill':
       // Answers normally: the streams read `standstillAt`.
-      return answer();
+      return respond();
     case 'freeze':
       return whenDisconnected(request.signal);
   }
@@ -87,9 +87,9 @@ export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
     const { pathname, search } = new URL(context.req.url);
     const fault = pathname.startsWith('/__')
       ? undefined
-      : faults.find((one) => one.left > 0 && one.matches(pathname + search));
+      : faults.find((one) => one.remaining > 0 && one.matches(pathname + search));
     if (!fault) return next();
-    fault.left--;
+    fault.remaining--;
     const response = await applyFault(fault, context.req.raw, async () => {
       await next();
       return context.res;
@@ -102,7 +102,7 @@ export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
     const fault = faultSchema.safeParse(await context.req.json());
     if (!fault.success) throw new Refusal(400, 'invalid_request', fault.error.message);
     faults.push(activateFault(fault.data, now));
-    return context.json({ content: faults.map(({ match, kind, left }) => ({ match, kind, left })) });
+    return context.json({ content: faults.map(({ match, kind, remaining }) => ({ match, kind, left: remaining })) });
   });
   app.delete('/__faults', (context) => {
     faults = [];

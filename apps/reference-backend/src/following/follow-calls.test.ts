@@ -109,7 +109,7 @@ test('refuses follows above the limit when they arrive at once', async () => {
 test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
   const wish = { body: { id: 'tra' } };
-  for (let left = maxChangesPerMinute; left > 0; left -= 50)
+  for (let remaining = maxChangesPerMinute; remaining > 0; remaining -= 50)
     await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, wish, token)));
   await expect(call(removeFollow, wish, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
   const follow = { body: { reference_id: 'tra', type: 'team' } } as const;

@@ -67,12 +67,12 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
     const type = target === 'team' ? 'team' : 'identity_item';
     const what = findTarget(type, referenceId, directory);
     if (!what) throw notFound(`${target} ${referenceId}`);
-    const mine = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
+    const condition = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
       // Locks the user: simultaneous follows would otherwise all be counted before the first is stored.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-      const [before] = await tx.select().from(follows).where(mine);
-      if (before) return toWireFollowed(before, what);
+      const [earlierFollow] = await tx.select().from(follows).where(condition);
+      if (earlierFollow) return toWireFollowed(earlierFollow, what);
       if ((await tx.$count(follows, eq(follows.userId, userId))) >= maxFollows)
         throw new Refusal(409, 'conflict', `at most ${maxFollows} of one viewer`);
       const [row] = await tx

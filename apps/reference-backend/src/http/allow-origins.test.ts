@@ -24,10 +24,10 @@ test('a preflight request gets the allowed headers', async () => {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type,x-authorization',
   };
-  const answer = await app.request(listEvents.path, { method: 'OPTIONS', headers });
-  expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([
+  const response = await app.request(listEvents.path, { method: 'OPTIONS', headers });
+  expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([
     204,
     expect.stringContaining('x-authorization'),
   ]);
-  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });

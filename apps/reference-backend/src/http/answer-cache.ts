@@ -39,14 +39,14 @@ export class AnswerCache {
   }
 
   set(key: string, body: string): void {
-    const before = this.#answers.get(key);
-    if (before) this.#forget(key, before);
+    const earlierAnswer = this.#answers.get(key);
+    if (earlierAnswer) this.#forget(key, earlierAnswer);
     const answer = { body, until: Date.now() + lifetimeMs, version: this.#version() };
     this.#answers.set(key, answer);
     this.#weight += getWeight(key, answer);
-    for (const [oldest, kept] of this.#answers) {
-      if (this.#weight <= maxCharacters && this.#isGood(kept)) break;
-      this.#forget(oldest, kept);
+    for (const [oldest, oldestAnswer] of this.#answers) {
+      if (this.#weight <= maxCharacters && this.#isGood(oldestAnswer)) break;
+      this.#forget(oldest, oldestAnswer);
     }
   }
 }

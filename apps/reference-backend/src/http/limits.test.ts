@@ -35,8 +35,8 @@ test.each<[string, string, unknown]>([
   ['a name to sign in with of 255', loginUser.path, { username: long(255), password, device_id: 'd' }],
   ['a password of 1,025', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
 ])('refuses %s', async (_, path, body) => {
-  const answer = await post(path, body);
-  expect([answer.status, await answer.json()]).toEqual([400, refused]);
+  const response = await post(path, body);
+  expect([response.status, await response.json()]).toEqual([400, refused]);
 });
 
 test('answers requests just within the limits', async () => {
@@ -47,8 +47,8 @@ test('answers requests just within the limits', async () => {
 
 test('answers 404 for an impossible id, as for an unknown one', async () => {
   const { app } = await testBackend();
-  const answer = await app.request(getEvent.path.replace(':id', long(129)));
-  expect([answer.status, await answer.json()]).toMatchObject([404, { error: 'not_found' }]);
+  const response = await app.request(getEvent.path.replace(':id', long(129)));
+  expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
 });
 
 test('a suggestion for more than 100 characters is refused', async () => {

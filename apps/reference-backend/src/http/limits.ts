@@ -42,20 +42,20 @@ const maxLengths: Readonly<Record<string, number>> = {
 };
 
 /** Describes the first excess and its place; undefined without one. A text must be storable. */
-function findExcess(raw: unknown, name: string, place: string): string | undefined {
+function findExcess(raw: unknown, name: string, path: string): string | undefined {
   if (typeof raw === 'string') {
-    const most = getOwnValue(maxLengths, name) ?? defaultMaxCharacters;
-    if (raw.length > most) return `${place}: at most ${most} characters`;
-    return raw.includes('\0') ? `${place}: holds a character that nothing can store` : undefined;
+    const maxCharacters = getOwnValue(maxLengths, name) ?? defaultMaxCharacters;
+    if (raw.length > maxCharacters) return `${path}: at most ${maxCharacters} characters`;
+    return raw.includes('\0') ? `${path}: holds a character that nothing can store` : undefined;
   }
-  if (typeof raw === 'number') return name === 'page' && raw > maxPage ? `${place}: at most ${maxPage}` : undefined;
+  if (typeof raw === 'number') return name === 'page' && raw > maxPage ? `${path}: at most ${maxPage}` : undefined;
   if (typeof raw !== 'object' || raw === null) return undefined;
   const entries = Object.entries(raw);
-  if (entries.length > maxValues) return `${place}: at most ${maxValues} values`;
+  if (entries.length > maxValues) return `${path}: at most ${maxValues} values`;
   for (const [key, value] of entries) {
     const found = Array.isArray(raw)
-      ? findExcess(value, name, place)
-      : (findExcess(key, 'a name', `${place}, a name`) ?? findExcess(value, key, `${place}.${key}`));
+      ? findExcess(value, name, path)
+      : (findExcess(key, 'a name', `${path}, a name`) ?? findExcess(value, key, `${path}.${key}`));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -11,26 +11,26 @@ export function pageWindow({ page = 0, size = defaultPageSize }: PagingWords): {
 
 /** The paging fields around a page's entries. A row beyond the page's size shows that a next page exists. */
 export function pagedAnswer<Row, Entry>(
-  words: PagingWords,
+  paging: PagingWords,
   rows: readonly Row[],
   toEntry: (row: Row) => Entry,
   total?: number,
 ) {
-  const { limit, offset } = pageWindow(words);
+  const { limit, offset } = pageWindow(paging);
   const entries = rows.slice(0, limit).map(toEntry);
   return {
     entryCount: entries.length,
     itemsPerPage: limit,
     startIndex: offset,
     count: entries.length,
-    ...(words.next ? { nextExists: rows.length > limit } : {}),
-    ...(words.count && total !== undefined ? { totalCount: total } : {}),
+    ...(paging.next ? { nextExists: rows.length > limit } : {}),
+    ...(paging.count && total !== undefined ? { totalCount: total } : {}),
     entries,
   };
 }
 
 /** The same for a complete list in memory. */
-export function pagedSlice<Row, Entry>(words: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
-  const { limit, offset } = pageWindow(words);
-  return pagedAnswer(words, all.slice(offset, offset + limit + 1), toEntry, all.length);
+export function pagedSlice<Row, Entry>(paging: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
+  const { limit, offset } = pageWindow(paging);
+  return pagedAnswer(paging, all.slice(offset, offset + limit + 1), toEntry, all.length);
 }

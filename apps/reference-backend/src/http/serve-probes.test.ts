@@ -15,8 +15,8 @@ test.each([
 ])('is alive but not ready when the database %s', async (_what, execute) => {
   const app = new Hono();
   serveProbes(app, { execute }, 5);
-  const answer = await app.request('/readyz');
-  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+  const response = await app.request('/readyz');
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
     503,
     '2',
     'the database gives no answer\n',

@@ -16,9 +16,9 @@ test.each([
   ['{"filters":{"status":"lost"}}', 'a status that does not exist'],
 ])('refuses the invalid body %s with 400', async (body) => {
   const { app } = await testBackend();
-  const answer = await app.request('/api/event/list', { method: 'POST', body });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({
+  const response = await app.request('/api/event/list', { method: 'POST', body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
     error: 'invalid_request',
     message: expect.any(String),
     messageErrorCode: 'invalid_request',
@@ -27,16 +27,16 @@ test.each([
 
 test('answers 404 with a code for a missing entity and an unknown call', async () => {
   for (const path of ['/api/team/get_by_id/id/nobody', '/api/who/knows']) {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'not_found', messageErrorCode: 'not_found' });
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'not_found', messageErrorCode: 'not_found' });
   }
 });
 
 test('answers 401 for a bad token on a call that may use one', async () => {
-  const answer = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ error: 'unauthorized' });
+  const response = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: 'unauthorized' });
 });
 
 test('answers 401 when the account is deleted during the call', async () => {
@@ -75,9 +75,9 @@ test('answers 503 for a statement beyond its time limit, which the caller may re
   answerFailures(app);
   const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   app.get('/', () => Promise.reject(new Error('Failed query', { cause: stopped })));
-  const answer = await app.request('/');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.json()).toMatchObject({ error: 'service_unavailable' });
+  const response = await app.request('/');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await response.json()).toMatchObject({ error: 'service_unavailable' });
 });
 
 test('logs a repeated fault once', async () => {

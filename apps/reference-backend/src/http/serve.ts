@@ -127,15 +127,16 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const input = await readRequest(context, endpoint.request);
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
     const cacheable = endpoint.safe && viewer === undefined;
-    const kept = cacheable ? cache.get(key) : undefined;
+    const cachedBody = cacheable ? cache.get(key) : undefined;
     // The endpoint's schemas have parsed the parts, as the input's type states.
     const answer =
-      kept === undefined
+      cachedBody === undefined
         ? await handler(input as HandlerInput<Request>, viewer, getSource(context), context)
         : undefined;
-    if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
-    const body = kept ?? encodeAnswer(endpoint, answer);
-    if (cacheable && kept === undefined) cache.set(key, body);
+    if (cachedBody === undefined && answer === undefined)
+      return context.body(null, 204, { 'cache-control': 'no-store' });
+    const body = cachedBody ?? encodeAnswer(endpoint, answer);
+    if (cacheable && cachedBody === undefined) cache.set(key, body);
     return context.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
 }

@@ -18,8 +18,8 @@ export function isWelcome(
 ): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
-  const asked = [host, ...String(forwarded).split(',')].map(getHost);
-  return asked.includes(getHost(new URL(origin).host));
+  const requestedHosts = [host, ...String(forwarded).split(',')].map(getHost);
+  return requestedHosts.includes(getHost(new URL(origin).host));
 }
 
 /**

@@ -12,7 +12,8 @@ const sameClock = (a: Progress, b: Progress): boolean =>
 const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
 /** Whether a live match has a change that viewers should see at once. */
-const hasMoved = (before: Progress, after: Progress): boolean => !sameClock(before, after) || !sameScore(before, after);
+const hasMoved = (previous: Progress, after: Progress): boolean =>
+  !sameClock(previous, after) || !sameScore(previous, after);
 
 function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
   const event = wireEvent(row, world);
@@ -48,22 +49,22 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
 /** The update-event message for a change of state; undefined without a visible change. */
 export function eventChanges(
   row: EventRow,
-  before: Progress,
+  previous: Progress,
   after: Progress,
   world: LiveWorld,
   clockIsDue: boolean,
 ): EventChanges | undefined {
   const updated_at = new Date(world.clock.wallNow()).toISOString();
-  if (before.status !== after.status || before.startsAt !== after.startsAt) {
+  if (previous.status !== after.status || previous.startsAt !== after.startsAt) {
     return { ...statusChanges(row, after, world), updated_at };
   }
-  if (after.status === 'live' && (clockIsDue || hasMoved(before, after))) {
+  if (after.status === 'live' && (clockIsDue || hasMoved(previous, after))) {
     const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
     // A goal adds a tag at the same moment.
-    const tags = sameScore(before, after) ? {} : { tags_updated_at: updated_at };
+    const tags = sameScore(previous, after) ? {} : { tags_updated_at: updated_at };
     return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
-  return isStartingSoon(after) && !isStartingSoon(before) ? { starting_soon: true, updated_at } : undefined;
+  return isStartingSoon(after) && !isStartingSoon(previous) ? { starting_soon: true, updated_at } : undefined;
 }
 
 /**

@@ -114,8 +114,8 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
       clock += played;
       if (stop.team) goals.push({ at, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.stopsOnGoal) continue;
-      const [least, most] = pace.stop;
-      const pause = Math.round(least + random() * (most - least));
+      const [least, max] = pace.stop;
+      const pause = Math.round(least + random() * (max - least));
       segments.push({ from: at, to: at + pause, period, clock, running: false });
       at += pause;
     }

@@ -67,8 +67,8 @@ export class Programme {
 
   /** The match's script, cached. */
   getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
-    const known = this.#scripts.get(row.id);
-    if (known) return known;
+    const cached = this.#scripts.get(row.id);
+    if (cached) return cached;
     const script = matchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
     if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
     return script;
@@ -119,8 +119,8 @@ export class Programme {
   }
 
   #act(id: string, now: number): MatchChanges {
-    const known = this.#acts.get(id);
-    if (known) return known;
+    const cached = this.#acts.get(id);
+    if (cached) return cached;
     const progress = this.getProgress(id, now);
     const act: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
     this.#acts.set(id, act);

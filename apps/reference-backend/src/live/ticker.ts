@@ -54,35 +54,36 @@ export class Ticker {
       this.#day = midnight(now);
       this.version++;
     }
-    const seen = new Map<string, Progress>();
+    const progressById = new Map<string, Progress>();
     const changed = new Map<string, Progress>();
     const steps: (() => void)[] = [];
     for (const row of this.#world.programme.followed) {
       const after = this.#world.programme.getProgress(row.id, now);
       if (!after) continue;
-      const before = this.#last.get(row.id);
-      seen.set(row.id, after);
-      if (!before || before.status !== after.status || before.startsAt !== after.startsAt) changed.set(row.id, after);
-      if (before) steps.push(() => this.#publish(row, before, after));
+      const previous = this.#last.get(row.id);
+      progressById.set(row.id, after);
+      if (!previous || previous.status !== after.status || previous.startsAt !== after.startsAt)
+        changed.set(row.id, after);
+      if (previous) steps.push(() => this.#publish(row, previous, after));
     }
     // Stores before it sends: a client that fetches after a message must see the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
     // Only after the write: a change whose write failed counts again at the next tick.
-    for (const [id, progress] of seen) this.#last.set(id, progress);
+    for (const [id, progress] of progressById) this.#last.set(id, progress);
     if (changed.size > 0) this.version++;
     for (const step of steps) step();
   }
 
-  #publish(row: EventRow, before: Progress, after: Progress): void {
+  #publish(row: EventRow, previous: Progress, after: Progress): void {
     const { clock } = this.#world;
     const sentAt = this.#clockSentAt.get(row.id) ?? 0;
     const clockIsDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
-    const changes = eventChanges(row, before, after, this.#world, clockIsDue);
+    const changes = eventChanges(row, previous, after, this.#world, clockIsDue);
     if (!changes) return;
     if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
     this.version++;
     this.#send(updateEvent, { eventId: row.id, changes });
-    if (before.status !== 'upcoming' || after.status !== 'live') return;
+    if (previous.status !== 'upcoming' || after.status !== 'live') return;
     const { hd, pano } = wireSource(row, after, clock) ?? {};
     if (hd !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: hd, streamType: 'hd' });
     if (pano !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: pano, streamType: 'pano' });

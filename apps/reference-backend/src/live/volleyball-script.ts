@@ -18,10 +18,10 @@ function planSets(random: () => number): SetPlan[] {
   const sets: SetPlan[] = [];
   const won = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
   while (won(1) < setsToWin && won(2) < setsToWin) {
-    const most = getGoal(sets.length + 1);
+    const max = getGoal(sets.length + 1);
     const isTight = random() < 0.12;
-    const loser = isTight ? most - 1 : most - 2 - Math.floor(random() * (most === 25 ? 8 : 6));
-    sets.push({ winner: random() < edge ? 1 : 2, points: [isTight ? most + 1 : most, loser] });
+    const loser = isTight ? max - 1 : max - 2 - Math.floor(random() * (max === 25 ? 8 : 6));
+    sets.push({ winner: random() < edge ? 1 : 2, points: [isTight ? max + 1 : max, loser] });
   }
   return sets;
 }

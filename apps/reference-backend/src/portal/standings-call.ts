@@ -13,15 +13,16 @@ const seasonMs = 200 * 86_400_000;
 const formLength = 5;
 
 /** Points of a match for the side with `mine`, by the rules of the sport. */
-const pointsOf: Readonly<Record<Sport, (mine: number, theirs: number) => number>> = {
-  'ice-hockey': (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
-  football: (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
-  basketball: (mine, theirs) => (mine > theirs ? 2 : 1),
+const pointsOf: Readonly<Record<Sport, (scored: number, conceded: number) => number>> = {
+  'ice-hockey': (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
+  football: (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
+  basketball: (scored, conceded) => (scored > conceded ? 2 : 1),
   // The loser of five sets gets one of the three points.
-  volleyball: (mine, theirs) => (mine > theirs ? (theirs === 2 ? 2 : 3) : mine === 2 ? 1 : 0),
+  volleyball: (scored, conceded) => (scored > conceded ? (conceded === 2 ? 2 : 3) : scored === 2 ? 1 : 0),
 };
 
-const getOutcome = (mine: number, theirs: number): MatchOutcome => (mine > theirs ? 'W' : mine === theirs ? 'D' : 'L');
+const getOutcome = (scored: number, conceded: number): MatchOutcome =>
+  scored > conceded ? 'W' : scored === conceded ? 'D' : 'L';
 
 interface TeamRecord {
   outcomes: MatchOutcome[];
@@ -43,12 +44,12 @@ interface Result {
 /** The records of a league's teams, from results in order of time. */
 function getRecords(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
   const records = new Map<string, TeamRecord>(teamIds.map((id) => [id, { outcomes: [], points: 0, margin: 0 }]));
-  const add = (id: string | null, mine: number, theirs: number): void => {
+  const add = (id: string | null, scored: number, conceded: number): void => {
     const record = id === null ? undefined : records.get(id);
     if (!record) return;
-    record.outcomes.push(getOutcome(mine, theirs));
-    record.points += pointsOf[sport](mine, theirs);
-    record.margin += mine - theirs;
+    record.outcomes.push(getOutcome(scored, conceded));
+    record.points += pointsOf[sport](scored, conceded);
+    record.margin += scored - conceded;
   };
   for (const { team1Id, team2Id, score1, score2 } of results) {
     if (score1 === null || score2 === null) continue;

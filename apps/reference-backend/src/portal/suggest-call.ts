@@ -33,13 +33,13 @@ const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identity
 /** Takes one entry of each kind in turn up to the size, so that each kind has a place in a short list. */
 function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
-  let left = Math.min(size, kinds.flat().length);
-  for (let turn = 0; left > 0; turn = (turn + 1) % kinds.length) {
+  let remaining = Math.min(size, kinds.flat().length);
+  for (let turn = 0; remaining > 0; turn = (turn + 1) % kinds.length) {
     if ((counts[turn] ?? 0) >= (kinds[turn]?.length ?? 0)) continue;
     counts[turn] = (counts[turn] ?? 0) + 1;
-    left -= 1;
+    remaining -= 1;
   }
-  return kinds.flatMap((kind, place) => kind.slice(0, counts[place]));
+  return kinds.flatMap((kind, index) => kind.slice(0, counts[index]));
 }
 
 /** Serves suggestions: teams, leagues, categories, events, in that order, up to the requested size. */
@@ -89,8 +89,8 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
   serve(
     serving,
     suggest,
-    async ({ query: { q, size: wanted = defaultPageSize, ...scope } }: { query: SuggestQuery }) => {
-      const size = Math.min(wanted, maxPageSize);
+    async ({ query: { q, size: requestedSize = defaultPageSize, ...scope } }: { query: SuggestQuery }) => {
+      const size = Math.min(requestedSize, maxPageSize);
       const found = await suggested((index) => index.find(q) ?? new Set(), scope, size);
       return { entries: found.length > 0 ? found : await suggested((index) => index.findSome(q), scope, size) };
     },

@@ -36,7 +36,7 @@ export class KnownPlayback {
     this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   note({ userId, sessionId }: Viewer, state: PlaybackState): void {
-    const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, told]) => this.#isFresh(told));
+    const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, report]) => this.#isFresh(report));
     const devices = new Map(fresh);
     devices.delete(state.deviceId);
     if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
@@ -50,8 +50,8 @@ export class KnownPlayback {
 
   /** The playback on the viewer's other devices, at the current position. @param deviceId the asking device */
   of(userId: string, deviceId: string | undefined): PlaybackState[] {
-    const told = [...(this.#viewers.get(userId)?.values() ?? [])];
-    return told
+    const report = [...(this.#viewers.get(userId)?.values() ?? [])];
+    return report
       .filter((one) => one.state.deviceId !== deviceId && this.#isFresh(one))
       .map(({ state, at }) =>
         state.playing ? { ...state, seconds: state.seconds + (this.#now() - at) / 1000 } : state,
@@ -62,13 +62,13 @@ export class KnownPlayback {
   end(ended: EndedSessions): PlaybackState[] {
     const isEnded = (userId: string, { sessionId }: ReportedPlayback): boolean =>
       'sessionId' in ended ? sessionId === ended.sessionId : userId === ended.userId && sessionId !== ended.except;
-    const gone: PlaybackState[] = [];
+    const endedPlaybacks: PlaybackState[] = [];
     for (const [userId, devices] of this.#viewers)
-      for (const [deviceId, told] of devices)
-        if (isEnded(userId, told)) {
+      for (const [deviceId, report] of devices)
+        if (isEnded(userId, report)) {
           devices.delete(deviceId);
-          gone.push({ ...told.state, playing: false, seconds: 0 });
+          endedPlaybacks.push({ ...report.state, playing: false, seconds: 0 });
         }
-    return gone;
+    return endedPlaybacks;
   }
 }

@@ -25,12 +25,12 @@ async function serve() {
     async device(token: string, { joins = true } = {}) {
       const socket: Socket = io(url, { path: '/ws', transports: ['websocket'], auth: { token }, forceNew: true });
       onTestFinished(() => void socket.close());
-      const heard: unknown[] = [];
-      socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
-      const say = async (name: string, payload: unknown) =>
+      const receivedMessages: unknown[] = [];
+      socket.onAny((name: string, payload: unknown) => receivedMessages.push([name, payload]));
+      const sendMessage = async (name: string, payload: unknown) =>
         readAcknowledgement(await socket.timeout(5000).emitWithAck(name, payload));
-      if (joins) await say('join-user-room', { userId: getViewer(token).userId });
-      return { heard, say };
+      if (joins) await sendMessage('join-user-room', { userId: getViewer(token).userId });
+      return { heard: receivedMessages, say: sendMessage };
     },
   };
 }

@@ -14,7 +14,7 @@ export interface PlaybackPeer {
   isInRoom: () => boolean;
   /** Sends to the viewer's other sockets. */
   tellOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
-  tell: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
+  send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
 }
 
 type Refused = 'unauthorized' | 'too_many_requests';
@@ -34,7 +34,7 @@ export interface PlaybackRelay {
 }
 
 export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay {
-  const known = new KnownPlayback(now);
+  const knownPlayback = new KnownPlayback(now);
   const limit = new AttemptLimit(maxMessagesPerMinute, now);
 
   function getRefusal({ viewer, isInRoom }: PlaybackPeer, userId: string): Refused | undefined {
@@ -47,7 +47,7 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
       const refused = getRefusal(peer, payload.userId);
       if (refused || !peer.viewer) return refused;
       const state = { ...payload, deviceId: peer.viewer.deviceId ?? payload.deviceId };
-      known.note(peer.viewer, state);
+      knownPlayback.note(peer.viewer, state);
       peer.tellOthers(playbackState, state);
       return undefined;
     },
@@ -58,8 +58,8 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
     },
     joined(peer) {
       if (!peer.viewer) return;
-      for (const state of known.of(peer.viewer.userId, peer.viewer.deviceId)) peer.tell(playbackState, state);
+      for (const state of knownPlayback.of(peer.viewer.userId, peer.viewer.deviceId)) peer.send(playbackState, state);
     },
-    ended: (ended) => known.end(ended),
+    ended: (ended) => knownPlayback.end(ended),
   };
 }

@@ -20,8 +20,12 @@ afterAll(() => server.close());
 
 async function post(path: string, body: unknown, token?: string) {
   const headers: Record<string, string> = token === undefined ? {} : { 'x-authorization': `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, content: (await answer.json()).content };
+  const response = await fetch(`${server.url}/api/user/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, content: (await response.json()).content };
 }
 
 const password = 'correct horse battery';
@@ -60,20 +64,21 @@ test('only the user joins their own room, which gets a message about a removed d
   expect(await join(connect('made-up'), userId)).toEqual(refused);
   expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refused);
 
-  const heard: unknown[] = [];
+  const receivedMessages: unknown[] = [];
   const bystander = connect(phone);
   await opened(bystander);
   const shut = Promise.all([onPhone, bystander].map(closed));
-  for (const socket of [onPhone, onLaptop]) socket.on('remove-user-device', (message) => heard.push(message));
+  for (const socket of [onPhone, onLaptop])
+    socket.on('remove-user-device', (message) => receivedMessages.push(message));
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
-  await expect.poll(() => heard).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
+  await expect.poll(() => receivedMessages).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
   // The session's sockets close, in the room or not, and the other device's stay open.
   expect(await shut).toEqual(['io server disconnect', 'io server disconnect']);
   expect(onLaptop.connected).toBe(true);
 
   expect((await post('delete_device', { deviceId: 'laptop' }, laptop)).status).toBe(200);
-  await expect.poll(() => heard.length).toBe(3);
+  await expect.poll(() => receivedMessages.length).toBe(3);
 });
 
 /** Starts a server whose viewers come from `authenticate`. */
@@ -89,7 +94,7 @@ async function servedTo(authenticate: Authenticate, options?: Parameters<typeof 
 test('closes a socket at the end of its session without a call, and keeps others open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const begun = Date.now();
+  const startedAt = Date.now();
   const day = 24 * 60 * 60_000;
   const lasting: Record<string, number> = { short: 500, long: 180 * day };
   const url = await servedTo(async (token) => ({
@@ -97,7 +102,7 @@ test('closes a socket at the end of its session without a call, and keeps others
     sessionId: token,
     deviceId: undefined,
     restricted: false,
-    endsAt: begun + (lasting[token] ?? 0),
+    endsAt: startedAt + (lasting[token] ?? 0),
   }));
   // The longer one exceeds a single timer.
   const [long, short] = [connect('long', url), connect('short', url)];

@@ -79,8 +79,8 @@ function answerMessage<Message extends SocketMessage>(
 }
 
 /** Disconnects a client that sends more than a page would. The answer to its last message names the reason. */
-function limitMessages(socket: Client, most: number): void {
-  const isTooMany = countPerMinute(most);
+function limitMessages(socket: Client, maxPerMinute: number): void {
+  const isTooMany = countPerMinute(maxPerMinute);
   socket.use((message, next) => {
     if (!isTooMany()) return next();
     const callback: unknown = message.at(-1);
@@ -97,9 +97,9 @@ const maxTimerMs = 2 ** 31 - 1;
 function disconnectAt(socket: Client, endsAt: number): void {
   let timer: NodeJS.Timeout;
   const wait = (): void => {
-    const left = endsAt - Date.now();
-    if (left <= 0) return void socket.disconnect(true);
-    timer = setTimeout(wait, Math.min(left, maxTimerMs));
+    const remainingMs = endsAt - Date.now();
+    if (remainingMs <= 0) return void socket.disconnect(true);
+    timer = setTimeout(wait, Math.min(remainingMs, maxTimerMs));
   };
   wait();
   socket.on('disconnect', () => clearTimeout(timer));
@@ -120,7 +120,7 @@ function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
   const peer: PlaybackPeer = {
     viewer,
     isInRoom: () => socket.rooms.has(room),
-    tell: ({ name }, payload) => void socket.emit(name, payload),
+    send: ({ name }, payload) => void socket.emit(name, payload),
     tellOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
   };
   const getAnswer = (error: string | undefined): Answer => (error === undefined ? { ok: true } : createRefusal(error));
@@ -153,7 +153,7 @@ function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: Playback
 
 /** A socket's connection under all of its namespaces. */
 interface EngineConnection {
-  on: (event: 'packet', heard: () => void) => void;
+  on: (event: 'packet', listener: () => void) => void;
   close: (discard: boolean) => void;
 }
 

@@ -38,8 +38,8 @@ export class OpenSockets {
   }
 
   #release(source: string): void {
-    const left = (this.#bySource.get(source) ?? 1) - 1;
-    if (left > 0) this.#bySource.set(source, left);
+    const remaining = (this.#bySource.get(source) ?? 1) - 1;
+    if (remaining > 0) this.#bySource.set(source, remaining);
     else this.#bySource.delete(source);
     this.#total -= 1;
   }
@@ -48,12 +48,12 @@ export class OpenSockets {
 const minute = 60_000;
 
 /** Counts in windows of a minute. @returns whether a count exceeds the limit */
-export function countPerMinute(most: number, now: () => number = Date.now): () => boolean {
+export function countPerMinute(maxPerMinute: number, now: () => number = Date.now): () => boolean {
   let since = -Infinity;
   let count = 0;
   return () => {
     if (now() - since >= minute) [since, count] = [now(), 0];
     count += 1;
-    return count > most;
+    return count > maxPerMinute;
   };
 }

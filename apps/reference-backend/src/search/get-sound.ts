@@ -47,7 +47,7 @@ const mergedConsonants: readonly [RegExp, string][] = [
 const mergedMarker = '~';
 
 const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): string =>
-  pairs.reduce((before, [from, to]) => before.replace(from, to), text);
+  pairs.reduce((replaced, [from, to]) => replaced.replace(from, to), text);
 
 /** Half of all words have fewer consonants than this: their first letter must match too, and so must their end. */
 const minConsonants = 3;
@@ -82,8 +82,8 @@ export function getSounds(word: string): string[] {
   if (chineseText.test(word)) return getSyllables(word, 'chinese');
   if (!consonantScripts.test(word)) return [];
   const spelled = replaceAllPairs(word, vowelSigns);
-  const ways = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
-  const latin = ways.map((way) => anyAscii(way).toLowerCase());
+  const spellings = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
+  const latin = spellings.map((way) => anyAscii(way).toLowerCase());
   const others = isLatin(word) ? latin.map((way) => toLooseSound(getSound(replaceAllPairs(way, syllableEndings)))) : [];
   return [...latin.map(getSound), ...others].filter((sound) => sound !== '');
 }

@@ -31,7 +31,7 @@ export function titleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
     if (!isHan(word)) return [word];
     const signs = [...word];
-    return signs.map((_sign, place) => signs.slice(place).join(''));
+    return signs.map((_sign, index) => signs.slice(index).join(''));
   });
   const hangul = title.normalize('NFC').match(/\p{Script=Hangul}{2,}/gu) ?? [];
   return [...new Set([...terms, ...hangul.map((word) => getChoseong(word))])];

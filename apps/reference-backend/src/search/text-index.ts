@@ -28,7 +28,7 @@ const maxPrefixCharacters = 10;
 /** @param found the places of each term */
 function uniteIndexes(found: Iterable<EntryIndexes>): EntryIndexes {
   const all = new Set<number>();
-  for (const places of found) for (const place of places) all.add(place);
+  for (const places of found) for (const index of places) all.add(index);
   return all;
 }
 
@@ -56,17 +56,17 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     for (const sound of getSounds(term))
       sounds[isLatin(term) ? 'latin' : 'other'].fetch(sound, () => new Set()).add(term);
 
-  const begun = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
+  const getByPrefix = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
 
   /** Words that start like the term except for a letter or two; the nearest ones. */
   function nearly(term: string): EntryIndexes {
-    const most = getTolerance(term);
-    if (most === 0) return new Set();
+    const maxErrors = getTolerance(term);
+    if (maxErrors === 0) return new Set();
     const found = [
-      ...[...beginnings.fuzzyGet(term, most).values()].flatMap(([there, distance]) =>
+      ...[...beginnings.fuzzyGet(term, maxErrors).values()].flatMap(([there, distance]) =>
         [...there].map((word) => ({ places: terms.get(word), distance })),
       ),
-      ...[...terms.fuzzyGet(term, most).values()].map(([places, distance]) => ({ places, distance })),
+      ...[...terms.fuzzyGet(term, maxErrors).values()].map(([places, distance]) => ({ places, distance })),
     ];
     const nearest = Math.min(...found.map(({ distance }) => distance));
     return uniteIndexes(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
@@ -85,33 +85,33 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
 
   const inAll = (sets: readonly EntryIndexes[]): EntryIndexes => {
     const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
-    return new Set([...first].filter((place) => others.every((places) => places.has(place))));
+    return new Set([...first].filter((index) => others.every((places) => places.has(index))));
   };
-  const idsAt = (places: EntryIndexes): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
+  const idsAt = (places: EntryIndexes): Set<string> => new Set([...places].flatMap((index) => ids[index] ?? []));
 
   /** The places of each word: as written, else with typing errors or by sound. */
   const getPlaces = (asked: readonly string[]): EntryIndexes[] =>
     asked.map((term) => {
-      const exact = begun(term);
+      const exact = getByPrefix(term);
       return exact.size > 0 ? exact : alike(term);
     });
 
   return {
     find(text) {
-      const asked = queryTerms(text);
-      if (asked.length === 0) return text.trim() === '' ? undefined : new Set();
-      const places = getPlaces(asked);
+      const searchTerms = queryTerms(text);
+      if (searchTerms.length === 0) return text.trim() === '' ? undefined : new Set();
+      const places = getPlaces(searchTerms);
       const found = inAll(places);
-      if (found.size > 0 || asked.length === 1) return idsAt(found);
+      if (found.size > 0 || searchTerms.length === 1) return idsAt(found);
       // A correctly spelled word may still be the wrong one.
-      return idsAt(inAll(asked.map((term, place) => uniteIndexes([places[place] ?? new Set(), alike(term)]))));
+      return idsAt(inAll(searchTerms.map((term, index) => uniteIndexes([places[index] ?? new Set(), alike(term)]))));
     },
     findSome(text) {
       const counts = new Map<number, number>();
       for (const places of getPlaces(queryTerms(text)))
-        for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-      const most = Math.max(...counts.values());
-      return idsAt(new Set([...counts].flatMap(([place, count]) => (count === most ? [place] : []))));
+        for (const index of places) counts.set(index, (counts.get(index) ?? 0) + 1);
+      const maxErrors = Math.max(...counts.values());
+      return idsAt(new Set([...counts].flatMap(([index, count]) => (count === maxErrors ? [index] : []))));
     },
   };
 }

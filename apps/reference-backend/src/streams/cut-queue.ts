@@ -52,18 +52,18 @@ export class CutQueue {
     const worker = (this.#worker ??= this.#start());
     this.#lastId += 1;
     const timer = setTimeout(() => void worker.terminate(), limitMs).unref();
-    const asked = { ...Promise.withResolvers<CutBytes>(), timer };
-    this.#asked.set(this.#lastId, asked);
+    const pendingCut = { ...Promise.withResolvers<CutBytes>(), timer };
+    this.#asked.set(this.#lastId, pendingCut);
     const message: ToCutWorker = { id: this.#lastId, cut };
     worker.postMessage(message);
-    return asked.promise;
+    return pendingCut.promise;
   }
 
   #take(id: number): PendingCut | undefined {
-    const asked = this.#asked.get(id);
-    clearTimeout(asked?.timer);
+    const pendingCut = this.#asked.get(id);
+    clearTimeout(pendingCut?.timer);
     this.#asked.delete(id);
-    return asked;
+    return pendingCut;
   }
 
   #start(): Worker {
@@ -72,9 +72,9 @@ export class CutQueue {
     worker.unref();
     let cause = new Error('the thread that cuts clips has ended');
     worker.on('message', (message: FromCutWorker) => {
-      const asked = this.#take(message.id);
-      if ('bytes' in message) asked?.resolve(message.bytes);
-      else asked?.reject(new Error(message.reason));
+      const pendingCut = this.#take(message.id);
+      if ('bytes' in message) pendingCut?.resolve(message.bytes);
+      else pendingCut?.reject(new Error(message.reason));
     });
     worker.on('error', (error) => {
       if (error instanceof Error) cause = error;

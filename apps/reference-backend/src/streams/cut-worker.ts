@@ -13,7 +13,7 @@ const { folder } = z.parse(z.object({ folder: z.string() }), workerData);
 const store = new MediaStore(folder);
 const index = readMediaIndex(folder);
 
-async function answer({ id, cut }: ToCutWorker): Promise<void> {
+async function sendCut({ id, cut }: ToCutWorker): Promise<void> {
   try {
     const bytes = await cutClip(store, await index, cut);
     const done: FromCutWorker = { id, bytes };
@@ -41,18 +41,18 @@ const restFactor = 9;
 const maxRestMs = 1000;
 let waitingCuts = 0;
 
-async function processCut(asked: ToCutWorker): Promise<void> {
-  const begun = performance.now();
-  await answer(asked);
+async function processCut(request: ToCutWorker): Promise<void> {
+  const startedAt = performance.now();
+  await sendCut(request);
   waitingCuts -= 1;
-  const cutMs = performance.now() - begun;
+  const cutMs = performance.now() - startedAt;
   if (waitingCuts > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
 }
 
 lowerThreadPriority();
 /** Cuts run one after another: two at once would each take twice as long. */
 let lastCut = Promise.resolve();
-parentPort?.on('message', (asked: ToCutWorker) => {
+parentPort?.on('message', (request: ToCutWorker) => {
   waitingCuts += 1;
-  lastCut = lastCut.then(() => processCut(asked));
+  lastCut = lastCut.then(() => processCut(request));
 });

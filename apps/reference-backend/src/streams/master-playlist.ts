@@ -46,8 +46,8 @@ export function masterPlaylist(content: MasterContent): string {
 }
 
 function variantAttributes(track: MediaTrack, content: MasterContent): string {
-  const loudest = content.audio.reduce((most, [, audio]) => Math.max(most, audio.bandwidth), 0);
-  const average = content.audio.reduce((most, [, audio]) => Math.max(most, audio.averageBandwidth), 0);
+  const loudest = content.audio.reduce((max, [, audio]) => Math.max(max, audio.bandwidth), 0);
+  const average = content.audio.reduce((max, [, audio]) => Math.max(max, audio.averageBandwidth), 0);
   const codecs = [track.codec, ...content.audio.slice(0, 1).map(([, audio]) => audio.codec)].join(',');
   return [
     `BANDWIDTH=${track.bandwidth + loudest}`,

@@ -15,8 +15,8 @@ export class MediaStore {
 
   /** A whole file of the media folder; rejects when it is missing. */
   file(name: string): Promise<Bytes> {
-    const known = this.#files.get(name);
-    if (known) return known;
+    const cachedFile = this.#files.get(name);
+    if (cachedFile) return cachedFile;
     const read = readFile(`${this.#folder}/${name}`).then((buffer) => new Uint8Array(buffer));
     this.#files.set(name, read);
     // A failed read may succeed the next time.

@@ -35,7 +35,7 @@ interface Known {
 /** Serves viewers' clips of matches. It makes a clip at its first request, and keeps the latest. */
 export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** The latest request is last. */
-  const kept = new Map<string, Promise<CutBytes>>();
+  const cachedCuts = new Map<string, Promise<CutBytes>>();
   /** The clips of recent names, the latest last. */
   const lately = new Map<string, Known>();
   /** Lookups under way, by name. */
@@ -43,8 +43,8 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
 
   /** Refuses lookups beyond the queue's room, because each may become a cut: a flood would keep the database busy. */
   function isTooMuch(name: string): boolean {
-    const known = lately.get(name);
-    const isKept = known !== undefined && kept.has(getKey(known.found.cut));
+    const recentLookup = lately.get(name);
+    const isKept = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));
     return !isKept && !looking.has(name) && looking.size >= queue.room;
   }
 
@@ -57,14 +57,15 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
 
   /** Looks a clip of a bought match up each time, because its rights may end. */
   async function find(name: string): ReturnType<FindCut> {
-    const known = lately.get(name);
-    if (known && !known.found.isPrivate && Date.now() - known.at < trustedMs) return known.found;
-    const before = looking.get(name);
-    if (before) return before;
-    const asked = findCut(name);
-    looking.set(name, asked);
+    const recentLookup = lately.get(name);
+    if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < trustedMs)
+      return recentLookup.found;
+    const pendingLookup = looking.get(name);
+    if (pendingLookup) return pendingLookup;
+    const lookup = findCut(name);
+    looking.set(name, lookup);
     try {
-      const found = await asked;
+      const found = await lookup;
       if (found && found !== 'forbidden') note(name, found);
       return found;
     } finally {
@@ -75,14 +76,14 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** @returns undefined while the queue is full */
   function getBytes(cut: Cut): Promise<CutBytes> | undefined {
     const key = getKey(cut);
-    const made = kept.get(key) ?? queue.cut(cut);
-    if (!made) return undefined;
-    kept.delete(key);
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const [oldest = key] = kept.keys();
-    if (kept.size > maxKeptClips) kept.delete(oldest);
-    return made;
+    const pendingCut = cachedCuts.get(key) ?? queue.cut(cut);
+    if (!pendingCut) return undefined;
+    cachedCuts.delete(key);
+    cachedCuts.set(key, pendingCut);
+    pendingCut.catch(() => cachedCuts.delete(key));
+    const [oldest = key] = cachedCuts.keys();
+    if (cachedCuts.size > maxKeptClips) cachedCuts.delete(oldest);
+    return pendingCut;
   }
 
   app.get('/media/cuts/:file{[\\w~-]{1,200}\\.mp4}', async (context) => {
@@ -92,9 +93,9 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     const found = await find(name);
     if (!found) return context.notFound();
     if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
-    const made = getBytes(found.cut);
-    if (!made) return busy();
+    const pendingCut = getBytes(found.cut);
+    if (!pendingCut) return busy();
     const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;
-    return sendBytes(context.req.raw, { bytes: await made, type: 'video/mp4', cacheControl });
+    return sendBytes(context.req.raw, { bytes: await pendingCut, type: 'video/mp4', cacheControl });
   });
 }

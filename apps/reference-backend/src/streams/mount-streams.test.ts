@@ -29,9 +29,9 @@ test('every address in a recording’s playlists exists', async () => {
   const broken: string[] = [];
   for (const master of [hd, pano]) {
     for (const playlist of addressesIn(await (await get(master)).text(), master)) {
-      const answer = await get(playlist);
-      if (answer.status !== 200) broken.push(playlist);
-      for (const segment of addressesIn(await answer.text(), playlist)) {
+      const response = await get(playlist);
+      if (response.status !== 200) broken.push(playlist);
+      for (const segment of addressesIn(await response.text(), playlist)) {
         if ((await get(segment)).status !== 200) broken.push(segment);
       }
     }
@@ -133,15 +133,15 @@ test('answers 404 for unknown media', async () => {
   const get = await serve();
   const missing = ['clips/9.mp4', 'recording/1/video-540/999.m4s', 'recording/1/nothing/index.m3u8', 'live/1/hd.m3u8'];
   const answers = await Promise.all(missing.map((path) => get(`/media/${path}`)));
-  expect(answers.map((answer) => answer.status)).toEqual(missing.map(() => 404));
+  expect(answers.map((response) => response.status)).toEqual(missing.map(() => 404));
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
   'answers 404 for a track named %s like an inherited property',
   async (name) => {
     const get = await serve();
-    const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((place) =>
-      ['index.m3u8', 'init.mp4', '1.m4s', '0.m4s'].map((file) => `/media/${place}/${name}/${file}`),
+    const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((folder) =>
+      ['index.m3u8', 'init.mp4', '1.m4s', '0.m4s'].map((file) => `/media/${folder}/${name}/${file}`),
     );
     const answers = await Promise.all(
       [...paths, `/media/${name}`, `/media/live/1/${name}.m3u8`].map((path) => get(path)),
@@ -156,10 +156,10 @@ test('freezes a playlist while others advance', async () => {
     path.includes('/live/42/') ? new Date(start + 60_000) : undefined;
   const get = await serve({ now: () => now, freezeAt });
   const path = `/media/live/42/live-540/index.m3u8?start=${start}`;
-  const before = await (await get(path)).text();
+  const textBefore = await (await get(path)).text();
   now += 30_000;
-  expect(await (await get(path)).text()).toBe(before);
-  expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toBe(before);
+  expect(await (await get(path)).text()).toBe(textBefore);
+  expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toBe(textBefore);
 });
 
 test('a fault replaces the media answer, and other sites can read it', async () => {
@@ -200,10 +200,10 @@ test('answers 503 for clips beyond four at once, and cuts each clip once for all
 test('skips the lookup while four clips are being cut, and still sends a finished clip', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => now.mockRestore());
-  const asked: string[] = [];
+  const requests: string[] = [];
   const get = await serve({
     findCut: (name) => {
-      asked.push(name);
+      requests.push(name);
       return findAny(name);
     },
   });
@@ -213,7 +213,7 @@ test('skips the lookup while four clips are being cut, and still sends a finishe
   expect((await get('/media/cuts/5.mp4')).status).toBe(503);
   expect((await get('/media/cuts/0.mp4')).status).toBe(200);
   await Promise.all(cuts);
-  expect(asked).toEqual(['0', '1', '2', '3', '4']);
+  expect(requests).toEqual(['0', '1', '2', '3', '4']);
 });
 
 test('limits simultaneous lookups to the queue’s capacity, and looks up a bought clip for each caller', async () => {

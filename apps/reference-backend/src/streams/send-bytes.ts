@@ -18,8 +18,8 @@ export interface MediaBytes {
 const digests = new WeakMap<ArrayBuffer, string>();
 
 function getDigest({ buffer }: MediaBytes['bytes']): string {
-  const known = digests.get(buffer);
-  if (known !== undefined) return known;
+  const cachedDigest = digests.get(buffer);
+  if (cachedDigest !== undefined) return cachedDigest;
   const digest = createHash('sha1').update(new Uint8Array(buffer)).digest('base64url').slice(0, 16);
   digests.set(buffer, digest);
   return digest;

@@ -5,9 +5,9 @@ export function thumbnailsVtt(sheets: ThumbnailSheets, seconds: number): string 
   const perSheet = sheets.columns * sheets.rows;
   const cues: string[] = ['WEBVTT', ''];
   for (let picture = 0; picture * sheets.interval < seconds; picture += 1) {
-    const place = picture % perSheet;
-    const x = (place % sheets.columns) * sheets.width;
-    const y = Math.floor(place / sheets.columns) * sheets.height;
+    const indexOnSheet = picture % perSheet;
+    const x = (indexOnSheet % sheets.columns) * sheets.width;
+    const y = Math.floor(indexOnSheet / sheets.columns) * sheets.height;
     const start = picture * sheets.interval;
     const uri = `thumbnails/${sheets.uris[Math.floor(picture / perSheet)] ?? ''}`;
     cues.push(`${vttTime(start)} --> ${vttTime(Math.min(seconds, start + sheets.interval))}`);

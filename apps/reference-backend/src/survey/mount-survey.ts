@@ -66,7 +66,7 @@ const form = (words: FormWords) =>
         <legend>${words.rating}</legend>
         <div class="marks">
           ${['1', '2', '3', '4', '5'].map(
-            (mark) => html`<label><input type="radio" name="rating" value="${mark}" required /> ${mark}</label>`,
+            (rating) => html`<label><input type="radio" name="rating" value="${rating}" required /> ${rating}</label>`,
           )}
         </div>
         <p class="ends" id="ends"><span>${words.worst}</span> <span>${words.best}</span></p>

@@ -57,7 +57,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     throw new Refusal(403, 'forbidden', 'this account tags for itself only');
   }
 
-  function tell(eventId: string): void {
+  function publishTags(eventId: string): void {
     world.tagsWritten.set(eventId, world.clock.wallNow());
     const updated_at = new Date(world.clock.wallNow()).toISOString();
     send(updateEvent, { eventId, changes: { tags_updated_at: updated_at, updated_at } });
@@ -70,8 +70,8 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
 
   serveViewer(serving, listTags, async ({ body }, { userId }) => {
     const all = await getTags(database, await getMatch(body.targetId), userId);
-    const asked = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
-    const ordered = body.order === 'desc' ? asked.toReversed() : asked;
+    const requestedTags = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
+    const ordered = body.order === 'desc' ? requestedTags.toReversed() : requestedTags;
     return pagedSlice(body, ordered, (tag) => wireTag(tag, world.directory));
   });
 
@@ -82,18 +82,18 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const there = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
     if (there.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
     await put(tag, userId);
-    if (tag.isGlobal) tell(match.row.id);
+    if (tag.isGlobal) publishTags(match.row.id);
     return wireTag(tag, world.directory);
   });
 
   serveViewer(serving, updateTag, async ({ body }, { userId }) => {
     const match = await getMatch(body.targetId);
-    const before = (await getTags(database, match, userId)).find(({ id }) => id === body.id);
-    if (!before) throw notFound(`tag ${body.id}`);
-    if (before.isGlobal || body.global) await refuseGlobal(userId);
-    const tag = { id: before.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
+    const earlierTag = (await getTags(database, match, userId)).find(({ id }) => id === body.id);
+    if (!earlierTag) throw notFound(`tag ${body.id}`);
+    if (earlierTag.isGlobal || body.global) await refuseGlobal(userId);
+    const tag = { id: earlierTag.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
     await put(tag, userId);
-    if (before.isGlobal || tag.isGlobal) tell(match.row.id);
+    if (earlierTag.isGlobal || tag.isGlobal) publishTags(match.row.id);
     return wireTag(tag, world.directory);
   });
 
@@ -116,7 +116,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
       if (tag.isGlobal) await put(tag, userId, true);
       else await database.delete(tags).where(eq(tags.id, tag.id));
     }
-    new Set(found.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(tell);
+    new Set(found.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(publishTags);
     return { removed: found.map(({ id }) => id) };
   });
 }

@@ -20,7 +20,7 @@ const pendingForever = new Promise<never>(() => undefined);
 export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
   /** Charge requests per reference. */
-  readonly asked = new Map<string, number>();
+  readonly requestCounts = new Map<string, number>();
   readonly forgotten: string[] = [];
   /** The number of charge and void requests. */
   questions = 0;
@@ -36,22 +36,22 @@ export class FakeProvider implements PaymentProvider {
   }
 
   /** Runs a call that may fail before or after the work. */
-  async #ask(answer: () => ProviderCharge): Promise<ProviderCharge> {
+  async #ask(respond: () => ProviderCharge): Promise<ProviderCharge> {
     const mishap = this.#mishap;
     this.#mishap = undefined;
     this.questions += 1;
     if (mishap === 'crash before') return pendingForever;
     if (this.isDown || mishap === 'lost before') throw new Error('no connection');
-    const charge = answer();
+    const charge = respond();
     this.charges.set(charge.reference, charge);
     if (mishap === 'crash after') return pendingForever;
     if (mishap === 'lost after') throw new Error('the connection broke');
     return { ...charge };
   }
 
-  async charge(wish: ProviderRequest): Promise<ProviderCharge> {
-    this.asked.set(wish.reference, (this.asked.get(wish.reference) ?? 0) + 1);
-    return this.#ask(() => this.charges.get(wish.reference) ?? this.#make(wish));
+  async charge(request: ProviderRequest): Promise<ProviderCharge> {
+    this.requestCounts.set(request.reference, (this.requestCounts.get(request.reference) ?? 0) + 1);
+    return this.#ask(() => this.charges.get(request.reference) ?? this.#make(request));
   }
 
   #make({ source, reference }: ProviderRequest): ProviderCharge {

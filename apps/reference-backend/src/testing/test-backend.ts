@@ -41,8 +41,8 @@ export function testBackend(): Promise<Backend> {
   return started;
 }
 
-const getJson = async (answer: Response): Promise<unknown> => {
-  const text = await answer.text();
+const getJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
 };
 
@@ -61,13 +61,13 @@ export async function call<Request extends RequestSchemas, Answer extends z.ZodM
 ): Promise<z.output<Answer>> {
   const { app } = await testBackend();
   const { params, query, body }: Parts = input;
-  const words = query ? `?${encodeQuery(query)}` : '';
-  const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
+  const queryString = query ? `?${encodeQuery(query)}` : '';
+  const response = await app.request(`${endpointPath(endpoint, params)}${queryString}`, {
     method: endpoint.method,
     headers: { ...headers, ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }) },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   });
-  const { value, rejected } = readAnswer(endpoint, await getJson(answer), answer.status);
+  const { value, rejected } = readAnswer(endpoint, await getJson(response), response.status);
   if (rejected.length > 0) throw new Error(`left out: ${rejected.map(({ path }) => path).join(', ')}`);
   return value;
 }

@@ -37,7 +37,7 @@ export interface Shop {
   commerce: Commerce;
   clock: CommerceClock;
   /** The messages to viewers' rooms. */
-  told: UserPurchaseStatus[];
+  messages: UserPurchaseStatus[];
   /** Calls an endpoint as a viewer. @param headers such as the Idempotency-Key */
   call: <Request extends RequestSchemas, Answer extends z.ZodMiniType>(
     endpoint: Endpoint<Request, Answer>,
@@ -66,14 +66,14 @@ export async function openBooks(): Promise<Books> {
   const { database } = await openDatabase({ memory: true });
   let now = Date.now();
   const open = (provider: PaymentProvider | undefined): Shop => {
-    const told: UserPurchaseStatus[] = [];
+    const messages: UserPurchaseStatus[] = [];
     const commerce: Commerce = {
       database,
       directory: { teams: new Map(), identities: new Map() },
       provider,
       now: () => now,
       factor: 1,
-      publish: (change) => void told.push(change),
+      publish: (change) => void messages.push(change),
       asking: new Map(),
       lookedAt: new Map(),
       askedUntil: new Map(),
@@ -107,16 +107,16 @@ export async function openBooks(): Promise<Books> {
     return {
       commerce,
       clock: new CommerceClock(commerce),
-      told,
+      messages,
       async call(endpoint, input, userId, headers = {}) {
         const { params, query, body }: Parts = input;
-        const words = query ? `?${encodeQuery(query)}` : '';
-        const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
+        const queryString = query ? `?${encodeQuery(query)}` : '';
+        const response = await app.request(`${endpointPath(endpoint, params)}${queryString}`, {
           method: endpoint.method,
           headers: { ...headers, 'x-authorization': `Bearer ${userId}` },
           ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
         });
-        return readAnswer(endpoint, await answer.json(), answer.status).value;
+        return readAnswer(endpoint, await response.json(), response.status).value;
       },
       async deliver(message, at = Date.now(), secret = webhookSecret) {
         const body = JSON.stringify(message);

@@ -11,7 +11,7 @@ export interface Channel {
   /** Colours of the channel's mark: background, its darker end, ink. */
   colors: readonly [string, string, string];
   /** The text on the mark, in two lines at most. */
-  mark: readonly string[];
+  logoLines: readonly string[];
   /** Titles of its programme, in turn. */
   shows: readonly string[];
 }
@@ -25,7 +25,7 @@ export const channels: readonly Channel[] = [
     identities: ['nordic-men', 'nordic-women', 'nordic-cup', 'nordic-studio'],
     teams: [],
     colors: ['#ff6a13', '#d94f00', '#160a02'],
-    mark: ['NIL', 'ONE'],
+    logoLines: ['NIL', 'ONE'],
     shows: [
       'Studio: round 31 live conference',
       'Late Shift with Maja Holm',
@@ -42,7 +42,7 @@ export const channels: readonly Channel[] = [
     identities: ['nordic-men', 'nordic-women', 'nordic-cup', 'nordic-studio'],
     teams: [],
     colors: ['#9fdcff', '#6fc3f2', '#06202e'],
-    mark: ['ICE', '24'],
+    logoLines: ['ICE', '24'],
     shows: ['Ice Hockey Tonight', 'Luleå vs Turku, replay', 'Top ten saves', 'Ice Hockey Today', 'Face-off'],
   },
   {
@@ -53,7 +53,7 @@ export const channels: readonly Channel[] = [
     identities: ['nordic-men', 'nordic-studio'],
     teams: [],
     colors: ['#2b3852', '#1b1d24', '#ffffff'],
-    mark: ['NIL', 'CLASSIC'],
+    logoLines: ['NIL', 'CLASSIC'],
     shows: [
       'Final 2009: Forge vs Wolves',
       'Legends of the crease',
@@ -69,7 +69,7 @@ export const channels: readonly Channel[] = [
     identities: ['premier-division', 'premier-women', 'under-18', 'verdant-tv'],
     teams: ['ver', 'ver-w', 'ver-u18'],
     colors: ['#0a7a43', '#063d22', '#ffffff'],
-    mark: ['VERDANT', 'TV'],
+    logoLines: ['VERDANT', 'TV'],
     shows: ['Matchday live from the Vale', 'Full time with Jo Marsh', 'Fan line', 'Training ground', 'Press room'],
   },
   {
@@ -80,7 +80,7 @@ export const channels: readonly Channel[] = [
     identities: ['premier-division', 'verdant-tv'],
     teams: ['ver'],
     colors: ['#15396b', '#0e2a57', '#ffffff'],
-    mark: ['CLASSIC'],
+    logoLines: ['CLASSIC'],
     shows: ['Cup final 1998, full match', 'Season review 2004', 'The class of 2011', 'Derby days'],
   },
   {
@@ -91,7 +91,7 @@ export const channels: readonly Channel[] = [
     identities: ['galil-premier', 'galil-women', 'galil-studio'],
     teams: [],
     colors: ['#0b5fa5', '#06325a', '#ffffff'],
-    mark: ['גליל'],
+    logoLines: ['גליל'],
     shows: ['האולפן: לפני המשחק', 'משחק המחזור, שידור חוזר', 'זריקה אחרונה', 'בוקר של כדורסל', 'סיכום הערב'],
   },
 ];

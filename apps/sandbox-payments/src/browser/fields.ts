@@ -100,13 +100,13 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
         border: '0',
         colorScheme: look.scheme,
       });
-      const words = new URLSearchParams({
+      const queryParams = new URLSearchParams({
         key: publicKey,
         locale: look.locale,
         scheme: look.scheme,
         parent: location.origin,
       });
-      shown.src = `${provider}/v1/frame?${words}`;
+      shown.src = `${provider}/v1/frame?${queryParams}`;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           if (frame === shown) destroy();

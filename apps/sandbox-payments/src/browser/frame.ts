@@ -54,13 +54,13 @@ async function tokenize(call: string): Promise<void> {
     return postToPage({ type: 'refused', call });
   }
   showAll({});
-  const answer = await fetch('/v1/tokens', {
+  const response = await fetch('/v1/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ public_key: pageData.key, locale: pageData.locale, ...getTypedCard() }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   const token = tokenAnswer.safeParse(body).data?.token;
   if (token !== undefined) return postToPage({ type: 'token', call, token });
   const problems = problemsSchema.safeParse(body).data?.problems;

@@ -58,11 +58,11 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
 
   return {
     charge(key, request) {
-      const known = rowNow('key', key);
-      if (!known) return table.whole(() => createCharge(work, key, request));
-      if (known.request !== JSON.stringify(request))
+      const existing = rowNow('key', key);
+      if (!existing) return table.whole(() => createCharge(work, key, request));
+      if (existing.request !== JSON.stringify(request))
         throw new Failure('idempotency_conflict', 'This key stands for another charge');
-      return { charge: shown(known), isNew: false, answer: 'now' };
+      return { charge: shown(existing), isNew: false, answer: 'now' };
     },
     byId: (id) => chargeNow('id', id),
     byReference: (reference) => chargeNow('reference', reference),

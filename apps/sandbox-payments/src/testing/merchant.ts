@@ -23,9 +23,9 @@ const tokenSchema = z.object({ token: z.string() });
 
 export async function openMerchant(options: Partial<SandboxOptions> = {}): Promise<Merchant> {
   const sandbox = await startSandbox({ port: 0, faults: true, ...options });
-  const read = async (answer: Response) => {
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  const read = async (response: Response) => {
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
   };
   const ask: Merchant['ask'] = async (path, init = {}) =>
     read(

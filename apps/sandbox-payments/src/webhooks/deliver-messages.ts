@@ -53,15 +53,15 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
     // The machine's clock, because the receiver checks the stamp against its own.
     const signature = getSignature(secret, Math.floor(Date.now() / 1000), body);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
-    await answer?.body?.cancel().catch(() => undefined);
-    return answer?.ok === true;
+    await response?.body?.cancel().catch(() => undefined);
+    return response?.ok === true;
   };
 
   const deliver = async ({ id, url, body, tries }: z.output<typeof row>): Promise<void> => {

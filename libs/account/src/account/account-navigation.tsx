@@ -10,9 +10,9 @@ import { useSignOut } from './use-sign-out.ts';
 
 function Item({ to, label, icon }: AccountLinkProps) {
   const { pathname } = useLocation();
-  const here = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const currentPath = pathname.endsWith('/') ? pathname : `${pathname}/`;
   // Every other address begins with the overview's.
-  const current = to === '/account/' ? here === to : here.startsWith(to);
+  const current = to === '/account/' ? currentPath === to : currentPath.startsWith(to);
   return (
     <li>
       <Link to={to} className={styles.item} aria-current={current ? 'page' : undefined}>

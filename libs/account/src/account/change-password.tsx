@@ -31,7 +31,7 @@ function ChangePasswordForm() {
   const api = useApi();
   const notify = useNotify();
   const user = useMember();
-  const known = [user?.displayName, user?.email].filter((word) => word !== undefined);
+  const personalWords = [user?.displayName, user?.email].filter((word) => word !== undefined);
   const form = useAccountForm({
     schema: changePasswordSchema,
     refusals: {
@@ -62,7 +62,7 @@ function ChangePasswordForm() {
             name="password"
             label={text('account.password.new')}
             help={text('account.password.newHelp')}
-            known={known}
+            known={personalWords}
           />
         </div>
         <FormFailure error={form.failure} />

@@ -27,16 +27,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   // The button waits for the slot: the viewer sees the losses before they delete the account.
   const isTold = useLazySlots(accountDeletion, true);
   // A viewer of a provider may have set a password by a reset: the server then asks for it.
-  const [wanted, want] = useState(useHasPassword());
+  const [isPasswordNeeded, setPasswordNeeded] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
-    schema: wanted ? withPassword : withoutPassword,
+    schema: isPasswordNeeded ? withPassword : withoutPassword,
     refusals: { wrong_password: { field: 'password' } },
     async submit({ password }) {
       try {
         await api.call(deleteAccount, { body: { password } });
       } catch (error) {
-        if (wanted || toPortalError(error).code !== 'wrong_password') throw error;
-        return want(true);
+        if (isPasswordNeeded || toPortalError(error).code !== 'wrong_password') throw error;
+        return setPasswordNeeded(true);
       }
       // The server has ended every token.
       await leave({ revoke: false });
@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       {isTold && <Slot of={accountDeletion} props={{}} />}
       <form {...form.props} id={id}>
-        {wanted && (
+        {isPasswordNeeded && (
           <PasswordField
             form={form}
             name="password"

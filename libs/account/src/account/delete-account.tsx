@@ -7,16 +7,16 @@ import { Panel } from './panel.tsx';
 /** The button that deletes the account, behind a dialog. */
 export function DeleteAccount() {
   const text = useText('account');
-  const [asked, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Panel heading={text('account.delete.title')}>
       <p>{text('account.delete.lead')}</p>
       <div>
-        <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => ask(true)}>
+        <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => setDialogOpen(true)}>
           {text('account.delete.open')}
         </Button>
       </div>
-      {asked && <DeleteAccountDialog onClose={() => ask(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onClose={() => setDialogOpen(false)} />}
     </Panel>
   );
 }

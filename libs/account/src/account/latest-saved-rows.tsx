@@ -75,7 +75,7 @@ function Row({ kind, list, views, empty }: RowProps) {
       >
         {views
           ? views.slice(0, maxCards).map((view) => <EventCard key={view.id} view={view} />)
-          : skeletonKeys.map((place) => <CardSkeleton key={place} />)}
+          : skeletonKeys.map((index) => <CardSkeleton key={index} />)}
       </Shelf>
     </div>
   );

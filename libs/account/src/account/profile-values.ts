@@ -28,8 +28,8 @@ export const profileValues = (user: User): ProfileFields => ({
  * The changed fields only: other fields keep the values that another device has stored. An empty text clears a field.
  */
 export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
-  const before = profileValues(user);
+  const previousValues = profileValues(user);
   return Object.fromEntries(
-    profileNames.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]),
+    profileNames.filter((name) => values[name] !== previousValues[name]).map((name) => [name, values[name]]),
   );
 }

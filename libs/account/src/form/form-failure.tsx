@@ -10,13 +10,13 @@ import styles from './form-failure.module.css';
  */
 export function FormFailure({ error }: { error: PortalError | null }) {
   const errorText = useErrorText();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) place.current?.focus();
+    if (error) container.current?.focus();
   }, [error]);
   return (
     error && (
-      <div ref={place} tabIndex={-1} className={styles.place}>
+      <div ref={container} tabIndex={-1} className={styles.place}>
         <Notice tone="danger">{errorText(error)}</Notice>
       </div>
     )

@@ -23,12 +23,12 @@ export function NewPasswordField<Values extends FieldValues, Output>({
   const { form, name } = field;
   const value: unknown = useWatch({ control: form.fields.control, name });
   const level = useStrength(typeof value === 'string' ? value : '', known);
-  const word = strengthNames[level];
+  const strengthName = strengthNames[level];
   return (
     <div className={styles.field}>
       <PasswordField {...field} autoComplete="new-password" />
       <StrengthMeter label={text('password.strength.label')} level={level}>
-        {word && text(`password.strength.${word}`)}
+        {strengthName && text(`password.strength.${strengthName}`)}
       </StrengthMeter>
     </div>
   );

@@ -13,9 +13,9 @@ export type Strength = 1 | 2 | 3 | 4;
 
 /**
  * A password's resistance to guessing: 1 (weak) to 4 (strong).
- * @param known the viewer's name and address, which a guesser would try first
+ * @param personalWords the viewer's name and address, which a guesser would try first
  */
-export function passwordStrength(password: string, known: readonly string[] = []): Strength {
-  const { score } = estimator.check(password, [...known]);
+export function passwordStrength(password: string, personalWords: readonly string[] = []): Strength {
+  const { score } = estimator.check(password, [...personalWords]);
   return score === 0 ? 1 : score;
 }

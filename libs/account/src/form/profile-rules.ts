@@ -2,7 +2,8 @@ import '../jitless.ts';
 import { tidyLine } from '@touchline/contract';
 import * as z from 'zod/mini';
 
-const line = (most: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(most, 'profile.tooLong'));
+const line = (maxCharacters: number) =>
+  z.string().check(z.overwrite(tidyLine), z.maxLength(maxCharacters, 'profile.tooLong'));
 
 /** The birthday of a person who turns 13 today, YYYY-MM-DD. @param now milliseconds since the epoch */
 export function latestBirthday(now: number): string {

@@ -53,7 +53,8 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const errorText = useErrorText();
   const validate = zodResolver(schema);
   const fields = useForm<Input, unknown, Output>({
-    resolver: (values, context, given) => validate(withUnreadable(values, given.fields), context, given),
+    resolver: (values, context, resolverOptions) =>
+      validate(withUnreadable(values, resolverOptions.fields), context, resolverOptions),
     ...(defaultValues && { defaultValues }),
   });
   const { formState } = fields;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Strength } from './password-strength.ts';
 
-type Estimate = (password: string, known?: readonly string[]) => Strength;
+type Estimate = (password: string, personalWords?: readonly string[]) => Strength;
 
 /**
  * The strength of the typed password; 0 for an empty one, and until the estimator has loaded. It loads with the first
  * character, and a form works without it.
  */
-export function useStrength(password: string, known: readonly string[]): 0 | Strength {
+export function useStrength(password: string, personalWords: readonly string[]): 0 | Strength {
   const [estimate, setEstimate] = useState<{ run: Estimate }>();
-  const wanted = password !== '';
+  const isNeeded = password !== '';
   useEffect(() => {
-    if (!wanted || estimate) return;
-    let here = true;
+    if (!isNeeded || estimate) return;
+    let isMounted = true;
     import('./password-strength.ts')
-      .then(({ passwordStrength }) => here && setEstimate({ run: passwordStrength }))
+      .then(({ passwordStrength }) => isMounted && setEstimate({ run: passwordStrength }))
       .catch(() => undefined);
-    return () => void (here = false);
-  }, [wanted, estimate]);
-  return wanted && estimate ? estimate.run(password, known) : 0;
+    return () => void (isMounted = false);
+  }, [isNeeded, estimate]);
+  return isNeeded && estimate ? estimate.run(password, personalWords) : 0;
 }

@@ -7,11 +7,11 @@ interface EntranceButtonProps extends Omit<ButtonLinkProps, 'render'> {
 }
 
 /** The sign-in as a button. */
-export function EntranceButton({ options, ...looks }: EntranceButtonProps) {
+export function EntranceButton({ options, ...buttonProps }: EntranceButtonProps) {
   const entrance = useEntrance(options);
   return entrance.kind === 'page' ? (
-    <ButtonLink {...looks} render={(link) => <Link to={entrance.to} {...link} />} />
+    <ButtonLink {...buttonProps} render={(link) => <Link to={entrance.to} {...link} />} />
   ) : (
-    <Button {...looks} {...entrance.press} />
+    <Button {...buttonProps} {...entrance.press} />
   );
 }

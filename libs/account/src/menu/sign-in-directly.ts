@@ -8,7 +8,7 @@ export interface DirectSignIn {
   atoms: AtomStore;
   newDeviceFlow: boolean;
   /** Path and query of the page, without the locale's prefix. */
-  here: string;
+  currentPath: string;
   /** The same path and query with the prefix. */
   href: string;
   navigate: (path: string) => Promise<void> | void;
@@ -25,7 +25,7 @@ export async function signInDirectly({
   session,
   atoms,
   newDeviceFlow,
-  here,
+  currentPath,
   href,
   ...then
 }: DirectSignIn): Promise<void> {
@@ -35,7 +35,7 @@ export async function signInDirectly({
     if (newDeviceFlow) {
       storePendingAction(atoms, null);
       then.onRefused();
-    } else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
+    } else await then.navigate(limitPath(await session.sealLimit(result.limit), currentPath));
   } catch (error) {
     if (toPortalError(error).code !== 'popup_blocked') {
       storePendingAction(atoms, null);

@@ -63,7 +63,7 @@ async function press(actions: Partial<SessionActions>, newDeviceFlow = false) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
 }
-const here = () => screen.getByTestId('here').textContent;
+const getShownPath = () => screen.getByTestId('here').textContent;
 
 describe('without a login page', () => {
   test.each(['Sign in', 'Sign in to watch', 'Watchlist', 'Save to watchlist: Derby'])(
@@ -77,7 +77,7 @@ describe('without a login page', () => {
       expect(signInWith).not.toHaveBeenCalled();
       await userEvent.click(screen.getByRole('button', { name }));
       await waitFor(() => expect(signInWith).toHaveBeenCalledExactlyOnceWith('ifa'));
-      expect(here()).toBe('/events/7/?a=b');
+      expect(getShownPath()).toBe('/events/7/?a=b');
       expect(notify).not.toHaveBeenCalled();
     },
   );
@@ -97,7 +97,7 @@ describe('without a login page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
     expect(signInWith).toHaveBeenCalledTimes(2);
-    expect(here()).toBe('/events/7/?a=b');
+    expect(getShownPath()).toBe('/events/7/?a=b');
   });
 
   test('a blocked window uses this window, and leads back to the page', async () => {
@@ -121,7 +121,9 @@ describe('without a login page', () => {
 
   test('a device too many leads to the limit page, or shows a toast if the customer refuses devices', async () => {
     await press({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
-    await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'));
+    await waitFor(() =>
+      expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),
+    );
     cleanup();
     const notify = await press({ signInWith: async () => limited }, true);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));

@@ -30,8 +30,8 @@ export function useEntrance(options: EntranceOptions): Entrance {
   const store = useStore();
   const navigate = useNavigate();
   const location = useLocation();
-  const here = location.pathname + location.search;
-  const href = useHref(here);
+  const currentPath = location.pathname + location.search;
+  const href = useHref(currentPath);
   if (!skipsLogin(options)) {
     const to = loginPath(location);
     return { kind: 'page', to, press: { onClick: () => void navigate(to) } };
@@ -50,7 +50,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
         session,
         atoms: store,
         newDeviceFlow: options.new_device_flow === true,
-        here,
+        currentPath,
         href,
         navigate,
         onRefused,

@@ -23,9 +23,9 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
   const viewer = useViewer();
   const notify = useNotify();
   const write = useWrite();
-  const [asked, ask] = useState<'rename' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
   if (!viewer) return null;
-  const close = () => ask(null);
+  const close = () => setOpenDialog(null);
   const focusAfter = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
 
   function renameIt(next: string): void {
@@ -43,12 +43,17 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
 
   return (
     <>
-      <ClipActions id={id} title={title} onRename={() => ask('rename')} onDelete={() => ask('delete')} />
+      <ClipActions
+        id={id}
+        title={title}
+        onRename={() => setOpenDialog('rename')}
+        onDelete={() => setOpenDialog('delete')}
+      />
       <Suspense>
-        {asked === 'rename' && (
+        {openDialog === 'rename' && (
           <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={focusAfter} />
         )}
-        {asked === 'delete' && (
+        {openDialog === 'delete' && (
           <DeleteClipDialog
             title={title}
             onClose={close}

@@ -13,14 +13,14 @@ const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }
 
 function show(answer: Answer) {
   const notify = vi.fn();
-  const heard = vi.fn();
-  const telemetry = createTelemetry({ sinks: [{ event: heard }] });
+  const listener = vi.fn();
+  const telemetry = createTelemetry({ sinks: [{ event: listener }] });
   render(
     <World session={createFakeSession(member)} answer={answer} notify={notify} telemetry={telemetry}>
       <PersonalClips viewer={ingrid.id} />
     </World>,
   );
-  return { notify, heard };
+  return { notify, listener };
 }
 
 /** Chooses an action of a clip's menu. @returns the dialog that it opens */
@@ -99,23 +99,23 @@ describe('the viewer’s own clips', () => {
   });
 
   it('loads own clips in pages of 10', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     show((path, body) => {
-      if (path === '/api/clip/user_list') asked.push(JSON.parse(body));
+      if (path === '/api/clip/user_list') requests.push(JSON.parse(body));
       return createList([clip('Slap shot')]);
     });
     await waitFor(() => expect(titles()).toEqual(['Slap shot']));
-    expect(asked).toMatchObject([{ page: 0, size: 10 }]);
+    expect(requests).toMatchObject([{ page: 0, size: 10 }]);
   });
 
   it('sharing copies a link to the clip, and telemetry counts it without its title', async () => {
-    const { notify, heard } = show(() => createList([clip('Slap')]));
+    const { notify, listener } = show(() => createList([clip('Slap')]));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Link copied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/events\/Slap\/\?media_type=user_clip$/);
-    expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'user_clip', item_id: 'Slap' }]]);
+    expect(listener.mock.calls).toEqual([['share', { method: 'copy', content_type: 'user_clip', item_id: 'Slap' }]]);
   });
 
   it('a canceled deletion keeps the clip', async () => {

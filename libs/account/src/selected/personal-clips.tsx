@@ -27,14 +27,14 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const write = useWrite();
   const [renaming, deletion] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
   const titles = new Map(usePendingWrites(renaming).map(({ id, title }) => [id, title]));
-  const gone = new Set(usePendingWrites(deletion).map(({ id }) => id));
-  const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
-  const close = () => ask(null);
-  const views = list.views?.filter(({ id }) => !gone.has(id));
+  const deletedIds = new Set(usePendingWrites(deletion).map(({ id }) => id));
+  const [openDialog, setOpenDialog] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
+  const close = () => setOpenDialog(null);
+  const views = list.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
   // The same menu's button, or the card that has replaced its card.
   const focusAfter = () =>
-    focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ??
+    focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.place();
 
   const titled = (view: EventView): EventView => {
@@ -48,9 +48,9 @@ export function PersonalClips({ viewer }: { viewer: string }) {
     if (kind === 'written') notify('success', text('selected.clips.deleted'));
   }
 
-  function renameIt({ id, safeTitle: before }: EventView, title: string): void {
+  function renameIt({ id, safeTitle: previousTitle }: EventView, title: string): void {
     close();
-    void write({ ...renaming, meta: { subject: before } }, { id, title });
+    void write({ ...renaming, meta: { subject: previousTitle } }, { id, title });
   }
 
   return (
@@ -69,27 +69,27 @@ export function PersonalClips({ viewer }: { viewer: string }) {
               <ClipActions
                 id={clip.id}
                 title={clip.safeTitle}
-                onRename={() => ask({ what: 'rename', clip })}
-                onDelete={() => ask({ what: 'delete', clip })}
+                onRename={() => setOpenDialog({ what: 'rename', clip })}
+                onDelete={() => setOpenDialog({ what: 'delete', clip })}
               />
             }
           />
         )}
       />
-      {asked?.what === 'rename' && (
+      {openDialog?.what === 'rename' && (
         <RenameClipDialog
           focusAfter={focusAfter}
-          title={asked.clip.title}
+          title={openDialog.clip.title}
           onClose={close}
-          onRename={(title) => renameIt(asked.clip, title)}
+          onRename={(title) => renameIt(openDialog.clip, title)}
         />
       )}
-      {asked?.what === 'delete' && (
+      {openDialog?.what === 'delete' && (
         <DeleteClipDialog
           focusAfter={focusAfter}
-          title={asked.clip.safeTitle}
+          title={openDialog.clip.safeTitle}
           onClose={close}
-          onDelete={() => void deleteIt(asked.clip)}
+          onDelete={() => void deleteIt(openDialog.clip)}
         />
       )}
     </div>

@@ -28,13 +28,13 @@ export interface RenameClipDialogProps {
 }
 
 /** Asks for a clip's new title. */
-export function RenameClipDialog({ title: before, onClose, onRename, focusAfter }: RenameClipDialogProps) {
+export function RenameClipDialog({ title: previousTitle, onClose, onRename, focusAfter }: RenameClipDialogProps) {
   const text = useText('account');
   const id = useId();
   const form = useAccountForm({
     schema,
-    defaultValues: { title: before },
-    submit: async ({ title }) => (title === before ? onClose() : onRename(title)),
+    defaultValues: { title: previousTitle },
+    submit: async ({ title }) => (title === previousTitle ? onClose() : onRename(title)),
   });
   return (
     <Dialog

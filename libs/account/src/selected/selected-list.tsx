@@ -8,8 +8,8 @@ const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 export function SelectedSkeleton({ label }: { label: string }) {
   return (
     <CardGrid inset busy label={label}>
-      {skeletonKeys.map((place) => (
-        <CardSkeleton key={place} />
+      {skeletonKeys.map((index) => (
+        <CardSkeleton key={index} />
       ))}
     </CardGrid>
   );

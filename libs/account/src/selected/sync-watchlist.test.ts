@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** Starts the feature on the page of a viewer who has signed in earlier. */
 function visit(enabled: boolean, watchlist: () => Response, atoms = createStore()) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const saved: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
@@ -39,7 +39,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
+      requests.push(pathname);
       if (pathname.endsWith('add_to_watchlist')) {
         saved.push(await request.text());
         return json({});
@@ -76,13 +76,13 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
       texts,
     }),
   );
-  return { asked, saved, queryClient, notify, navigate };
+  return { requests, saved, queryClient, notify, navigate };
 }
 
 test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {
-  const { asked, queryClient } = visit(true, () => createList([video('Derby')]));
+  const { requests, queryClient } = visit(true, () => createList([video('Derby')]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
-  expect(asked).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
+  expect(requests).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({
     entries: new Map([['Derby', { id: 'Derby' }]]),
     whole: true,
@@ -100,10 +100,10 @@ test('a watchlist that fails to load shows a toast with the message of its code 
 });
 
 test('loads no watchlist for a refused device', async () => {
-  const { asked, navigate } = visit(false, () => createList([]));
+  const { requests, navigate } = visit(false, () => createList([]));
   // The session leads the viewer away after the device check.
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
-  expect(asked).toEqual(['/api/user/check_current_device']);
+  expect(requests).toEqual(['/api/user/check_current_device']);
 });
 
 const derby = { list: 'watchlist', id: '7', title: 'Derby' };

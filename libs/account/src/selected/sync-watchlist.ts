@@ -17,9 +17,9 @@ async function savePendingAction(
   { api, atoms, queryClient, notify, texts }: StartContext,
   viewer: string,
 ): Promise<void> {
-  const wish = takePendingAction(atoms, watchlist);
-  if (!wish) return;
-  const { id, title } = wish;
+  const pendingAction = takePendingAction(atoms, watchlist);
+  if (!pendingAction) return;
+  const { id, title } = pendingAction;
   // The write reports its own failure.
   const { kind } = await write(queryClient, watchlistMutation(api, viewer, title), { id, kept: true });
   if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));

@@ -38,8 +38,8 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
     if (isChanging(id)) return;
     // A press may come before the session has loaded. A visitor's press acts at once: a window opens only right after
     // it.
-    const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
-    if (known) return void write(watchlistMutation(api, known.id, title), { id, kept: on !== true });
+    const currentViewer = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
+    if (currentViewer) return void write(watchlistMutation(api, currentViewer.id, title), { id, kept: on !== true });
     storePendingAction(store, { list: watchlist.name, id, title });
     entrance.press.onClick();
   }

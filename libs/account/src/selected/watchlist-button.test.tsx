@@ -38,7 +38,7 @@ describe('the watchlist’s switch', () => {
       show(createFakeSession(anonymous));
       await userEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByTestId('here').textContent).toBe(login);
-      expect(Object.values(sessionStorage).map((wish) => JSON.parse(wish))).toEqual([
+      expect(Object.values(sessionStorage).map((action) => JSON.parse(action))).toEqual([
         { list: 'watchlist', ...derby, at: expect.any(Number) },
       ]);
     },
@@ -73,21 +73,21 @@ describe('the watchlist’s switch', () => {
 
   it('a double press toggles once', async () => {
     const call = Promise.withResolvers<Response>();
-    const asked: string[] = [];
+    const requests: string[] = [];
     show(createFakeSession(member), (path) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
-      asked.push(path);
+      requests.push(path);
       return call.promise;
     });
     const button = await screen.findByRole('button', { name: 'Watchlist', pressed: false });
     await userEvent.dblClick(button);
     await screen.findByRole('button', { name: 'Saved', pressed: true });
     await userEvent.click(button);
-    await waitFor(() => expect(asked).toEqual(['/api/user/add_to_watchlist']));
+    await waitFor(() => expect(requests).toEqual(['/api/user/add_to_watchlist']));
     call.resolve(json({}));
     await waitFor(async () => {
       await userEvent.click(button);
-      expect(asked).toEqual(['/api/user/add_to_watchlist', '/api/user/remove_from_watchlist']);
+      expect(requests).toEqual(['/api/user/add_to_watchlist', '/api/user/remove_from_watchlist']);
     });
   });
 

@@ -8,13 +8,13 @@ export const watchlist: EditableList = {
   name: watchlistCall,
   async load(api, page, signal) {
     const { getWatchlist, hasNextPage } = await import('./watchlist-calls.ts');
-    const answer = await api.call(getWatchlist, { query: { page, size: 100, next: true } }, { signal });
-    return { entries: answer.entries.map(({ id }) => ({ id })), more: hasNextPage(answer) };
+    const response = await api.call(getWatchlist, { query: { page, size: 100, next: true } }, { signal });
+    return { entries: response.entries.map(({ id }) => ({ id })), more: hasNextPage(response) };
   },
-  async save(api, id, kept) {
+  async save(api, id, isSaved) {
     const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');
-    await api.call(kept ? addToWatchlist : removeFromWatchlist, { body: { video_id: id } });
-    return kept ? { id } : null;
+    await api.call(isSaved ? addToWatchlist : removeFromWatchlist, { body: { video_id: id } });
+    return isSaved ? { id } : null;
   },
 };
 
@@ -23,9 +23,9 @@ export const watchlistMutation = (api: Api, viewer: string | undefined, title: s
   mutationOptions({
     ...savedListMutation(watchlist, api, viewer),
     meta: { subject: title },
-    onSuccess(_done, { id, kept }, _before, { client }) {
+    onSuccess(_done, { id, kept: isSaved }, _before, { client }) {
       const queryKey = contentKeys.infinite(watchlistCall, { viewer });
-      if (kept) void client.invalidateQueries({ queryKey });
+      if (isSaved) void client.invalidateQueries({ queryKey });
       else removeEntry(client, queryKey, id);
     },
   });

@@ -16,16 +16,16 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
   /** Answers calls; without it all calls stay pending. */
   answer?: Answer | undefined;
   /** The purpose of the sign-in. */
-  wish?: PendingAction | undefined;
+  pendingAction?: PendingAction | undefined;
 }
 
 /** The shell's providers around a page, with a given session and given answers. */
-export function World({ session, answer = () => undefined, wish, children, ...given }: WorldProps) {
+export function World({ session, answer = () => undefined, pendingAction, children, ...given }: WorldProps) {
   const [api] = useState(() => answeredBy(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);
-    if (wish) storePendingAction(store, wish);
+    if (pendingAction) storePendingAction(store, pendingAction);
     return store;
   });
   return (

@@ -36,7 +36,7 @@ export const happySession = (): Session =>
 export interface StoryWorldProps {
   session?: Session | undefined;
   answer?: Answer | undefined;
-  wish?: PendingAction | undefined;
+  pendingAction?: PendingAction | undefined;
   path?: string | undefined;
   /** Replaces commerce's links. */
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;

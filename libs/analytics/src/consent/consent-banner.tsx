@@ -29,7 +29,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   const text = useText('analytics');
   const banner = useRef<HTMLElement>(null);
   const title = useId();
-  const words = useId();
+  const textId = useId();
   const isWanted = onLeave !== undefined;
   const [isSaid, setIsSaid] = useState(false);
 
@@ -42,10 +42,10 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     banner.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
   }, [isWanted]);
 
@@ -72,7 +72,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
         ref={banner}
         className={styles.banner}
         aria-labelledby={title}
-        aria-describedby={words}
+        aria-describedby={textId}
         tabIndex={-1}
         data-asks=""
         {...(isWanted && { onKeyDown })}
@@ -81,7 +81,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
           <h2 id={title} className={styles.title}>
             {text('title')}
           </h2>
-          <p id={words}>
+          <p id={textId}>
             {text('question')} {now && <b>{text(`now.${now}`)}</b>}{' '}
             {privacy?.({ className: styles.link ?? '', children: text('privacy') })}
           </p>

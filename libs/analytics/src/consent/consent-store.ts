@@ -53,8 +53,8 @@ export const consentStore = {
    * @param isRequired whether measuring needs consent
    * @param mayAsk whether to ask when there is no answer
    */
-  begin(wish: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
-    ({ isRequired, mayAsk, stored: answerStorage } = wish);
+  begin(settings: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
+    ({ isRequired, mayAsk, stored: answerStorage } = settings);
     const answer = answerStorage.read();
     stop();
     stop = answerStorage.subscribe(follow);

@@ -25,9 +25,9 @@ const answerSchema = storedValue<z.output<typeof schema> | null>({
 
 /** @returns this browser's answer for this customer; null when it is missing, too old or malformed */
 export function readAnswer(now: number = Date.now()): Answer | null {
-  const kept = answerSchema.get();
+  const stored = answerSchema.get();
   // `Math.abs`: an answer written by a clock that was ahead must not stay valid for ever.
-  return kept && Math.abs(now - kept.at) < answerLifetimeMs ? kept.answer : null;
+  return stored && Math.abs(now - stored.at) < answerLifetimeMs ? stored.answer : null;
 }
 
 /** Stores an answer; without storage it is valid for this visit alone. */

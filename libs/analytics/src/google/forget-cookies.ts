@@ -9,12 +9,12 @@ export function forgetCookies(
   measurementId: string,
   { cookie, location }: Pick<Document, 'cookie' | 'location'>,
 ): string[] {
-  const own = new Set(['_ga', `_ga_${measurementId.replace(/^G-/, '')}`]);
+  const cookieNames = new Set(['_ga', `_ga_${measurementId.replace(/^G-/, '')}`]);
   const there = cookie.split('; ').map((pair) => pair.slice(0, pair.indexOf('=')));
   return there
-    .filter((name) => own.has(name))
+    .filter((name) => cookieNames.has(name))
     .flatMap((name) => {
-      const gone = `${name}=; path=/; max-age=0`;
-      return [gone, ...getDomains(location.hostname).map((domain) => `${gone}; domain=${domain}`)];
+      const expiredCookie = `${name}=; path=/; max-age=0`;
+      return [expiredCookie, ...getDomains(location.hostname).map((domain) => `${expiredCookie}; domain=${domain}`)];
     });
 }

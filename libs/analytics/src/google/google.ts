@@ -88,13 +88,13 @@ export function createGoogle({
     refuse() {
       disable(true);
       gtag('consent', 'update', deniedConsent);
-      for (const gone of forgetCookies(measurementId, document)) document.cookie = gone;
+      for (const expiredCookie of forgetCookies(measurementId, document)) document.cookie = expiredCookie;
     },
     sink: {
       page(page) {
-        const said = sayPage(page);
-        gtag('set', said);
-        gtag('event', 'page_view', { ...said, page_route: said.page_title });
+        const pageFields = sayPage(page);
+        gtag('set', pageFields);
+        gtag('event', 'page_view', { ...pageFields, page_route: pageFields.page_title });
       },
       event,
       identify: (userId) => gtag('set', { user_id: userId }),

@@ -36,8 +36,8 @@ const stored = storedValue<CarriedEvents | null>({
 });
 
 function readStorage(now: number): CarriedEvents['events'] {
-  const kept = stored.get();
-  return kept && Math.abs(now - kept.at) < lifetimeMs ? kept.events : [];
+  const carried = stored.get();
+  return carried && Math.abs(now - carried.at) < lifetimeMs ? carried.events : [];
 }
 
 /** Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment. */

@@ -12,10 +12,10 @@ export interface SelectedContent {
  */
 export function getContent(path: string, route: RouteFacts | null): SelectedContent | null {
   const words = route?.path.split('/') ?? [];
-  const place = words.findIndex((word) => word.startsWith(':'));
+  const index = words.findIndex((segment) => segment.startsWith(':'));
   const segments = path.split('/').filter(Boolean);
-  const id = segments[place];
-  if (place < 1 || words.filter((word) => /^[:*]/.test(word)).length > 1 || id === undefined) return null;
+  const id = segments[index];
+  if (index < 1 || words.filter((segment) => /^[:*]/.test(segment)).length > 1 || id === undefined) return null;
   try {
     return { content_type: words[0] ?? '', content_id: decodeURIComponent(id) };
   } catch {

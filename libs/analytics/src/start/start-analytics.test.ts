@@ -24,9 +24,9 @@ afterEach(() => consentStore.end());
 function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {}) {
   const telemetry = createTelemetry({ consent: 'unread' });
   let show: (page: ShownPage) => void = () => undefined;
-  const onPage: StartContext['onPage'] = (heard) => {
-    show = heard;
-    heard(first);
+  const onPage: StartContext['onPage'] = (listener) => {
+    show = listener;
+    listener(first);
     return () => undefined;
   };
   telemetry.identify('u1');

@@ -22,7 +22,7 @@ export const startAnalytics =
     }
     const selected = watchSelection(document);
     let shown: ShownPage | undefined;
-    const tell = (page: ShownPage) => {
+    const sendPage = (page: ShownPage) => {
       if (page.route?.pays !== true) telemetry.page(measuredPage(page));
     };
 
@@ -40,7 +40,7 @@ export const startAnalytics =
         telemetry.setConsent(next);
         provider.follow(next);
         // After consent the open page is reported as well.
-        if (next && shown) tell(shown);
+        if (next && shown) sendPage(shown);
       });
     };
 
@@ -49,6 +49,6 @@ export const startAnalytics =
       if (!shown) begin(page);
       shown = page;
       if (content) telemetry.event('select_content', content);
-      tell(page);
+      sendPage(page);
     });
   };

@@ -86,8 +86,8 @@ function Scene({ path, more = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {
     const world = accountWorld('');
     const given = { ...answers, ...more };
-    world.instead((asked) => {
-      const content = given[asked];
+    world.instead((requestedPath) => {
+      const content = given[requestedPath];
       if (content === null) return new Promise(() => undefined);
       return content === undefined
         ? Response.json({ error: 'server_error' }, { status: 500 })

@@ -39,7 +39,9 @@ it('ended, owned and included products are hidden, later ones have a date, and a
   const womenOnly = { allowed_access_identity_items: [{ id: 'women' }] };
   const items = [{ id: 'women' }, { id: 'men' }];
   const own = { id: 'c1', product_id: 'own', title: 'What is theirs', access_model: 'svod', status: 'active' };
-  const held = [{ ...own, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items }];
+  const heldContract = [
+    { ...own, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items },
+  ];
   const entries = [
     { ...sold, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
     { ...sold, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
@@ -56,7 +58,7 @@ it('ended, owned and included products are hidden, later ones have a date, and a
     { ...sold, id: 'paid', title: 'This season', purchase_processing: true },
   ];
   world.instead((path) => {
-    if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: held } });
+    if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: heldContract } });
     return path.endsWith('/get_subscriptions') ? Response.json({ content: { entries } }) : undefined;
   });
   render(<world.Show path="/account/subscription/" />);
@@ -79,21 +81,21 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
   const [first] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
   await user.click(first ?? document.body);
   await user.click(await button('Cancel subscription'));
-  const asked = await screen.findByRole('dialog');
-  expect(asked.textContent).toMatch(/You can watch until .+ won’t renew/);
-  await user.click(within(asked).getByRole('button', { name: 'Keep subscription' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/You can watch until .+ won’t renew/);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep subscription' }));
   expect(await button('Cancel subscription')).toBe(document.activeElement);
 
   await user.click(await button('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
   const undo = await button('Undo cancellation');
   await waitFor(() => expect(document.activeElement).toBe(undo));
-  expect(world.said).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
+  expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   expect(screen.getByText(/^Open until/)).toBeTruthy();
 
   await user.click(undo);
   expect(await button('Cancel subscription')).toBeTruthy();
-  expect(world.said.at(-1)).toMatch(/^Renews on /);
+  expect(world.toasts.at(-1)).toMatch(/^Renews on /);
 });
 
 it('shows a failed cancel in its dialog, and can try again', async () => {
@@ -104,10 +106,10 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
   world.instead((path) =>
     path.endsWith('cancel_contract') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
-  const asked = await screen.findByRole('dialog');
-  await user.click(within(asked).getByRole('button', { name: 'Cancel subscription' }));
-  expect(await within(asked).findByRole('alert')).toBeTruthy();
-  expect(world.said).toEqual([]);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(world.toasts).toEqual([]);
 });
 
 it('looks up the contract after a lost answer to a cancellation or its undoing, and reports both as done [fault-40]', async () => {
@@ -124,10 +126,10 @@ it('looks up the contract after a lost answer to a cancellation or its undoing, 
   await user.click(await button('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
   const undo = await button('Undo cancellation');
-  expect(world.said).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
+  expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   await user.click(undo);
   await button('Cancel subscription');
-  expect(world.said.at(-1)).toMatch(/^Renews on /);
+  expect(world.toasts.at(-1)).toMatch(/^Renews on /);
   expect(lost).toEqual([200, 200]);
 });
 
@@ -226,9 +228,9 @@ it('links each invoice to its receipt, a document with its own address', async (
   const [receipt] = within(invoices).getAllByRole<HTMLAnchorElement>('link', {
     name: /^Receipt: .+opens in a new tab/,
   });
-  const answer = await fetch(receipt?.href ?? '');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)]);
-  expect(await answer.text()).toContain('lang="en"');
+  const response = await fetch(receipt?.href ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+  expect(await response.text()).toContain('lang="en"');
   expect(invoices.textContent).toContain('Paid');
 });
 
@@ -255,10 +257,10 @@ it('shows a retry in each failed section only, and loads it again after a press'
     path.endsWith('get_invoices') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
   render(<world.Show path="/account/billing/" />);
-  const again = await button('Try again');
+  const retryButton = await button('Try again');
   await screen.findByText(/^No card is stored/);
   world.instead(undefined);
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
 
@@ -272,7 +274,7 @@ it('links subscriptions in the sign-up step to their purchase and on to the want
   await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), 'nord 26 many{Enter}');
   expect((await link('Watch now')).getAttribute('href')).toBe('/events/7/');
   expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Unlocked: /);
-  expect(world.said, 'no toast repeats it').toEqual([]);
+  expect(world.toasts, 'no toast repeats it').toEqual([]);
 });
 
 it.each([
@@ -281,8 +283,8 @@ it.each([
 ])('shows %s beyond the first page', async (_, path, call, entry) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  world.instead((asked, _send, query) => {
-    if (!asked.endsWith(call)) return undefined;
+  world.instead((requestedPath, _send, query) => {
+    if (!requestedPath.endsWith(call)) return undefined;
     const page = Number(new URLSearchParams(query).get('page'));
     const id = `pass-${page}`;
     const entries = [{ ...entry, id, product_id: id, title: `Pass ${page}`, currency: 'EUR' }];
@@ -301,11 +303,11 @@ it.each([
     const user = userEvent.setup();
     const world = accountWorld(baseUrl);
     await signUp(world);
-    world.instead((asked, _send, query) => {
-      if (!asked.endsWith(call)) return undefined;
+    world.instead((requestedPath, _send, query) => {
+      if (!requestedPath.endsWith(call)) return undefined;
       const page = Number(new URLSearchParams(query).get('page'));
-      const entries = [0, 1].slice(page).map((place) => {
-        const id = `${page}-${place}`;
+      const entries = [0, 1].slice(page).map((index) => {
+        const id = `${page}-${index}`;
         return { ...entry, id, contract_id: id, product_id: id, title: `Match ${id}` };
       });
       return Response.json({ content: { entries, itemsPerPage: 2 } });

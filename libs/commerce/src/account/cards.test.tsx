@@ -29,14 +29,14 @@ it.each([
   await screen.findByText('Visa ending in 4417');
   await waitFor(() => expect(listed).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
   await user.click(await button('Remove card'));
-  const asked = await screen.findByRole('dialog');
-  await waitFor(() => expect(asked.textContent?.includes(warning)).toBe(warns !== ''));
-  await user.click(within(asked).getByRole('button', { name: 'Keep card' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(warns !== ''));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep card' }));
   expect(isRemoved).toBe(false);
   await user.click(await button('Remove card'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
   await screen.findByText(/^No card is stored/);
-  expect([isRemoved, world.said]).toEqual([true, ['Card removed']]);
+  expect([isRemoved, world.toasts]).toEqual([true, ['Card removed']]);
 });
 
 it('removing a card updates every notice about its subscriptions at once', async () => {
@@ -83,7 +83,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   await userEvent.type(number, '5555');
   await userEvent.click(save);
   await screen.findByText('Visa ending in 4417');
-  expect(world.said).toEqual(['Card saved']);
+  expect(world.toasts).toEqual(['Card saved']);
   expect(await link('Replace card')).toBeTruthy();
 });
 

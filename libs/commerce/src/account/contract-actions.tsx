@@ -19,18 +19,18 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   const standing = getSubscriptionStatus(contract, now);
   const renews = standing === 'renews';
   const isResumable = canResume(contract, now);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Another button has replaced the pressed one: it takes over the focus.
   const before = useRef(renews);
   useEffect(() => {
     if (before.current !== renews && document.activeElement === document.body) {
-      place.current?.querySelector('button')?.focus();
+      container.current?.querySelector('button')?.focus();
     }
     before.current = renews;
   }, [renews]);
   return (
-    <div ref={place} className={styles.actions}>
-      {renews && <Cancel contract={contract} focusAfter={() => place.current?.querySelector('button')} />}
+    <div ref={container} className={styles.actions}>
+      {renews && <Cancel contract={contract} focusAfter={() => container.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
       {/* The bank may still ask, also when another device started the payment. */}
       {standing === 'pending' && (

@@ -39,9 +39,9 @@ async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: stri
     </PageProviders>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [said, faults];
+  return [html, faults];
 }
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
 ])('%s renders without errors for any malformed answer of the backend', async (path) => {
   const complaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const [said, faults] = await shown(path, draw);
-    expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    const [html, faults] = await shown(path, draw);
+    expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 15, endOnFailure: true });
   expect(complaints).not.toHaveBeenCalled();

@@ -21,13 +21,13 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const { data, isError, isFetching, refetch } = useQuery(creditCardQuery(useApi(), viewer));
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     <Panel heading={text('account.billing.card')}>
       {/* Without the button the focus moves to the text that replaces it. */}
-      <div ref={place} className={styles.stored} tabIndex={-1}>
+      <div ref={container} className={styles.stored} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
-        {data && <Card card={data} focusAfter={() => place.current} />}
+        {data && <Card card={data} focusAfter={() => container.current} />}
         {data === null && <Unpaid />}
         {data === undefined &&
           (isError ? (

@@ -30,9 +30,9 @@ export function getLastEnd(
   products: ReadonlySet<string>,
   now: number,
 ): string | undefined {
-  const held = contracts.filter(({ productId }) => products.has(productId));
-  if (held.some((contract) => getSubscriptionStatus(contract, now) !== 'ended')) return undefined;
-  return held
+  const productContracts = contracts.filter(({ productId }) => products.has(productId));
+  if (productContracts.some((contract) => getSubscriptionStatus(contract, now) !== 'ended')) return undefined;
+  return productContracts
     .map(({ endDate }) => endDate)
     .filter((end) => end !== undefined)
     .sort((a, b) => Date.parse(a) - Date.parse(b))

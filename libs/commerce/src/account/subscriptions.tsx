@@ -45,9 +45,9 @@ function Mine() {
       </Panel>
     );
   }
-  const own = data.filter(({ type }) => type !== 'PPV');
-  const isOver = (contract: (typeof own)[number]) => getSubscriptionStatus(contract, now) === 'ended';
-  const [current, past] = [own.filter((one) => !isOver(one)), own.filter(isOver)];
+  const subscriptions = data.filter(({ type }) => type !== 'PPV');
+  const isOver = (contract: (typeof subscriptions)[number]) => getSubscriptionStatus(contract, now) === 'ended';
+  const [current, past] = [subscriptions.filter((contract) => !isOver(contract)), subscriptions.filter(isOver)];
   return (
     <>
       {current.length > 0 ? (

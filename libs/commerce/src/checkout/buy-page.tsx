@@ -14,7 +14,7 @@ import { Covered } from './covered.tsx';
 import { NotSold, NotYetSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
-  wanted: PurchaseTarget;
+  target: PurchaseTarget;
   /** The product; null when it is not on sale. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /**
@@ -28,18 +28,18 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
 
 /** The content of a page that sells one product, in each of its states. */
 export function BuyPage(page: BuyPageProps) {
-  const { wanted, query, coverageAt, usualReturn, customer, loadProvider } = page;
+  const { target, query, coverageAt, usualReturn, customer, loadProvider } = page;
   const text = useText('commerce');
   const errorText = useErrorText();
   const { search } = useLocation();
   const viewer = useViewer()?.id;
   const { data: product, error, refetch } = query;
-  const asked = readReturnTo(search);
-  const returnTo = asked === '/' ? usualReturn : asked;
+  const returnPath = readReturnTo(search);
+  const returnTo = returnPath === '/' ? usualReturn : returnPath;
   // As it was when the page opened: the code that sends a purchase also follows it.
-  const before = useMemo(
-    () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: wanted.kind, id: wanted.id })),
-    [viewer, wanted.kind, wanted.id],
+  const earlierPurchase = useMemo(
+    () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: target.kind, id: target.id })),
+    [viewer, target.kind, target.id],
   );
   const now = useNow(10_000);
   // As it was when the page opened: only the backend's refusal closes a form that a viewer fills in or has sent.
@@ -48,7 +48,8 @@ export function BuyPage(page: BuyPageProps) {
   // The contract may arrive before the viewer leaves for the payment's page.
   const [isPaying, notePaying] = useState(false);
   // The backend may have charged for it: the payment's status comes first.
-  if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
+  if (earlierPurchase?.state === 'sent')
+    return <Navigate to={paymentPath('processing', earlierPurchase.key)} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (
       <ErrorState
@@ -71,7 +72,7 @@ export function BuyPage(page: BuyPageProps) {
     return <NotYetSold from={product.startDate} returnTo={returnTo} />;
   return (
     <Checkout
-      wanted={wanted}
+      target={target}
       product={product}
       coverage={coverage}
       evenIfCovered={isAnyway}

@@ -46,7 +46,7 @@ function Ticket(options: BuyOptions) {
   return (
     <BuyPage
       {...options}
-      wanted={{ kind: 'ticket', id: eventId }}
+      target={{ kind: 'ticket', id: eventId }}
       query={{ data: data?.ticket, error, refetch }}
       coverageAt={coverageAt}
       usualReturn={eventPath(eventId)}
@@ -61,7 +61,7 @@ function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: s
   return (
     <BuyPage
       {...options}
-      wanted={{ kind: 'subscription', id }}
+      target={{ kind: 'subscription', id }}
       query={query}
       coverageAt={(now) =>
         query.data ? contracts && coverageOfProduct(query.data, contracts, now) : { kind: 'neither' }

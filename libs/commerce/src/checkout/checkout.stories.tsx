@@ -49,12 +49,12 @@ function CheckoutWorld({
   const [{ Show }] = useState(() =>
     commerceWorld({
       site: siteWith({ legal }),
-      answer(asked) {
-        if (asked.includes('get_credit_card')) return json(stored);
-        if (asked.includes('customer_contracts')) return createList(contracts);
-        if (asked.includes('get_commerce_options')) return createList(options);
-        if (asked.includes('get_subscriptions_by_id')) return json(season);
-        if (asked.includes('check_access_code')) return json({ product: opens });
+      answer(requestedPath) {
+        if (requestedPath.includes('get_credit_card')) return json(stored);
+        if (requestedPath.includes('customer_contracts')) return createList(contracts);
+        if (requestedPath.includes('get_commerce_options')) return createList(options);
+        if (requestedPath.includes('get_subscriptions_by_id')) return json(season);
+        if (requestedPath.includes('check_access_code')) return json({ product: opens });
         return charge?.();
       },
       loadProvider:
@@ -110,14 +110,14 @@ export const Refused: StoryObj = {
 };
 export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
 const year = { duration: 1, duration_units: 'year', auto_renew: false, end_date: '2038-01-12T18:00:00Z' };
-const held = { ...season, ...year, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active' };
+const heldContract = { ...season, ...year, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active' };
 const women = { ...season, id: 'c8', product_id: 'women', title: 'Women’s pass', status: 'active' };
 
 export const Owned: StoryObj = {
   render: () => <CheckoutWorld contracts={[{ ...contract, access_model: 'ppv' }]} />,
 };
 export const Included: StoryObj = {
-  render: () => <CheckoutWorld contracts={[held]} path="/account/subscription/buy/season/" />,
+  render: () => <CheckoutWorld contracts={[heldContract]} path="/account/subscription/buy/season/" />,
 };
 export const Wider: StoryObj = {
   render: () => (

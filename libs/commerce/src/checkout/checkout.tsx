@@ -44,7 +44,7 @@ import type { ChosenCard } from './order.ts';
 import { usePaying } from './use-paying.ts';
 
 export interface CheckoutProps {
-  wanted: PurchaseTarget;
+  target: PurchaseTarget;
   product: ProductView;
   /** How the product relates to the viewer's contracts. */
   coverage: ProductCoverage;
@@ -64,7 +64,7 @@ type PaymentMeans = 'stored' | 'new' | 'code';
 
 /** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
-  const { wanted, product, coverage, evenIfCovered, onAnyway, onPaying, returnTo, customer, loadProvider } = checkout;
+  const { target, product, coverage, evenIfCovered, onAnyway, onPaying, returnTo, customer, loadProvider } = checkout;
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -81,7 +81,7 @@ export function Checkout(checkout: CheckoutProps) {
   const [isTicked, tick] = useState(false);
   const mustStore = product.autoRenew && product.type !== 'PPV';
   const order = {
-    ...wanted,
+    ...target,
     title: product.title,
     price: product.price,
     currency: product.currency,
@@ -90,7 +90,7 @@ export function Checkout(checkout: CheckoutProps) {
     formAt: pathname + search,
   };
   const code = useCode({
-    eventId: wanted.kind === 'ticket' ? wanted.id : undefined,
+    eventId: target.kind === 'ticket' ? target.id : undefined,
     product,
     onOpened(eventId, title) {
       noteOpening(true);
@@ -115,7 +115,7 @@ export function Checkout(checkout: CheckoutProps) {
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
   // Another device pays: this page, or a press on its button, follows the purchases of this browser.
   const isPaidElsewhere =
-    product.purchaseProcessing && !busy && (viewer === undefined || getPurchase(viewer, wanted)?.state !== 'sent');
+    product.purchaseProcessing && !busy && (viewer === undefined || getPurchase(viewer, target)?.state !== 'sent');
 
   function send(by: ChosenCard): void {
     noteTry(true);

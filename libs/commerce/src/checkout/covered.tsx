@@ -24,12 +24,12 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
-  const held = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
-  const event = held.find(({ eventId }) => eventId !== undefined)?.eventId;
+  const coveringContracts = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
+  const event = coveringContracts.find(({ eventId }) => eventId !== undefined)?.eventId;
   const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
   // Only a contract for the product itself includes it here.
-  const own = formats.list(held.flatMap(({ title }) => title || []));
-  const passes = held.filter(({ type }) => type !== 'PPV');
+  const titles = formats.list(coveringContracts.flatMap(({ title }) => title || []));
+  const passes = coveringContracts.filter(({ type }) => type !== 'PPV');
   return (
     <EmptyState
       heading={text('checkout.owned')}
@@ -46,7 +46,7 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
         </span>
       }
     >
-      {coverage.kind === 'covered' && <bdi>{onAnyway ? coverageText(coverage, { text, formats, now }) : own}</bdi>}
+      {coverage.kind === 'covered' && <bdi>{onAnyway ? coverageText(coverage, { text, formats, now }) : titles}</bdi>}
       {coverage.kind === 'covered' && onAnyway && <br />}
       {onAnyway && text('coverage.about')}
     </EmptyState>

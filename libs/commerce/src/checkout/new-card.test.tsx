@@ -9,9 +9,9 @@ afterEach(cleanup);
 test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Show } = commerceWorld({
-    answer: (asked) => {
-      if (asked.includes('get_credit_card')) return json(null);
-      return asked.includes('get_commerce_options') ? createList([ticket]) : undefined;
+    answer: (requestedPath) => {
+      if (requestedPath.includes('get_credit_card')) return json(null);
+      return requestedPath.includes('get_commerce_options') ? createList([ticket]) : undefined;
     },
     loadProvider: () => Promise.reject(new Error('blocked')),
   });

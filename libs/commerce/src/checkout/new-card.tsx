@@ -20,7 +20,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
   const text = useText('commerce');
   const { locale } = useLocale();
   const telemetry = useTelemetry();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
@@ -28,10 +28,10 @@ export function NewCard({ load, onReady }: NewCardProps) {
     let fields: PaymentFields | undefined;
     async function show(): Promise<void> {
       const provider = await load();
-      if (isOver || !place.current) return;
+      if (isOver || !container.current) return;
       const shown = provider.fields();
       fields = shown;
-      await shown.mount(place.current, {
+      await shown.mount(container.current, {
         locale,
         text,
         theme: getDocumentFlags().theme === 'light' ? 'light' : 'dark',
@@ -80,7 +80,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
   return (
     <div className={styles.fields} aria-busy={state === 'loading' || undefined}>
       {state === 'loading' && <CardFieldsSkeleton />}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

@@ -28,7 +28,10 @@ export interface Paying extends CheckoutState {
 /** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
 type Outcome = 'leaves' | CheckoutError;
 
-const mergeState = (before: CheckoutState, news: Partial<CheckoutState>): CheckoutState => ({ ...before, ...news });
+const mergeState = (previousState: CheckoutState, news: Partial<CheckoutState>): CheckoutState => ({
+  ...previousState,
+  ...news,
+});
 
 /**
  * Pays once for each order, however often the viewer presses. After a possible charge the payment's page looks it up.
@@ -75,12 +78,12 @@ export function usePaying(): Paying {
   }
 
   async function send(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
-    const begun = startPurchase({ ...order, viewer: viewerId });
+    const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
-    if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));
+    if (startedPurchase.state === 'sent') return leave(paymentPath('processing', startedPurchase.key));
     const paid = await paidWith(source);
     if ('problem' in paid) return paid;
-    const purchase = storePurchase({ ...begun, state: 'sent' });
+    const purchase = storePurchase({ ...startedPurchase, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sent = await sendCharge(api, purchase, paid, returnUrl);
     atoms.set(cardTokenAtom, null);

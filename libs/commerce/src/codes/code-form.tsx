@@ -19,10 +19,10 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const formats = useFormats();
   const { answer } = code;
   const opened = answer && answer.kind !== 'failed' ? answer.product : undefined;
-  const said = useRef<HTMLDivElement>(null);
+  const messageElement = useRef<HTMLDivElement>(null);
   // Below the last of several ways to watch, the answer would be outside the view.
   useEffect(() => {
-    if (opened) said.current?.scrollIntoView?.({ block: 'nearest' });
+    if (opened) messageElement.current?.scrollIntoView?.({ block: 'nearest' });
   }, [opened]);
   const until =
     opened?.access_until === undefined ? '' : text('code.until', { date: formats.date(opened.access_until) });
@@ -61,7 +61,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
       </div>
       {answer?.kind === 'failed' && answer.to !== undefined && <Owned to={answer.to} />}
       {opened && (
-        <div ref={said}>
+        <div ref={messageElement}>
           <Notice
             tone={answer?.kind === 'other' ? 'warning' : 'success'}
             title={text('code.opens', { title: opened.title ?? '' })}

@@ -12,9 +12,9 @@ import { useCode } from './use-code.ts';
 
 /** Reads the code and the event from a link: `?code=`, and `event` for one match. */
 function readCodeLink(search: string) {
-  const words = new URLSearchParams(search);
-  const eventId = words.get('event') || undefined;
-  return { code: tidyCode((words.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
+  const queryParams = new URLSearchParams(search);
+  const eventId = queryParams.get('event') || undefined;
+  return { code: tidyCode((queryParams.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
 }
 
 function CodeRedeeming() {

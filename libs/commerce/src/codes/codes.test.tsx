@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const here = () => screen.getByTestId('here').textContent ?? '';
+const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 function show(answer: Answer, viewer: typeof ingrid | null, path = '/code/') {
@@ -38,20 +38,20 @@ test('a code pasted with spaces opens its match at once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
   await apply();
   await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
-  expect(here()).toBe('/events/7/');
+  expect(getShownPath()).toBe('/events/7/');
   expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
-  expect(world.said, 'the page has said it').toEqual([]);
-  expect(world.heard).toEqual(['access_code_used']);
-  expect(world.told).toEqual([{ item_id: '7' }]);
+  expect(world.toasts, 'the page has said it').toEqual([]);
+  expect(world.eventNames).toEqual(['access_code_used']);
+  expect(world.eventParams).toEqual([{ item_id: '7' }]);
 });
 
 test('shows a visitor the contents of a link’s code before sign-in, and redeems it after sign-in', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const shown = vi.fn();
   Element.prototype.scrollIntoView = shown;
   const world = show(
     (path) => {
-      asked.push(path);
+      requests.push(path);
       if (path.endsWith('redeem_access_code')) return json(contract);
       return json({ product: { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' } });
     },
@@ -62,12 +62,12 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
   await apply();
   expect(await screen.findByText('This code opens: Aurora v Ravens')).toBeTruthy();
   expect(shown, 'below other ways to watch it is scrolled to').toHaveBeenCalledOnce();
-  expect(asked).toEqual(['/api/commerce/check_access_code']);
+  expect(requests).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
-  expect(world.said).toEqual(['sign in']);
+  expect(world.toasts).toEqual(['sign in']);
   await redeemPendingCode(world.context, ingrid.id);
-  expect(asked).toEqual(['/api/commerce/check_access_code', '/api/commerce/redeem_access_code']);
-  expect(world.said).toContain('code.opened Aurora v Ravens');
+  expect(requests).toEqual(['/api/commerce/check_access_code', '/api/commerce/redeem_access_code']);
+  expect(world.toasts).toContain('code.opened Aurora v Ravens');
 });
 
 test.each([
@@ -75,20 +75,20 @@ test.each([
   ['a failing server', () => refusal('server_error', 502), true],
   ['a code that was used in between', () => refusal('access_code_used', 400), false],
 ])('after %s the next page redeems the code of the sign-in, or no page does', async (_, first, again) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const world = show((path) => {
     if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
-    asked.push(path);
-    return asked.length === 1 ? first() : json(contract);
+    requests.push(path);
+    return requests.length === 1 ? first() : json(contract);
   }, null);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await apply();
   await screen.findByText('This code opens: Aurora v Ravens');
   await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
-  expect(world.said).toHaveLength(1);
+  expect(world.toasts).toHaveLength(1);
   await redeemPendingCode(world.context, ingrid.id);
-  expect(asked).toHaveLength(again ? 2 : 1);
-  expect(world.said.includes('code.opened Aurora v Ravens')).toBe(again);
+  expect(requests).toHaveLength(again ? 2 : 1);
+  expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(again);
 });
 
 test('a code whose answer was lost is redeemed by another press, and opens its match [fault-40]', async () => {
@@ -97,10 +97,10 @@ test('a code whose answer was lost is redeemed by another press, and opens its m
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await apply();
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect([here(), world.heard]).toEqual(['/code/', []]);
+  expect([getShownPath(), world.eventNames]).toEqual(['/code/', []]);
   await apply();
   await screen.findByRole('link', { name: 'Watch now' });
-  expect(world.heard).toEqual(['access_code_used']);
+  expect(world.eventNames).toEqual(['access_code_used']);
 });
 
 test.each([
@@ -130,15 +130,15 @@ test('links to contents that the viewer already has', async () => {
   await apply();
   expect((await screen.findByRole('alert')).textContent).toBe('You already have what this code opens.');
   await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
-  expect(here()).toBe('/events/7/');
+  expect(getShownPath()).toBe('/events/7/');
 });
 
 test('an empty field sends no call, and asks for a code', async () => {
-  const asked: string[] = [];
-  show((path) => void asked.push(path), null);
+  const requests: string[] = [];
+  show((path) => void requests.push(path), null);
   await apply();
   expect(screen.getByRole('alert').textContent).toBe('Enter your code.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the reference backend names a code’s contents or its refusal before sign-in', async () => {

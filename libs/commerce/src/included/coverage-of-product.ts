@@ -70,9 +70,11 @@ export function coverageOfTicket(
 ): ProductCoverage {
   const until = Math.max(now, startsAt);
   const held = toHeldViews(contracts)
-    .filter((one) => one.productId === ticket.productId || one.renews || (one.until ?? Infinity) >= until)
+    .filter(
+      (heldView) => heldView.productId === ticket.productId || heldView.renews || (heldView.until ?? Infinity) >= until,
+    )
     // A contract that renews opens the match in any later period.
-    .map((one) => ({ ...one, renewedUntil: undefined }));
+    .map((heldView) => ({ ...heldView, renewedUntil: undefined }));
   const offers = [ticket, ...passes].map((product) => ({ ...getOpening(product), until, renews: false }));
   const found = offers.map((offer) => getCoverage(offer, held, now)).find(({ kind }) => kind === 'covered');
   return found ?? { kind: 'neither' };

@@ -60,7 +60,7 @@ test('canceling an order leads back to the match, which is for sale again', asyn
   const world = await waiting();
   await press('Cancel payment');
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  expect(world.said).toEqual(['The payment has been canceled. You haven’t been charged.']);
+  expect(world.toasts).toEqual(['The payment has been canceled. You haven’t been charged.']);
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
 });
 
@@ -69,7 +69,7 @@ test('shows the purchase when the charge passes during the cancel', async () => 
   await press('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
   expect(getShownAddress()).toBe(`/payment/success/?id=${key}`);
-  expect(world.heard).toEqual(['purchase']);
+  expect(world.eventNames).toEqual(['purchase']);
 });
 
 test.each([404, 405])(

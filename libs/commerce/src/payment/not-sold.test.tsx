@@ -43,7 +43,7 @@ test('an ended offer is not for sale, although the backend still answers with it
   const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
   await screen.findByRole('heading', { name: 'Not on sale' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(world.heard).not.toContain('begin_checkout');
+  expect(world.eventNames).not.toContain('begin_checkout');
 });
 
 test('a future offer shows its date, and its form at that date', async () => {
@@ -53,7 +53,7 @@ test('a future offer shows its date, and its form at that date', async () => {
   await screen.findByRole('heading', { name: 'Not on sale yet' });
   expect(screen.getByText(/^On sale from \w{3}, \w{3} \d/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(world.heard).not.toContain('begin_checkout');
+  expect(world.eventNames).not.toContain('begin_checkout');
   await act(() => vi.advanceTimersByTimeAsync(75_000));
   expect(await screen.findByRole('button', { name: 'Pay €12.90' })).toBeTruthy();
 });

@@ -30,8 +30,8 @@ test.each([
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(getJustPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
   expect(world.charged).toEqual([]);
-  expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
-  expect(world.said, 'the next document says it').toEqual([]);
+  expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
+  expect(world.toasts, 'the next document says it').toEqual([]);
 });
 
 test('an order that a code pays has no charge and no renewal', async () => {

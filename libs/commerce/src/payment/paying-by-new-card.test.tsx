@@ -22,11 +22,11 @@ test('a new card is sent as the provider’s token', async () => {
   const bodies: unknown[] = [];
   const world = commerceWorld({
     loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
-    answer(asked, body) {
-      if (asked.includes('get_credit_card')) return json(null);
+    answer(requestedPath, body) {
+      if (requestedPath.includes('get_credit_card')) return json(null);
       // The status has no answer: the charging call's answer is enough.
-      if (!asked.includes('ppv_checkout'))
-        return asked.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
+      if (!requestedPath.includes('ppv_checkout'))
+        return requestedPath.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
       return approved();
     },

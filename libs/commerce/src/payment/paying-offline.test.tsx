@@ -38,16 +38,16 @@ test('a payment’s page shows that the browser is offline, and asks again when 
 test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
-  let asked = 0;
+  let requestCount = 0;
   const world = show({
     ppv_by_stored_cc: () => refusal('server_error', 504),
-    payment_status: () => answers[Math.min((asked += 1), answers.length) - 1]?.(),
+    payment_status: () => answers[Math.min((requestCount += 1), answers.length) - 1]?.(),
   });
   await userEvent.click(await pay());
   await screen.findByRole('heading', { name: 'Checking your payment' });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await screen.findByRole('link', { name: 'Watch now' });
-  expect(asked).toBeGreaterThanOrEqual(answers.length);
+  expect(requestCount).toBeGreaterThanOrEqual(answers.length);
   expect(world.charged).toHaveLength(1);
-  expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
+  expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });

@@ -28,12 +28,12 @@ test('repeated presses, also after the answer, charge the stored card once, and 
   expect(world.charged).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
-  expect(world.said, 'it is said once').toEqual([]);
+  expect(world.toasts, 'it is said once').toEqual([]);
   expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]);
-  expect(world.heard).toEqual(['begin_checkout', 'purchase']);
+  expect(world.eventNames).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
   const bought = { currency: 'EUR', value: '5.99', items: [item] };
-  expect(world.told).toEqual([bought, { ...bought, transaction_id: 'c1' }]);
+  expect(world.eventParams).toEqual([bought, { ...bought, transaction_id: 'c1' }]);
 });
 
 test('the order shows its contents, its duration and its tax next to the button', async () => {
@@ -56,7 +56,7 @@ test.each([
   await watchPaid();
   expect(getShownAddress()).toBe('/events/7/');
   expect(world.charged).toHaveLength(1);
-  expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
+  expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
 test('reopening the form of a purchase that may be charged leads to its status, also in another tab', async () => {
@@ -113,11 +113,11 @@ test.each([
     let price = was;
     const bodies: unknown[] = [];
     const world = commerceWorld({
-      answer(asked, body) {
-        if (asked.includes('get_credit_card')) return json(card);
-        if (asked.includes('get_commerce_options')) return createList([{ ...ticket, price }]);
-        if (asked.includes('get_subscriptions_by_id')) return json({ ...season, price });
-        if (!asked.includes('_cc')) return undefined;
+      answer(requestedPath, body) {
+        if (requestedPath.includes('get_credit_card')) return json(card);
+        if (requestedPath.includes('get_commerce_options')) return createList([{ ...ticket, price }]);
+        if (requestedPath.includes('get_subscriptions_by_id')) return json({ ...season, price });
+        if (!requestedPath.includes('_cc')) return undefined;
         bodies.push(JSON.parse(body));
         return price === was || bodies.length > 1 ? approved() : refusal('price_changed', 409);
       },
@@ -137,14 +137,14 @@ test.each([
       { price: { amount: '20.50', currency: 'EUR' } },
     ]);
     expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
-    expect(world.heard.filter((name) => name === 'begin_checkout')).toHaveLength(1);
+    expect(world.eventNames.filter((name) => name === 'begin_checkout')).toHaveLength(1);
   },
 );
 
 test('a new price that does not load is not made up', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const world = show({
-    get_commerce_options: () => (++asked === 1 ? createList([ticket]) : refusal('server_error', 500)),
+    get_commerce_options: () => (++requestCount === 1 ? createList([ticket]) : refusal('server_error', 500)),
     ppv_by_stored_cc: () => refusal('price_changed', 409),
   });
   await userEvent.click(await pay());
@@ -179,7 +179,7 @@ test('the order’s form explains a declined card, and another press uses a new 
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(2));
   expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
-  expect(world.heard).not.toContain('purchase');
+  expect(world.eventNames).not.toContain('purchase');
 });
 
 test('a card that is declined later leads to the order, which explains it until the next press', async () => {
@@ -261,7 +261,7 @@ test('an already owned product opens without a purchase', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  expect(world.heard).not.toContain('purchase');
+  expect(world.eventNames).not.toContain('purchase');
 });
 
 test.each([
@@ -305,7 +305,7 @@ test('a viewer with a pass for the match gets the link to it instead of the tick
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Included in Nordic Ice League, men')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(world.heard).not.toContain('begin_checkout');
+  expect(world.eventNames).not.toContain('begin_checkout');
   await userEvent.click(screen.getByRole('link', { name: 'Go to match' }));
   expect(getShownAddress()).toBe('/events/7/');
 });

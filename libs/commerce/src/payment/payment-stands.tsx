@@ -133,17 +133,17 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
-  const place = getPlace(payment);
+  const paymentPlace = getPlace(payment);
   useRecordShownPurchase(purchase);
-  useEffect(() => storePaidPath(place), [place]);
+  useEffect(() => storePaidPath(paymentPlace), [paymentPlace]);
   return (
     <PaymentMessage
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
         <>
-          <PaymentLinkButton to={place} brand>
-            {text(isMatchPath(place) ? 'payment.watch' : 'account.subscription.mine')}
+          <PaymentLinkButton to={paymentPlace} brand>
+            {text(isMatchPath(paymentPlace) ? 'payment.watch' : 'account.subscription.mine')}
           </PaymentLinkButton>
           {purchase && hasSignedUp(purchase) && (
             <PaymentLinkButton to={pathWith('/auth/sign-up/personalization/', { returnTo })}>

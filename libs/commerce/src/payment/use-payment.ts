@@ -59,7 +59,7 @@ export function usePayment(id: string): Payment {
   const telemetry = useTelemetry();
   const isOnLine = useOnLine();
   const { data } = useQuery(paymentQuery(useApi(), viewer, id));
-  const known = viewer === undefined ? undefined : purchaseByKey(viewer, id);
+  const storedPurchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
   const charge = data?.kind === 'known' ? data.charge : undefined;
   const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
 
@@ -72,13 +72,15 @@ export function usePayment(id: string): Payment {
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
   const contract = charge?.contract ?? undefined;
-  const returnTo = known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
+  const returnTo = storedPurchase?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
   return {
     id,
     stand: getPaymentState(),
-    purchase: known,
-    successor: known && getSuccessor(known),
-    formAt: known ? known.formAt || buyPath(known, returnTo) : contract && getForm(contract, returnTo),
+    purchase: storedPurchase,
+    successor: storedPurchase && getSuccessor(storedPurchase),
+    formAt: storedPurchase
+      ? storedPurchase.formAt || buyPath(storedPurchase, returnTo)
+      : contract && getForm(contract, returnTo),
     returnTo,
     isOffline: !isOnLine,
   };
@@ -86,12 +88,13 @@ export function usePayment(id: string): Payment {
   function getPaymentState(): PaymentState {
     if (id === '') return { kind: 'none' };
     // An older answer never undoes a known end.
-    if (charge?.status === 'APPROVED' || known?.state === 'approved') return { kind: 'approved', contract };
+    if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };
     if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, until: charge.action_until };
     // A stored end needs no call.
-    if (known?.state === 'declined') return { kind: 'declined', reason: known.reason ?? 'card_declined' };
+    if (storedPurchase?.state === 'declined')
+      return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };
     return { kind: 'asking' };
   }
 }

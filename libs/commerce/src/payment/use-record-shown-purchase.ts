@@ -9,7 +9,7 @@ import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
 export function useRecordShownPurchase(purchase: Purchase | undefined): void {
   const { viewer, key } = purchase ?? {};
   useEffect(() => {
-    const kept = viewer === undefined || key === undefined ? undefined : purchaseByKey(viewer, key);
-    if (kept) storePurchase({ ...kept, told: true });
+    const storedPurchase = viewer === undefined || key === undefined ? undefined : purchaseByKey(viewer, key);
+    if (storedPurchase) storePurchase({ ...storedPurchase, told: true });
   }, [viewer, key]);
 }

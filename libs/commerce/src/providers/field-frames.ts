@@ -9,7 +9,7 @@ export interface FieldFrames {
   /** The typed name. It is no secret: the page's own field holds it. */
   holder: () => string;
   /** Shows or removes a field's error below it. */
-  say: (name: FieldName, isWrong: boolean) => void;
+  reportValidity: (name: FieldName, isWrong: boolean) => void;
   remove: () => void;
 }
 
@@ -43,11 +43,11 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     return problem;
   };
   const frame = (name: FieldName): HTMLElement => {
-    const place = document.createElement('div');
-    place.className = styles.frame ?? '';
-    place.setAttribute('role', 'group');
-    place.setAttribute('aria-labelledby', id(name, '-label'));
-    return place;
+    const container = document.createElement('div');
+    container.className = styles.frame ?? '';
+    container.setAttribute('role', 'group');
+    container.setAttribute('aria-labelledby', id(name, '-label'));
+    return container;
   };
   const holder = document.createElement('input');
   holder.className = styles.frame ?? '';
@@ -61,18 +61,23 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     code: row('code', text('fields.code'), false, frame('code')),
     holder: row('holder', text('fields.holder'), true, holder),
   };
-  const words = {
+  const label = {
     number: text('fields.wrong.number'),
     expiry: text('fields.wrong.expiry'),
     code: text('fields.wrong.code'),
     holder: text('fields.wrong.holder'),
   };
-  const say: FieldFrames['say'] = (name, isWrong) => {
-    problems[name].textContent = isWrong ? words[name] : '';
+  const reportValidity: FieldFrames['reportValidity'] = (name, isWrong) => {
+    problems[name].textContent = isWrong ? label[name] : '';
     document.getElementById(id(name))?.toggleAttribute('data-wrong', isWrong);
     if (name === 'holder') holder.setAttribute('aria-invalid', String(isWrong));
   };
-  holder.addEventListener('input', () => say('holder', false));
+  holder.addEventListener('input', () => reportValidity('holder', false));
   element.append(whole);
-  return { getPlace: (name) => id(name), holder: () => holder.value.trim(), say, remove: () => whole.remove() };
+  return {
+    getPlace: (name) => id(name),
+    holder: () => holder.value.trim(),
+    reportValidity,
+    remove: () => whole.remove(),
+  };
 }

@@ -3,41 +3,41 @@ import { loadMercadoPago } from './mercado-pago.ts';
 import { FieldsRefused, type FieldsTheme } from './provider.ts';
 
 const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
-const look: FieldsTheme = { locale: 'pt', theme: 'dark', text: (key) => key };
+const theme: FieldsTheme = { locale: 'pt', theme: 'dark', text: (key) => key };
 const load = async (): Promise<unknown> => null;
 
 /** The used part of the provider's script. */
 class Sdk {
   static made: unknown[] = [];
-  static heard = new Map<string, (said: unknown) => void>();
-  static places: string[] = [];
+  static listeners = new Map<string, (message: unknown) => void>();
+  static containers: string[] = [];
   static gone = 0;
   static ready = true;
   static token: () => Promise<unknown> = async () => ({ id: 'card-token' });
 
   fields = {
     create: (kind: string) => ({
-      mount: (place: string) => {
-        Sdk.places.push(place);
-        if (Sdk.ready) Sdk.heard.get(`${kind} ready`)?.(undefined);
-        else Sdk.heard.get(`${kind} error`)?.(new Error('no'));
+      mount: (container: string) => {
+        Sdk.containers.push(container);
+        if (Sdk.ready) Sdk.listeners.get(`${kind} ready`)?.(undefined);
+        else Sdk.listeners.get(`${kind} error`)?.(new Error('no'));
       },
       unmount: () => (Sdk.gone += 1),
-      on: (event: string, heard: (said: unknown) => void) => Sdk.heard.set(`${kind} ${event}`, heard),
+      on: (event: string, listeners: (message: unknown) => void) => Sdk.listeners.set(`${kind} ${event}`, listeners),
     }),
     createCardToken: async () => Sdk.token(),
   };
 
-  constructor(...given: unknown[]) {
-    Sdk.made.push(given);
+  constructor(...args: unknown[]) {
+    Sdk.made.push(args);
   }
 }
 
 beforeEach(() => {
   Object.assign(Sdk, {
     made: [],
-    heard: new Map(),
-    places: [],
+    listeners: new Map(),
+    containers: [],
     gone: 0,
     ready: true,
     token: async () => ({ id: 'card-token' }),
@@ -52,7 +52,7 @@ afterEach(() => {
 
 async function shown() {
   const fields = (await loadMercadoPago(options, load)).fields();
-  await fields.mount(document.body, look);
+  await fields.mount(document.body, theme);
   return fields;
 }
 const holder = () => document.querySelector('input');
@@ -61,8 +61,8 @@ const problems = () => [...document.querySelectorAll('p')].map(({ textContent })
 test('number, date and code are in the provider’s frames with the page’s labels, and make a token with the holder’s name', async () => {
   const fields = await shown();
   expect(Sdk.made).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
-  expect(Sdk.places.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
-    Sdk.places.map((id) => `${id}-label`),
+  expect(Sdk.containers.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
+    Sdk.containers.map((id) => `${id}-label`),
   );
   expect(document.querySelectorAll('input')).toHaveLength(1);
   const typed = holder();
@@ -79,10 +79,10 @@ test('shows an error below each missing or wrong field until it is right', async
   const typed = holder();
   if (typed) typed.value = 'Ingrid Berg';
   typed?.dispatchEvent(new Event('input'));
-  Sdk.heard.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
+  Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
   expect(problems()).toEqual(['fields.wrong.code']);
-  Sdk.heard.get('securityCode validityChange')?.({ errorMessages: [] });
+  Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [] });
   expect(problems()).toEqual([]);
   Sdk.token = () => Promise.reject([{ message: 'card_number is required' }]);
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
@@ -93,10 +93,10 @@ test('clearing mounts new fields in the same elements, and keeps the holder’s 
   const fields = await shown();
   const typed = holder();
   if (typed) typed.value = 'Ingrid Berg';
-  Sdk.heard.get('cardNumber validityChange')?.({ errorMessages: [{ message: 'length' }] });
-  const places = [...Sdk.places];
+  Sdk.listeners.get('cardNumber validityChange')?.({ errorMessages: [{ message: 'length' }] });
+  const containers = [...Sdk.containers];
   fields.clear();
-  expect([Sdk.gone, Sdk.places]).toEqual([3, [...places, ...places]]);
+  expect([Sdk.gone, Sdk.containers]).toEqual([3, [...containers, ...containers]]);
   expect(await fields.tokenize()).toEqual({ token: 'card-token' });
 });
 

@@ -8,9 +8,9 @@ import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } fr
 
 /** One of the provider's fields (sdk-js, docs/fields.md). */
 interface SecureField {
-  mount: (place: string) => unknown;
+  mount: (container: string) => unknown;
   unmount: () => unknown;
-  on: (event: 'ready' | 'error' | 'validityChange', heard: (said: unknown) => void) => unknown;
+  on: (event: 'ready' | 'error' | 'validityChange', listener: (message: unknown) => void) => unknown;
 }
 
 interface Sdk {
@@ -84,14 +84,14 @@ const getStyle = (element: HTMLElement): Record<string, string> => {
 function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
   let sdk: Sdk | undefined;
   let shown: FieldFrames | undefined;
-  let place: HTMLElement | undefined;
+  let container: HTMLElement | undefined;
   const fields = new Map<FieldName, SecureField>();
   const wrong = new Set<FieldName>();
 
   const show = (
     name: (typeof names)[number],
     element: HTMLElement,
-    place: string,
+    container: string,
     { fields: made }: Sdk,
   ): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -99,13 +99,13 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       fields.set(name, field);
       field.on('ready', () => resolve());
       field.on('error', (cause) => reject(createUnavailableError(`has no field for the ${name}`, cause)));
-      field.on('validityChange', (said) => {
-        const isWrong = (validity.safeParse(said).data?.errorMessages.length ?? 0) > 0;
+      field.on('validityChange', (message) => {
+        const isWrong = (validity.safeParse(message).data?.errorMessages.length ?? 0) > 0;
         if (isWrong) wrong.add(name);
         else wrong.delete(name);
-        if (!isWrong) shown?.say(name, false);
+        if (!isWrong) shown?.reportValidity(name, false);
       });
-      field.mount(place);
+      field.mount(container);
     });
 
   const showAll = (element: HTMLElement, frames: FieldFrames, made: Sdk): Promise<unknown> =>
@@ -132,7 +132,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       sdk = made;
       const frames = createFieldFrames(element, text);
       shown = frames;
-      place = element;
+      container = element;
       await showAll(element, frames, made).catch((error: unknown) => {
         destroy();
         throw error;
@@ -142,13 +142,13 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       const frames = shown;
       if (!sdk || !frames) throw createUnavailableError('has no fields');
       const cardholderName = frames.holder();
-      frames.say('holder', cardholderName === '');
-      for (const name of names) frames.say(name, wrong.has(name));
+      frames.reportValidity('holder', cardholderName === '');
+      for (const name of names) frames.reportValidity(name, wrong.has(name));
       if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
       const made = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
         // The provider rejects with a list for wrong fields; any other reason is a failed call.
         if (!Array.isArray(cause)) throw createUnavailableError('gave no token', cause);
-        for (const name of names) frames.say(name, true);
+        for (const name of names) frames.reportValidity(name, true);
         throw new FieldsRefused();
       });
       const token = tokenSchema.safeParse(made).data?.id;
@@ -156,11 +156,11 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       return { token };
     },
     clear() {
-      if (!sdk || !shown || !place) return;
+      if (!sdk || !shown || !container) return;
       // The provider has no call to empty fields: it mounts new ones.
       unmountAll();
       // Fields that fail to load yield no token, and the next press reports that.
-      showAll(place, shown, sdk).catch(() => undefined);
+      showAll(container, shown, sdk).catch(() => undefined);
     },
     destroy,
   };

@@ -11,7 +11,7 @@ export interface FieldsTheme {
 /** The provider's own fields for a card, in frames of its origin: the typed digits never reach this page. */
 export interface PaymentFields {
   /** Mounts the fields; resolves when the viewer can type. @throws Error if they cannot load */
-  mount(element: HTMLElement, look: FieldsTheme): Promise<void>;
+  mount(element: HTMLElement, theme: FieldsTheme): Promise<void>;
   /**
    * Turns the typed card into a token that charges once, or that the backend stores.
    * @throws FieldsRefused if the fields hold no valid card: they show the wrong one; another error if the provider

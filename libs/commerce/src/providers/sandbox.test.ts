@@ -3,15 +3,15 @@ import { FieldsRefused, type FieldsTheme } from './provider.ts';
 import { loadSandbox } from './sandbox.ts';
 
 const options = { origin: 'http://127.0.0.1:4002', public_key: 'pk_1' };
-const look: FieldsTheme = { locale: 'he', theme: 'dark', text: (key) => key };
+const theme: FieldsTheme = { locale: 'he', theme: 'dark', text: (key) => key };
 
-let said: unknown;
+let message: unknown;
 const mounted = vi.fn(async (_element: HTMLElement, _look: unknown) => undefined);
 const cleared = vi.fn();
 const destroyed = vi.fn();
 const createFields = vi.fn((_options: { publicKey: string }) => ({
   mount: mounted,
-  tokenize: async () => said,
+  tokenize: async () => message,
   clear: cleared,
   destroy: destroyed,
 }));
@@ -27,10 +27,10 @@ test('the fields have the page’s language and colours, and make a token', asyn
   document.documentElement.style.setProperty('--surface-1', '#161f31');
   const provider = await loadSandbox(options, script);
   const fields = provider.fields();
-  await fields.mount(document.documentElement, look);
+  await fields.mount(document.documentElement, theme);
   expect(createFields).toHaveBeenCalledWith({ publicKey: 'pk_1' });
   expect(mounted.mock.calls[0]?.[1]).toMatchObject({ locale: 'he', scheme: 'dark', colours: { surface: '#161f31' } });
-  said = { kind: 'token', token: 'tok_1' };
+  message = { kind: 'token', token: 'tok_1' };
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
   fields.clear();
   expect(cleared).toHaveBeenCalledOnce();
@@ -39,8 +39,8 @@ test('the fields have the page’s language and colours, and make a token', asyn
 });
 
 test('fields of version 1, which have no clear, accept a card anyway', async () => {
-  said = { kind: 'token', token: 'tok_1' };
-  const first = { mount: mounted, tokenize: async () => said, destroy: destroyed };
+  message = { kind: 'token', token: 'tok_1' };
+  const first = { mount: mounted, tokenize: async () => message, destroy: destroyed };
   const fields = (await loadSandbox(options, async () => ({ createFields: () => first }))).fields();
   fields.clear();
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
@@ -48,9 +48,9 @@ test('fields of version 1, which have no clear, accept a card anyway', async () 
 
 test('rejects an invalid card as refused, and any other answer as no token', async () => {
   const fields = (await loadSandbox(options, script)).fields();
-  said = { kind: 'refused' };
+  message = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
-  for (said of [
+  for (message of [
     { kind: 'failed' },
     { kind: 'token', token: '' },
     { kind: 'token', token: 'x'.repeat(300) },
@@ -65,28 +65,28 @@ test.each([
   ['has another API', async () => ({ createForm: () => undefined })],
   ['has no exports', async () => undefined],
 ])('a script that %s makes the provider unavailable, and the next try uses another address', async (_what, load) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const attempt = (of: () => Promise<unknown>) =>
     loadSandbox(options, (address) => {
-      asked.push(address);
+      requests.push(address);
       return of();
     });
   await expect(attempt(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
   await expect(attempt(script)).resolves.toBeDefined();
-  expect(asked.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
+  expect(requests.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
 });
 
 test('a failed script is loaded from another address, because browsers cache the failure', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const load = async (address: string): Promise<unknown> => {
-    asked.push(address);
-    if (asked.length < 3) throw new TypeError('gone');
+    requests.push(address);
+    if (requests.length < 3) throw new TypeError('gone');
     return script();
   };
   await expect(loadSandbox(options, load)).rejects.toBeDefined();
   await expect(loadSandbox(options, load)).rejects.toBeDefined();
   await loadSandbox(options, load);
-  expect(new Set(asked).size).toBe(3);
+  expect(new Set(requests).size).toBe(3);
 });
 
 test('slow scripts, slow fields and slow answers fail after a time limit', async () => {
@@ -100,8 +100,8 @@ test('slow scripts, slow fields and slow answers fail after a time limit', async
       createFields: () => ({ mount: never, tokenize: never, destroy: () => undefined }),
     }))
   ).fields();
-  const waiting = [fields.mount(document.body, look), fields.tokenize()].map((one) =>
-    expect(one).rejects.toMatchObject({ code: 'provider_unavailable' }),
+  const waiting = [fields.mount(document.body, theme), fields.tokenize()].map((promise) =>
+    expect(promise).rejects.toMatchObject({ code: 'provider_unavailable' }),
   );
   await vi.advanceTimersByTimeAsync(15_000);
   await Promise.all(waiting);

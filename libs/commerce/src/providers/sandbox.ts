@@ -7,7 +7,7 @@ import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } fr
 
 /** The used part of its script (apps/sandbox-payments, src/browser/fields.ts). */
 interface CardFields {
-  mount: (element: HTMLElement, look: SandboxTheme) => Promise<void>;
+  mount: (element: HTMLElement, theme: SandboxTheme) => Promise<void>;
   tokenize: () => Promise<unknown>;
   /** Since version 2. */
   clear?: (() => void) | undefined;
@@ -91,7 +91,7 @@ function getFields(made: unknown): PaymentFields {
   const fields = cardFields.safeParse(made).data;
   if (!fields) throw createUnavailableError('has no fields');
   return {
-    mount: (element, look) => withTimeout(fields.mount(element, getLook(element, look))),
+    mount: (element, theme) => withTimeout(fields.mount(element, getLook(element, theme))),
     async tokenize() {
       const ended = outcome.safeParse(await withTimeout(fields.tokenize())).data;
       if (ended?.kind === 'token') return { token: ended.token };

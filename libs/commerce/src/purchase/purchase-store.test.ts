@@ -17,9 +17,9 @@ test.each([
   ['declined', 1],
 ] as const)('a purchase in the state %s is kept for %i days', (state, days) => {
   const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
-  const wish = storePurchase({ ...startPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
-  vi.setSystemTime(wish.at + days * day - 1);
-  expect(purchaseByKey('ingrid', wish.key)).toEqual(wish);
-  vi.setSystemTime(wish.at + days * day);
-  expect(purchaseByKey('ingrid', wish.key)).toBeUndefined();
+  const purchase = storePurchase({ ...startPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
+  vi.setSystemTime(purchase.at + days * day - 1);
+  expect(purchaseByKey('ingrid', purchase.key)).toEqual(purchase);
+  vi.setSystemTime(purchase.at + days * day);
+  expect(purchaseByKey('ingrid', purchase.key)).toBeUndefined();
 });

@@ -38,38 +38,41 @@ const readStored = storedValue<readonly Purchase[]>({
   maxBytes: 3_000_000,
 });
 
-const isKept = (one: Purchase): boolean => Math.abs(Date.now() - one.at) < lifetimeByState[one.state];
+const isKept = (purchase: Purchase): boolean => Math.abs(Date.now() - purchase.at) < lifetimeByState[purchase.state];
 const readPurchases = (): readonly Purchase[] => readStored.get().filter(isKept);
 
-function change(next: (before: readonly Purchase[]) => readonly Purchase[]): void {
-  readStored.update((before) => next(before.filter(isKept)).slice(-maxPurchases));
+function change(next: (purchases: readonly Purchase[]) => readonly Purchase[]): void {
+  readStored.update((purchases) => next(purchases.filter(isKept)).slice(-maxPurchases));
 }
 
 /** The viewer's latest purchase of a product. */
 export const getPurchase = (viewer: string, { kind, id }: PurchaseTarget): Purchase | undefined =>
-  readPurchases().findLast((one) => one.viewer === viewer && one.kind === kind && one.id === id);
+  readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.kind === kind && purchase.id === id);
 
 /** The viewer's purchase by its key. */
 export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
-  readPurchases().findLast((one) => one.viewer === viewer && one.key === key);
+  readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.key === key);
 
 /** The purchases of the last minute: another document may have shown their page. */
 export const getJustPaid = (viewer: string): readonly Purchase[] =>
-  readPurchases().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
+  readPurchases().filter(
+    (purchase) => purchase.viewer === viewer && purchase.state === 'approved' && Date.now() - purchase.at < minute,
+  );
 
 /** Replaces the stored purchase of the same key, as the latest one. */
 export function storePurchase(purchase: Purchase): Purchase {
   const dated = { ...purchase, at: Date.now() };
-  change((before) => [...before.filter(({ key }) => key !== purchase.key), dated]);
+  change((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), dated]);
   return dated;
 }
 
 /** Forgets a purchase that the backend refused before it charged: the next press starts a new one. */
-export const dropPurchase = ({ key }: Purchase): void => change((before) => before.filter((one) => one.key !== key));
+export const dropPurchase = ({ key }: Purchase): void =>
+  change((purchases) => purchases.filter((purchase) => purchase.key !== key));
 
 /**
  * Forgets a leaving viewer's purchases, except those that may have been charged: this browser never charges them twice.
  */
 export function forgetPurchases(viewer: string): void {
-  change((before) => before.filter((one) => one.viewer !== viewer || one.state === 'sent'));
+  change((purchases) => purchases.filter((purchase) => purchase.viewer !== viewer || purchase.state === 'sent'));
 }

@@ -40,16 +40,16 @@ const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
 
 async function sendCall(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
   const { key, kind, id, evenIfCovered: even_if_covered } = purchase;
-  const said = { price: shownPrice(purchase), even_if_covered, return_url };
+  const conditions = { price: shownPrice(purchase), even_if_covered, return_url };
   const calls = await import('./charge-calls.ts');
   const options = { headers: { [calls.idempotencyHeader]: key } };
   if (paid.card === 'stored') {
     return kind === 'ticket'
-      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...said } }, options)
-      : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...said } }, options);
+      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...conditions } }, options)
+      : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...conditions } }, options);
   }
   const card = { token: paid.token, store: paid.store };
   return kind === 'ticket'
-    ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...said } }, options)
-    : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...said } }, options);
+    ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...conditions } }, options)
+    : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...conditions } }, options);
 }

@@ -25,8 +25,12 @@ interface SettleContext {
  * Notes a purchase's end once: the first tab to learn it reports it to telemetry, and all tabs refetch access. A
  * pending purchase stays as it is.
  */
-export function settlePurchase(charge: Charge, known: Purchase, { queryClient, telemetry }: SettleContext): Purchase {
-  const purchase = purchaseByKey(known.viewer, known.key) ?? known;
+export function settlePurchase(
+  charge: Charge,
+  storedPurchase: Purchase,
+  { queryClient, telemetry }: SettleContext,
+): Purchase {
+  const purchase = purchaseByKey(storedPurchase.viewer, storedPurchase.key) ?? storedPurchase;
   if (charge.status === 'PENDING' || hasEnded(purchase)) return purchase;
   if (charge.status === 'DECLINED') {
     forgetProcessing(queryClient, purchase);

@@ -14,14 +14,14 @@ function newKey(): string {
  * @param about the current order
  */
 export function startPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
-  const before = getPurchase(about.viewer, about);
-  if (before?.state === 'sent') return before;
+  const earlierPurchase = getPurchase(about.viewer, about);
+  if (earlierPurchase?.state === 'sent') return earlierPurchase;
   const isSame =
-    before &&
-    !hasEnded(before) &&
-    before.price === about.price &&
-    before.currency === about.currency &&
-    before.evenIfCovered === about.evenIfCovered;
-  const key = isSame ? before.key : newKey();
+    earlierPurchase &&
+    !hasEnded(earlierPurchase) &&
+    earlierPurchase.price === about.price &&
+    earlierPurchase.currency === about.currency &&
+    earlierPurchase.evenIfCovered === about.evenIfCovered;
+  const key = isSame ? earlierPurchase.key : newKey();
   return storePurchase({ ...about, key, state: 'open', at: 0 });
 }

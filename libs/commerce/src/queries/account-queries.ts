@@ -29,8 +29,8 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
     async queryFn({ pageParam, signal }): Promise<Page<ProductView>> {
       const { getPpvTickets, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
-      const answer = await api.call(getPpvTickets, { query }, { signal });
-      return { entries: answer.entries.map((ticket) => toProductView(ticket)), more: hasNextPage(answer) };
+      const response = await api.call(getPpvTickets, { query }, { signal });
+      return { entries: response.entries.map((ticket) => toProductView(ticket)), more: hasNextPage(response) };
     },
   });
 
@@ -45,8 +45,8 @@ export const invoicePages = (api: Api, viewer: string | undefined) =>
     async queryFn({ pageParam, signal }): Promise<Page<Invoice>> {
       const { getInvoices, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
-      const answer = await api.call(getInvoices, { query }, { signal });
-      return { entries: answer.entries, more: hasNextPage(answer) };
+      const response = await api.call(getInvoices, { query }, { signal });
+      return { entries: response.entries, more: hasNextPage(response) };
     },
   });
 

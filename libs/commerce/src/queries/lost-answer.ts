@@ -8,19 +8,19 @@ export function isLost(error: unknown): boolean {
 
 /**
  * Runs a call whose answer may be lost; after a lost answer it checks whether the call has happened.
- * @param look reads the current state in the answer's own shape
+ * @param lookUp reads the current state in the answer's own shape
  * @throws the call's error, if it has not happened or the check fails
  */
 export async function callOrLookUp<Answer>(
   act: () => Promise<Answer>,
-  look: () => Promise<Answer>,
+  lookUp: () => Promise<Answer>,
   hasHappened: (found: Answer) => boolean,
 ): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
     if (!isLost(error)) throw error;
-    const found = await look().then(
+    const found = await lookUp().then(
       (answer) => ({ answer }),
       () => undefined,
     );

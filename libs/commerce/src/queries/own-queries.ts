@@ -18,8 +18,10 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
     async queryFn({ signal }): Promise<ContractView[]> {
       const { listContracts, readAllPages } = await import('./commerce-calls.ts');
       const only = activeOnly ? { active: true, canceled: false } : {};
-      const words = { size: pageSize, next: true, ...only };
-      const entries = await readAllPages((page) => api.call(listContracts, { query: { ...words, page } }, { signal }));
+      const queryParams = { size: pageSize, next: true, ...only };
+      const entries = await readAllPages((page) =>
+        api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
+      );
       const views = entries.map((contract) => toContractView(contract, Date.now()));
       return uniqueById(views, ({ id }) => id);
     },

@@ -40,8 +40,8 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
         return { kind: 'known', charge: await api.call(getPaymentStatus, { params: { id } }, { signal }) };
       } catch (error) {
         if (toPortalError(error).code !== 'not_found') throw error;
-        const before = client.getQueryData<PaymentAnswer>(queryKey);
-        return { kind: 'absent', times: (before?.kind === 'absent' ? before.times : 0) + 1 };
+        const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
+        return { kind: 'absent', times: (previousAnswer?.kind === 'absent' ? previousAnswer.times : 0) + 1 };
       }
     },
   });

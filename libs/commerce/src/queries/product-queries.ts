@@ -14,9 +14,9 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     meta: { personal: true },
     async queryFn({ signal }): Promise<ProductView[]> {
       const { getSubscriptions, readAllPages } = await import('./commerce-calls.ts');
-      const words = { type: 'svod|cvod', size: pageSize, next: true, ...scope } as const;
+      const queryParams = { type: 'svod|cvod', size: pageSize, next: true, ...scope } as const;
       const entries = await readAllPages((page) =>
-        api.call(getSubscriptions, { query: { ...words, page } }, { signal }),
+        api.call(getSubscriptions, { query: { ...queryParams, page } }, { signal }),
       );
       const views = entries.map((product) => toProductView(product));
       return uniqueById(views, ({ id }) => id);

@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 
 async function admitted() {
   const realtime = fakeRealtime();
-  const { context, said } = commerceWorld({
+  const { context, toasts } = commerceWorld({
     answer: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
   });
   const { api, queryClient } = context;
@@ -29,7 +29,16 @@ async function admitted() {
   const leave = syncPurchases({ ...context, realtime }, ingrid.id);
   const held = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
   await vi.waitFor(() => expect(held()).toBeDefined());
-  return { ...context, said, realtime, seen, leave, close, card: creditCardQuery(api, ingrid.id).queryKey, held };
+  return {
+    ...context,
+    toasts,
+    realtime,
+    seen,
+    leave,
+    close,
+    card: creditCardQuery(api, ingrid.id).queryKey,
+    held,
+  };
 }
 
 test('loads the card and the tickets of a signed-in viewer', async () => {
@@ -87,9 +96,9 @@ test('reports a new purchase once, on the page that the viewer returns to', asyn
   const about = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
   storePurchase({ ...startPurchase({ ...about, kind: 'ticket', id: '7' }), state: 'approved' });
   const first = await admitted();
-  await vi.waitFor(() => expect(first.said).toEqual(['payment.paidFor Derby']));
+  await vi.waitFor(() => expect(first.toasts).toEqual(['payment.paidFor Derby']));
   first.close();
   const second = await admitted();
-  expect(second.said).toEqual([]);
+  expect(second.toasts).toEqual([]);
   second.close();
 });

@@ -8,10 +8,10 @@ export function notifyTabs(viewer: string): void {
 }
 
 /** Calls `heard` after another tab's message. Returns a function that ends it. */
-export function listenToTabs(viewer: string, heard: () => void): () => void {
+export function listenToTabs(viewer: string, listener: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
-    if (data === viewer) heard();
+    if (data === viewer) listener();
   });
   return () => channel?.close();
 }

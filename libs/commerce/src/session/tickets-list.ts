@@ -13,13 +13,13 @@ export const ticketsList: SavedList<Ticket> = {
   name: 'ppv-tickets',
   async load(api, page, signal) {
     const { getPpvTickets, hasNextPage } = await import('../queries/commerce-calls.ts');
-    const answer = await api.call(getPpvTickets, { query: { page, size: pageSize, next: true } }, { signal });
+    const response = await api.call(getPpvTickets, { query: { page, size: pageSize, next: true } }, { signal });
     return {
-      entries: answer.entries.map((ticket) => ({
+      entries: response.entries.map((ticket) => ({
         id: ticket.contract_id ?? ticket.id,
         product: toProductView(ticket),
       })),
-      more: hasNextPage(answer),
+      more: hasNextPage(response),
     };
   },
 };

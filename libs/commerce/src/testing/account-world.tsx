@@ -24,7 +24,7 @@ export interface AccountWorld {
   api: Api;
   session: Session;
   queryClient: QueryClient;
-  said: string[];
+  toasts: string[];
   instead: (answer: Instead | undefined) => void;
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
@@ -81,13 +81,13 @@ export const AccountPages = () => (
 
 /** The account's pages of commerce, over the reference backend. */
 export function accountWorld(baseUrl: string): AccountWorld {
-  const said: string[] = [];
+  const toasts: string[] = [];
   let answer: Instead | undefined;
   const telemetry = createTelemetry();
   const api: Api = createApi({
     baseUrl,
     limits: { tries: 1 },
-    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    auth: { token: (...args) => session.auth.token(...args), refresh: (...args) => session.auth.refresh(...args) },
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
@@ -102,7 +102,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
     api,
     session,
     queryClient,
-    said,
+    toasts,
     instead: (next) => (answer = next),
     Show: ({ path, children }) => (
       <PageProviders
@@ -112,7 +112,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
         atoms={atoms}
         queryClient={queryClient}
         telemetry={telemetry}
-        notify={(_kind, words) => void said.push(words)}
+        notify={(_kind, message) => void toasts.push(message)}
         site={siteWith({ apiBase: baseUrl })}
         path={path}
         fills={frames}

@@ -31,11 +31,11 @@ export const ingrid: Viewer = { id: 'ingrid' };
 export interface CommerceWorld {
   /** Charging calls of the page: path and Idempotency-Key. */
   charged: { path: string; key: string | null }[];
-  said: string[];
+  toasts: string[];
   /** Names of the events that telemetry received. */
-  heard: string[];
+  eventNames: string[];
   /** The parameters of these events. */
-  told: object[];
+  eventParams: object[];
   atoms: ReturnType<typeof createStore>;
   context: StartContext;
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
@@ -51,15 +51,15 @@ interface WorldOptions {
 /** The pages of paying, with the test's answers. */
 export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
-  const said: string[] = [];
-  const heard: string[] = [];
-  const told: object[] = [];
+  const toasts: string[] = [];
+  const eventNames: string[] = [];
+  const eventParams: object[] = [];
   const atoms = createStore();
   const queryClient = newQueryClient();
   const telemetry = createTelemetry();
   telemetry.event = (name, params) => {
-    heard.push(name);
-    told.push(params);
+    eventNames.push(name);
+    eventParams.push(params);
   };
   telemetry.error = () => undefined;
   const api = answeredBy(answer, {
@@ -68,15 +68,15 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
       const { pathname, search } = new URL(request.url);
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
-      const said = await answer(pathname + search, await request.text());
+      const toasts = await answer(pathname + search, await request.text());
       // Most viewers of these pages have no contracts.
-      if (!said && pathname.endsWith('customer_contracts')) return createList([]);
-      if (!said && pathname.includes('/event/get_by_id')) return json(match);
-      return said ?? new Promise(() => undefined);
+      if (!toasts && pathname.endsWith('customer_contracts')) return createList([]);
+      if (!toasts && pathname.includes('/event/get_by_id')) return json(match);
+      return toasts ?? new Promise(() => undefined);
     },
   });
-  const notify = (_kind: string, words: string) => void said.push(words);
-  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void said.push('sign in') }));
+  const notify = (_kind: string, message: string) => void toasts.push(message);
+  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void toasts.push('sign in') }));
   const options = { customer: { tax: 'included' } as const, loadProvider };
   const page = ({ Page }: PageModule) => <Page />;
   const pages: readonly (readonly [string, PageModule])[] = [
@@ -89,9 +89,9 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
   ];
   return {
     charged,
-    said,
-    heard,
-    told,
+    toasts,
+    eventNames,
+    eventParams,
     atoms,
     context: {
       api,
@@ -106,7 +106,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
       heading: () => '/',
       onPage: () => () => undefined,
       errorText: () => 'It is down.',
-      texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),
+      texts: async () => (key, message) => [key, ...Object.values(message ?? {})].join(' '),
     },
     Show: ({ path, children }) => (
       <PageProviders

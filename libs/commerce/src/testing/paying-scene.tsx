@@ -22,7 +22,8 @@ export function show(
 ): CommerceWorld {
   const all = { ...defaultAnswers, ...answers };
   const world = commerceWorld({
-    answer: (asked, body) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](body ?? ''),
+    answer: (requestedPath, body) =>
+      Object.entries(all).find(([name]) => requestedPath.includes(name))?.[1](body ?? ''),
     loadProvider,
     site,
   });

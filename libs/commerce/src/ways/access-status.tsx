@@ -31,8 +31,8 @@ export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessS
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
-  const own = options.map((option) => getPurchase(viewer, toPurchaseTarget(toProductView(option), eventId)));
-  const sent = own.find((purchase) => purchase?.state === 'sent');
+  const purchases = options.map((option) => getPurchase(viewer, toPurchaseTarget(toProductView(option), eventId)));
+  const sent = purchases.find((purchase) => purchase?.state === 'sent');
   const isUnfinished = sent !== undefined;
   useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
   if (sent) return <UnfinishedPayment id={sent.key} />;

@@ -30,9 +30,9 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
   const price = cheapest && getPrice(cheapest, formats);
   const viewer = useViewer()?.id;
   const [isUnfinished, noteUnfinished] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {viewer !== undefined && (
         <Suspense>
           <AccessStatus viewer={viewer} eventId={event.id} options={options} onUnfinished={noteUnfinished} />
@@ -51,7 +51,7 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
             customer={customer}
             // A code may have opened the match in the dialog: the player has replaced the button.
             focusAfter={() =>
-              place.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
+              container.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
             }
             onClose={close}
           />
@@ -62,6 +62,6 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
 }
 
 /** The content of the slot `eventAccess`, with the customer's options. */
-export const createPurchaseOptions = (customer: CommerceOptions) => (ways: PurchaseOptionsProps) => (
-  <PurchaseOptionsButton {...ways} customer={customer} />
+export const createPurchaseOptions = (customer: CommerceOptions) => (props: PurchaseOptionsProps) => (
+  <PurchaseOptionsButton {...props} customer={customer} />
 );

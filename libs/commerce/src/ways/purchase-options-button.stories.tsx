@@ -24,7 +24,7 @@ const event = toEventView(
 const Ways = createPurchaseOptions({ tax: 'included' });
 
 /** The player area is dark in both themes. */
-const stage: CSSProperties = {
+const playerArea: CSSProperties = {
   padding: 24,
   minBlockSize: 480,
   background: 'var(--media-bg)',
@@ -60,7 +60,7 @@ function WaysWorld({ options = sold, open = false, visitor = false, ended = fals
   );
   return (
     <Show path="/events/7/">
-      <div style={stage}>
+      <div style={playerArea}>
         <Ways event={event} options={options} />
       </div>
       {open && <Opened />}
@@ -68,22 +68,22 @@ function WaysWorld({ options = sold, open = false, visitor = false, ended = fals
   );
 }
 
-const asked = { ...event, id: 'asked' };
+const lockedEvent = { ...event, id: 'asked' };
 
 /**
  * The bank asks about a purchase of this browser. It has its own match, because all stories share the stored purchases.
  */
 function AskedWorld() {
   const [{ Show }] = useState(() => {
-    const wish = { kind: 'ticket', id: asked.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
-    storePurchase({ ...wish, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
+    const purchase = { kind: 'ticket', id: lockedEvent.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
+    storePurchase({ ...purchase, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
     const waiting = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
     return commerceWorld({ answer: (path) => (path.includes('payment_status') ? json(waiting) : undefined) });
   });
   return (
     <Show path="/events/asked/">
-      <div style={stage}>
-        <Ways event={asked} options={sold.map((one) => ({ ...one, event_id: one.event_id && asked.id }))} />
+      <div style={playerArea}>
+        <Ways event={lockedEvent} options={sold.map((one) => ({ ...one, event_id: one.event_id && lockedEvent.id }))} />
       </div>
     </Show>
   );

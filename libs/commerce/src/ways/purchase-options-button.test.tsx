@@ -19,7 +19,7 @@ const event = toEventView(
 );
 const Ways = createPurchaseOptions({ tax: 'included' });
 const sold = [season, ticket].map((one) => productSchema.parse(one));
-const here = () => screen.getByTestId('here').textContent ?? '';
+const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const buy = () => screen.getByRole('link', { name: /^Buy/ });
 
 async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
@@ -64,11 +64,11 @@ test('offers a code for a match that has no product on sale', async () => {
 });
 
 test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const show = (viewer: typeof ingrid | null) => {
     const { Show } = commerceWorld({
-      answer: (path) => (asked.push(path), path.includes('customer_contracts') ? createList([over]) : undefined),
+      answer: (path) => (requests.push(path), path.includes('customer_contracts') ? createList([over]) : undefined),
       viewer,
     });
     return render(
@@ -80,7 +80,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   const { unmount } = show(null);
   expect(screen.getByRole('button', { name: 'Watch from €5.99' })).toBeTruthy();
   unmount();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   show(ingrid);
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
@@ -102,8 +102,8 @@ test('a viewer’s pending payment is shown, also after an ended contract', asyn
 
 test('the device of an open payment shows the way back to the bank, and no note about another device', async () => {
   const key = 'k'.repeat(20);
-  const wish = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
-  storePurchase({ ...wish, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
+  const purchase = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
+  storePurchase({ ...purchase, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
   const { Show } = commerceWorld({
     answer: (path) =>
       path.includes('payment_status') ? json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }) : undefined,
@@ -121,7 +121,7 @@ test('the device of an open payment shows the way back to the bank, and no note 
 });
 
 test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
-  const { Show, said } = commerceWorld({
+  const { Show, toasts } = commerceWorld({
     answer: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
   });
   render(
@@ -132,14 +132,14 @@ test('a code that opens the match closes the dialog, and a toast names its conte
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(said).toEqual(['Unlocked: Aurora v Ravens']);
+  expect(toasts).toEqual(['Unlocked: Aurora v Ravens']);
 });
 
 test('the back button closes the dialog', async () => {
   await open();
-  expect(here()).toBe('/events/7/#ways');
+  expect(getShownPath()).toBe('/events/7/#ways');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await waitFor(() => expect(getShownPath()).toBe('/events/7/'));
 });
 
 test.each(['Escape', 'Enter'])(
@@ -161,15 +161,15 @@ test.each(['Escape', 'Enter'])(
 
 test('the focus moves to the player area when the opened match closes the dialog', async () => {
   const { Show } = commerceWorld({ answer: () => undefined });
-  const stage = (isLocked: boolean) => (
+  const showButton = (isLocked: boolean) => (
     <Show path="/events/7/#ways">
       <section aria-label="Video" data-page-start="" tabIndex={-1}>
         {isLocked && <Ways event={event} options={sold} />}
       </section>
     </Show>
   );
-  const { rerender } = render(stage(true));
+  const { rerender } = render(showButton(true));
   await screen.findByRole('dialog');
-  rerender(stage(false));
+  rerender(showButton(false));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video' })));
 });

@@ -46,11 +46,11 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
   const isVisitor = useViewer() === null;
   const now = useNow(60_000);
   const contracts = useContracts() ?? [];
-  const ways = getPurchaseOptions(options, now).map((way) => ({
+  const coveredOptions = getPurchaseOptions(options, now).map((way) => ({
     way,
     coverage: coverageOfProduct(way, contracts, now),
   }));
-  const sold = ways.flatMap(({ way, coverage }) => (coverage.kind === 'covered' ? [] : [way]));
+  const sold = coveredOptions.flatMap(({ way, coverage }) => (coverage.kind === 'covered' ? [] : [way]));
   const [chosenId, setChosenId] = useState<string>();
   const chosen = chosenId === code ? undefined : (sold.find(({ id }) => id === chosenId) ?? sold[0]);
   const price = chosen && getPrice(chosen, formats);
@@ -81,7 +81,7 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
       }
     >
       <div role="radiogroup" aria-label={text('ways.title')} className={styles.ways}>
-        {ways.map(({ way, coverage }) => (
+        {coveredOptions.map(({ way, coverage }) => (
           <ChoiceCard
             key={way.id}
             name="way"
@@ -118,7 +118,9 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
           <CodeForm code={typed} />
         </ChoiceCard>
       </div>
-      {customer.tax !== undefined && ways.length > 0 && <p className={styles.tax}>{text(`tax.${customer.tax}`)}</p>}
+      {customer.tax !== undefined && coveredOptions.length > 0 && (
+        <p className={styles.tax}>{text(`tax.${customer.tax}`)}</p>
+      )}
       {isVisitor && (
         <div className={styles.signIn}>
           <span>{text('ways.bought')}</span>

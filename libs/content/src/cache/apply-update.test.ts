@@ -170,6 +170,6 @@ describe('applyPendingChanges', () => {
     const lists = () => [shelf, growing].map((key) => client.getQueryData(key));
     const before = lists();
     await applyPendingChanges(client);
-    for (const [place, list] of lists().entries()) expect(list).toBe(before[place]);
+    for (const [index, list] of lists().entries()) expect(list).toBe(before[index]);
   });
 });

@@ -48,9 +48,9 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
  * The changes after the newest change that the answer includes. Messages come in order, some without a time: an address sent before the end
  * must not make the match live again.
  */
-function getUnknownChanges({ updated_at: known }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
-  if (known === undefined) return missed;
-  const isKnown = ({ changes: { updated_at: at } }: Missed) => at && Date.parse(at) <= Date.parse(known);
+function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
+  if (updatedAt === undefined) return missed;
+  const isKnown = ({ changes: { updated_at: at } }: Missed) => at && Date.parse(at) <= Date.parse(updatedAt);
   return missed.slice(missed.findLastIndex(isKnown) + 1);
 }
 

@@ -9,14 +9,14 @@ const getTime = ({ updated_at: at }: WireEvent): number => (at === undefined ? N
 /**
  * Updates the entries of all lists from the newest copy in the cache. A match that has ended on its own page is then live on no card. Each
  * list keeps its own availability.
- * @param heard events that are not in the cache yet
+ * @param receivedEvents events that are not in the cache yet
  */
-export async function syncEventCopies(client: QueryClient, heard: readonly WireEvent[] = []): Promise<void> {
+export async function syncEventCopies(client: QueryClient, receivedEvents: readonly WireEvent[] = []): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey: contentKeys.all });
   const newest = new Map<string, WireEvent>();
-  for (const event of [...queries.flatMap(({ state }) => eventsIn(state.data)), ...heard]) {
-    const known = newest.get(event.id);
-    if (!known || getTime(event) > getTime(known)) newest.set(event.id, event);
+  for (const event of [...queries.flatMap(({ state }) => eventsIn(state.data)), ...receivedEvents]) {
+    const newestCopy = newest.get(event.id);
+    if (!newestCopy || getTime(event) > getTime(newestCopy)) newest.set(event.id, event);
   }
   const getNewer = (entry: WireEvent): WireEvent | undefined => {
     const newer = newest.get(entry.id);

@@ -6,10 +6,10 @@ import { Countdown } from './countdown.tsx';
 
 afterEach(cleanup);
 
-const parts = (left: number): string[] => {
+const parts = (remainingMs: number): string[] => {
   render(
     <Providers>
-      <Countdown to={sampleNow + left} />
+      <Countdown to={sampleNow + remainingMs} />
     </Providers>,
   );
   return ['day', 'hour', 'minute', 'second'].flatMap((unit) => {
@@ -49,8 +49,8 @@ describe('Countdown', () => {
   it.each<[left: number, sentence: string]>([
     [160_897_000, '1 day, 20 hours, 41 minutes, and 37 seconds'],
     [61_000, '0 hours, 1 minute, and 1 second'],
-  ])('reads the shown units to a screen reader', (left, sentence) => {
-    parts(left);
+  ])('reads the shown units to a screen reader', (remainingMs, sentence) => {
+    parts(remainingMs);
     expect(within(screen.getByRole('timer')).getByText(sentence)).toBeDefined();
     const shown = screen.getByText(/^minutes?$/).closest('[dir]');
     expect(shown?.getAttribute('aria-hidden')).toBe('true');

@@ -22,12 +22,12 @@ export function Countdown({ to }: { to: number }) {
       </time>
     );
   }
-  const left = formats.countdown(to, now);
-  const shown = units.filter((unit) => unit !== 'days' || left.days > 0);
+  const countdown = formats.countdown(to, now);
+  const shown = units.filter((unit) => unit !== 'days' || countdown.days > 0);
   const twoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
   // A number and its unit are ordered by each language: Hebrew's "two days" is one word.
   const spoken = shown.map((unit) =>
-    formats.number(left[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
+    formats.number(countdown[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
   );
   return (
     <div role="timer" aria-label={text('countdown.label')}>
@@ -35,8 +35,8 @@ export function Countdown({ to }: { to: number }) {
       <div className={styles.boxes} dir="ltr" aria-hidden="true">
         {shown.map((unit) => (
           <div key={unit} className={styles.box}>
-            <span className={`display num ${styles.value}`}>{twoDigits(left[unit])}</span>
-            <span className={styles.unit}>{text(`countdown.${unit}`, { count: left[unit] })}</span>
+            <span className={`display num ${styles.value}`}>{twoDigits(countdown[unit])}</span>
+            <span className={styles.unit}>{text(`countdown.${unit}`, { count: countdown[unit] })}</span>
           </div>
         ))}
       </div>

@@ -37,9 +37,9 @@ export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: Ent
           </h1>
           {facts.length > 0 && (
             <p className={styles.facts}>
-              {facts.map((fact, place) => (
+              {facts.map((fact, index) => (
                 // Facts of one kind each, always in this order.
-                <span key={place}>{fact}</span>
+                <span key={index}>{fact}</span>
               ))}
             </p>
           )}

@@ -14,5 +14,5 @@ export function isOfSite(
   const sport = sport_type ?? main?.sport_type;
   if (!leagues) return !sports || sport === undefined || sports.includes(sport);
   const isOrphan = type === 'identity_item' && mainCategories.length === 0;
-  return isOrphan || [id, ...mainCategories].some((one) => leagues.includes(one));
+  return isOrphan || [id, ...mainCategories].some((identityId) => leagues.includes(identityId));
 }

@@ -18,12 +18,12 @@ export interface AccessLabelProps {
 
 /** The lock or price of an event; empty for a free or owned event. The label keeps its place when a lock opens, so that the card does not move. */
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
-  const own = useContext(PersonalAccessContext);
+  const isPersonal = useContext(PersonalAccessContext);
   const [first] = useState(access);
   const opened = access.kind === 'free';
   if (opened && first.kind === 'free') return null;
   const label = <Label access={opened ? first : access} onPage={onPage} />;
-  return own && !opened ? label : <span className={opened ? styles.opened : styles.unsure}>{label}</span>;
+  return isPersonal && !opened ? label : <span className={opened ? styles.opened : styles.unsure}>{label}</span>;
 }
 
 function Label({ access, onPage = false }: AccessLabelProps) {

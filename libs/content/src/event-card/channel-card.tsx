@@ -17,7 +17,7 @@ export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
 }
 
 /** A channel: its current programme, the progress of it, and the next one. */
-export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardProps) {
+export function ChannelCard({ view, programmes, place: index = 0, level }: ChannelCardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
@@ -33,7 +33,7 @@ export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardP
       // A label cannot change with the viewer before hydration. A title that may reveal a result is therefore read from the link's text.
       label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
-      colours={channelColours(place)}
+      colours={channelColours(index)}
       now={<ProgrammeTitle programme={{ title }} />}
       time={start && end ? `${formats.time(start)} – ${formats.time(end)}` : undefined}
       line={start && end && <Touchline variant="live" onPage progress={(now - start) / (end - start)} />}

@@ -16,7 +16,7 @@ const palettes: readonly ChannelColours[] = [
   },
 ];
 
-/** Colours of a channel's mark. @param place in the row, from 0: neighbours differ, and a channel keeps its own while the row stays */
-export function channelColours(place: number): ChannelColours | undefined {
-  return palettes[place % palettes.length];
+/** Colours of a channel's mark. @param index in the row, from 0: neighbours differ, and a channel keeps its own while the row stays */
+export function channelColours(index: number): ChannelColours | undefined {
+  return palettes[index % palettes.length];
 }

@@ -18,7 +18,7 @@ import { useCardLink } from './use-card-link.tsx';
 export function LiveCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);
-  const place = getCompetitionText(view, text);
+  const competition = getCompetitionText(view, text);
   const clock = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, clock);
   return (
@@ -38,7 +38,7 @@ export function LiveCard({ view, aside, reason, level }: CardProps) {
             <CardClock tone="live">
               <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
             </CardClock>
-            {place}
+            {competition}
             {getExternalText(view, text)}
           </CardMeta>
           {reason}

@@ -19,6 +19,6 @@ const isPartOf = (text: string, name: string): boolean =>
 
 /** Whether a title contains the gender of its players, in any of the languages above. */
 export function mentionsGender(title: string, gender: NonNullable<EventView['gender']>): boolean {
-  const words = getWords(title);
-  return names[gender].split(' ').some((name) => words.includes(name) || isPartOf(title, name));
+  const titleWords = getWords(title);
+  return names[gender].split(' ').some((name) => titleWords.includes(name) || isPartOf(title, name));
 }

@@ -14,7 +14,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   const formats = useFormats();
   const now = useNow(30_000);
   const { date, status } = view;
-  const place = getCompetitionText(view, text);
+  const competition = getCompetitionText(view, text);
   if (status === 'live') {
     return (
       <>
@@ -24,7 +24,7 @@ export function HeroStatus({ view }: { view: EventView }) {
             <LiveClock view={view} form="long" />
           </strong>
         )}
-        {place && <span>{place}</span>}
+        {competition && <span>{competition}</span>}
       </>
     );
   }
@@ -40,7 +40,7 @@ export function HeroStatus({ view }: { view: EventView }) {
       {status === 'upcoming' && <span>{startText(view, now, formats, text)}</span>}
       {status !== 'upcoming' && <span>{kindText(view, text)}</span>}
       {status !== 'upcoming' && <EventLength view={view}>{(length) => <span>{length}</span>}</EventLength>}
-      {place && <span>{place}</span>}
+      {competition && <span>{competition}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
   const live = status === 'live';
   const score = useScore(view);
   useLiveRoom(view, row);
-  const place = getCompetitionText(view, text);
+  const competition = getCompetitionText(view, text);
   const elsewhere = getExternalText(view, text);
   return (
     <Line ref={(element: HTMLElement | null) => void (row.current = element)} className={styles.row}>
@@ -70,8 +70,8 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
         </h3>
         <div className={styles.foot}>
           <div className={styles.place}>
-            {place && <b>{place}</b>}
-            {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+            {competition && <b>{competition}</b>}
+            {view.category && view.category.title !== competition && <span>{view.category.title}</span>}
             {elsewhere !== undefined && <span>{elsewhere}</span>}
           </div>
           <AccessLabel access={view.access} onPage />

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { toEventView, type EventView, type EventViewOptions } from './event-view.ts';
 
 function createViews(options: EventViewOptions): (event: WireEvent) => EventView {
-  const made = new WeakMap<WireEvent, EventView>();
+  const viewsByEvent = new WeakMap<WireEvent, EventView>();
   return (event) => {
-    const known = made.get(event) ?? toEventView(event, options);
-    made.set(event, known);
-    return known;
+    const view = viewsByEvent.get(event) ?? toEventView(event, options);
+    viewsByEvent.set(event, view);
+    return view;
   };
 }
 

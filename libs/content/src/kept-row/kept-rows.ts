@@ -32,9 +32,9 @@ const stored = storedValue<Places>({
 });
 
 function recordPosition(id: string, row: HTMLElement): void {
-  const left = Math.round(row.scrollLeft);
+  const scrollLeftPx = Math.round(row.scrollLeft);
   positions?.delete(id);
-  if (left !== 0) positions?.set(id, left);
+  if (scrollLeftPx !== 0) positions?.set(id, scrollLeftPx);
   const oldest = positions && positions.size > maxRows ? positions.keys().next().value : undefined;
   if (oldest !== undefined) positions?.delete(oldest);
 }
@@ -55,9 +55,9 @@ export function restoreRowScroll(id: string, row: HTMLElement): () => void {
     positions = new Map(stored.get());
     addEventListener('pagehide', storePositions);
   }
-  const place = positions.get(id);
+  const position = positions.get(id);
   // The head's script, or the viewer, may have scrolled it before this code loaded.
-  if (place !== undefined && row.scrollLeft === 0) row.scrollLeft = place;
+  if (position !== undefined && row.scrollLeft === 0) row.scrollLeft = position;
   const onScroll = () => void scrolledRows.set(id, row);
   row.addEventListener('scroll', onScroll, { once: true, passive: true });
   return () => {

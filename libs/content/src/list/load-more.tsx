@@ -23,10 +23,10 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
   const end = useRef<HTMLDivElement>(null);
   const firstViewOver = useFirstViewDone();
   const last = views?.at(-1)?.id;
-  const asked = useRef<{ at: number; last: string | undefined }>({ at: -repeatPageDelayMs, last: undefined });
+  const lastRequest = useRef<{ at: number; last: string | undefined }>({ at: -repeatPageDelayMs, last: undefined });
   const near = useEffectEvent(() => {
     if (busy || moreFailed) return;
-    asked.current = { at: performance.now(), last };
+    lastRequest.current = { at: performance.now(), last };
     loadMore();
   });
   // Waits until the first view is over. Observes again after each page: on a tall screen the end may be near already.
@@ -36,7 +36,7 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
       rootMargin: `0px 0px ${loadMargin}`,
     });
-    const { at, last: lastThen } = asked.current;
+    const { at, last: lastThen } = lastRequest.current;
     const wait = last === lastThen ? repeatPageDelayMs : nextPageDelayMs;
     const timer = setTimeout(() => observer.observe(element), at + wait - performance.now());
     return () => {

@@ -13,10 +13,10 @@ const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
  * @returns until when cards before this one received everything (milliseconds since the epoch, 0 for never), and the card's end
  */
 export function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
-  const known = roomsByClient.get(client) ?? new Map<string, RoomCards>();
-  roomsByClient.set(client, known);
-  const room = known.get(eventId) ?? { cards: 0, until: 0 };
-  known.set(eventId, room);
+  const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
+  roomsByClient.set(client, rooms);
+  const room = rooms.get(eventId) ?? { cards: 0, until: 0 };
+  rooms.set(eventId, room);
   const completeUntil = room.cards > 0 ? Date.now() : room.until;
   room.cards += 1;
   return {

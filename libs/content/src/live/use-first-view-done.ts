@@ -22,11 +22,11 @@ export function useFirstViewDone(): boolean {
   const [is, set] = useState(isOver);
   useEffect(() => {
     if (is) return undefined;
-    let wanted = true;
+    let isWaiting = true;
     firstViewEnd ??= endFirstView();
-    void firstViewEnd.then(() => wanted && set(true));
+    void firstViewEnd.then(() => isWaiting && set(true));
     return () => {
-      wanted = false;
+      isWaiting = false;
     };
   }, [is]);
   return is;

@@ -18,11 +18,11 @@ const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, 
 
 /** Whether cards are on the screen. */
 let onScreen = false;
-const seen = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
-const notifyObserver = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
+const callbacks = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
+const notifyObserver = (target: Element) => callbacks.get(target)?.([{ target, isIntersecting: onScreen }]);
 function see(on: boolean): void {
   onScreen = on;
-  act(() => [...seen.keys()].forEach(notifyObserver));
+  act(() => [...callbacks.keys()].forEach(notifyObserver));
 }
 let realtime = fakeRealtime();
 
@@ -40,11 +40,11 @@ beforeEach(() => {
         this.notify = notify;
       }
       observe(target: Element) {
-        seen.set(target, this.notify);
+        callbacks.set(target, this.notify);
         notifyObserver(target);
       }
       unobserve(target: Element) {
-        seen.delete(target);
+        callbacks.delete(target);
       }
     },
   );

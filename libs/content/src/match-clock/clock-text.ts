@@ -69,7 +69,12 @@ function breakName(period: number, clock: ClockView, sportType: string | undefin
 /** The words and digits of a match clock. @param now milliseconds since the epoch */
 export function clockText(clock: ClockView, sportType: string | undefined, now: number, text: Translate): ClockText {
   const { phase, period, seconds } = matchTimeAt(clock, now);
-  const plain = (words: string): ClockText => ({ short: words, long: words, digits: undefined, sentence: words });
+  const plain = (message: string): ClockText => ({
+    short: message,
+    long: message,
+    digits: undefined,
+    sentence: message,
+  });
   if (phase === 'before') return plain(text('clock.before'));
   if (phase === 'over') return plain(text('clock.over'));
   if (phase === 'break') return plain(breakName(period, clock, sportType, text));

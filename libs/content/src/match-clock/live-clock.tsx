@@ -28,11 +28,11 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const tells = revealsByClock(clock);
   if (tells && hidden) return text('status.live');
   const { short, digits, sentence } = clockText(clock, sport, now, text);
-  const words = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
+  const shownText = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
     // Tabular figures while the clock runs; in words such as "Half-time" they would pull the letters apart.
     <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
-      {tells ? <ScoreVeil reveals={!told}>{words}</ScoreVeil> : words}
+      {tells ? <ScoreVeil reveals={!told}>{shownText}</ScoreVeil> : shownText}
     </span>
   );
 }

@@ -7,16 +7,16 @@ const observers = new Map<string, IntersectionObserver>();
 
 /** One observer for all elements that share a margin. */
 function observerFrom(margin: string): IntersectionObserver {
-  const known = observers.get(margin);
-  if (known) return known;
-  const made = new IntersectionObserver(
+  const existing = observers.get(margin);
+  if (existing) return existing;
+  const created = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
     { rootMargin: margin },
   );
-  observers.set(margin, made);
-  return made;
+  observers.set(margin, created);
+  return created;
 }
 
 function observe(element: Element, margin: string, listener: Listener): () => void {

@@ -42,8 +42,8 @@ export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind:
     ...personalListOptions,
     queryFn: async ({ signal }): Promise<EventPage> => {
       const { listUserClips, readAllPages } = await import('./clip-calls.ts');
-      const wanted = { ...listParams, size: matchPageSize, filters: { event_id: [matchId], media_type: [kind] } };
-      const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...wanted, page } }, { signal }));
+      const body = { ...listParams, size: matchPageSize, filters: { event_id: [matchId], media_type: [kind] } };
+      const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...body, page } }, { signal }));
       return toEventPage({ entries, nextExists: false }, listInstant(Date.now()));
     },
   });

@@ -30,10 +30,10 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
     );
   };
 
-  const wish = { id: match, title: 'Slap shot', start: 60, end: 70 };
+  const variables = { id: match, title: 'Slap shot', start: 60, end: 70 };
   const [first, second] = [
-    write(client, createClipMutation(api, 'v'), wish),
-    write(client, createClipMutation(api, 'v'), wish),
+    write(client, createClipMutation(api, 'v'), variables),
+    write(client, createClipMutation(api, 'v'), variables),
   ];
   expect((await second).kind, 'a double press').toBe('repeated');
   const made = await first;
@@ -43,7 +43,7 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   expect(shown()).toEqual([['Top corner'], ['Top corner']]);
   await write(client, deleteClipMutation(api, 'v'), { id });
   expect(shown()).toEqual([[], []]);
-  expect(await write(client, createClipMutation(api, 'v'), { ...wish, end: 62 })).toMatchObject({
+  expect(await write(client, createClipMutation(api, 'v'), { ...variables, end: 62 })).toMatchObject({
     kind: 'failed',
     error: { code: 'invalid_range', said: expect.stringContaining('5 to 60 s') },
   });

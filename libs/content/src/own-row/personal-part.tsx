@@ -33,7 +33,7 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
       return room.current ? releaseReservedHeight(room.current) : undefined;
     }
     if (state !== 'there' || !content.current) return undefined;
-    return watchHeight(content.current, (known) => personalRowHeights.note(name, known));
+    return watchHeight(content.current, (heightPx) => personalRowHeights.note(name, heightPx));
   }, [name, state, isShown]);
   if (!isShown) return null;
   const part = (

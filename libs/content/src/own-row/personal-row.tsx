@@ -32,7 +32,7 @@ const skeletonKeys = [1, 2, 3, 4, 5];
  */
 export function PersonalRow({ name, heading, more, views, failed = false, busy, onRetry, empty }: PersonalRowProps) {
   const text = useText('content');
-  const kept = useRowScrollRestoration(name);
+  const scrollRestoration = useRowScrollRestoration(name);
   if (views?.length === 0)
     return (
       <PersonalPart name={name} state={empty ? 'there' : 'gone'}>
@@ -48,7 +48,7 @@ export function PersonalRow({ name, heading, more, views, failed = false, busy, 
             heading={heading}
             more={more}
             labels={{ previous: text('row.previous'), next: text('row.next') }}
-            kept={kept}
+            kept={scrollRestoration}
           >
             {views.map((view) => (
               <EventCard key={view.id} view={view} />
@@ -62,8 +62,8 @@ export function PersonalRow({ name, heading, more, views, failed = false, busy, 
         </section>
       ) : (
         <Shelf heading={heading} busy>
-          {skeletonKeys.map((place) => (
-            <CardSkeleton key={place} />
+          {skeletonKeys.map((index) => (
+            <CardSkeleton key={index} />
           ))}
         </Shelf>
       )}

@@ -15,9 +15,9 @@ function getElementsAfter(element: Element): Element[] {
  */
 export function releaseReservedHeight(element: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
-  const observer = new IntersectionObserver(([seen]) => {
-    if (!seen) return;
-    const { top, bottom } = seen.boundingClientRect;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry) return;
+    const { top, bottom } = entry.boundingClientRect;
     // Only some browsers keep the scroll position when space above the window shrinks.
     const mayMove = bottom > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'));
     if (!mayMove) return;

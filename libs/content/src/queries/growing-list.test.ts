@@ -6,16 +6,16 @@ import { growingList } from './growing-list.ts';
 
 /** A list of a server that has "more" for ever. @param ids what its pages hold */
 async function followed(ids: (page: number) => string[]) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const read = async (page: number, instant: string): Promise<EventPage> => {
-    asked.push(page);
+    requests.push(page);
     return { entries: ids(page).map((id) => sampleMatch({ id })), more: true, instant };
   };
   const list = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, read, Date.now));
   await list.refetch();
-  while (list.getCurrentResult().hasNextPage && asked.length < 20) await list.fetchNextPage();
+  while (list.getCurrentResult().hasNextPage && requests.length < 20) await list.fetchNextPage();
   const { data } = list.getCurrentResult();
-  return { asked, entries: data ? getEntries(data).map(({ id }) => id) : [] };
+  return { requests, entries: data ? getEntries(data).map(({ id }) => id) : [] };
 }
 
 test.each<[what: string, ids: (page: number) => string[], asked: number, entries: string[]]>([
@@ -23,11 +23,11 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
 ])('a server that promises more and answers %s is asked three times for it, then the list ends', async (...given) => {
-  const [, ids, asked, entries] = given;
-  expect(await followed(ids)).toEqual({ asked: Array.from({ length: asked }, (_, page) => page), entries });
+  const [, ids, requestCount, entries] = given;
+  expect(await followed(ids)).toEqual({ requests: Array.from({ length: requestCount }, (_, page) => page), entries });
 });
 
 test('two pages without a new entry do not end a list that has more', async () => {
-  const { asked } = await followed((page) => (page % 3 === 0 ? [`m${page}`] : []));
-  expect(asked).toHaveLength(20);
+  const { requests } = await followed((page) => (page % 3 === 0 ? [`m${page}`] : []));
+  expect(requests).toHaveLength(20);
 });

@@ -15,12 +15,12 @@ const maxIdlePages = 3;
 
 /** How many pages at the end of a list repeat only entries of the pages before them. */
 function idlePages(pages: readonly EventPage[]): number {
-  const seen = new Set<string>();
+  const listedIds = new Set<string>();
   let idle = 0;
   for (const { entries } of pages) {
-    const before = seen.size;
-    for (const { id } of entries) seen.add(id);
-    idle = seen.size > before ? 0 : idle + 1;
+    const before = listedIds.size;
+    for (const { id } of entries) listedIds.add(id);
+    idle = listedIds.size > before ? 0 : idle + 1;
   }
   return idle;
 }

@@ -12,24 +12,24 @@ async function read(
   scope: Parameters<typeof followedPages>[1],
   entries: WireEvent[] = [],
 ) {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const readPage = followedPages(followed, scope, (filters) => async (_page, instant) => {
-    asked.push(filters);
+    requests.push(filters);
     return { entries, more: false, instant };
   });
   const page = await readPage(0, '', signal);
-  return { asked, ids: page.entries.map(({ id }) => id) };
+  return { requests, ids: page.entries.map(({ id }) => id) };
 }
 
 it('sends a call per hundred teams up to four, one call for leagues, and no call without followed ids', async () => {
-  const { asked } = await read({ teams: ids(200), identities: ['men'] }, undefined);
-  expect(asked).toEqual([
+  const { requests } = await read({ teams: ids(200), identities: ['men'] }, undefined);
+  expect(requests).toEqual([
     { 'search.teams.id': ids(200).slice(0, 100) },
     { 'search.teams.id': ids(200).slice(100) },
     { 'identities.id': ['men'] },
   ]);
-  expect((await read({ teams: [], identities: [] }, undefined)).asked).toEqual([]);
-  expect((await read({ teams: ids(1500), identities: [] }, undefined)).asked).toHaveLength(4);
+  expect((await read({ teams: [], identities: [] }, undefined)).requests).toEqual([]);
+  expect((await read({ teams: ids(1500), identities: [] }, undefined)).requests).toHaveLength(4);
 });
 
 it('an entry is listed once if both its team and its league are followed', async () => {
@@ -41,12 +41,12 @@ it('keeps to the site’s scope if the scope uses the same filter', async () => 
   const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
   const other = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
   const ofLeague = await read({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), other]);
-  expect(ofLeague.asked).toEqual([{ ...scope, 'identities.id': ['round-31'] }]);
+  expect(ofLeague.requests).toEqual([{ ...scope, 'identities.id': ['round-31'] }]);
   expect(ofLeague.ids).toEqual(['tra-osl']);
 
   const team = { 'search.teams.id': ['osl'] };
   const foreign = sampleMatch({ id: 'foreign', team1: { id: 'ber', name: 'Bergen' } });
   const ofTeam = await read({ teams: ['tra'], identities: [] }, team, [sampleMatch(), foreign]);
-  expect(ofTeam.asked).toEqual([team]);
+  expect(ofTeam.requests).toEqual([team]);
   expect(ofTeam.ids).toEqual(['tra-osl']);
 });

@@ -15,8 +15,8 @@ export const relatedQuery = (api: Api, id: string) =>
     ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { getRelatedVideos } = await import('./calls.ts');
-      const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });
-      return withMissedChanges(client, toEventPage(answer, listInstant(Date.now())));
+      const response = await api.call(getRelatedVideos, { query: { id } }, { signal });
+      return withMissedChanges(client, toEventPage(response, listInstant(Date.now())));
     },
   });
 

@@ -61,19 +61,19 @@ export function ScoreBar({ view, watched }: ScoreBarProps) {
 function BarScore({ score, match }: { score: ShownScore; match: string }) {
   const text = useText('content');
   const { reveal } = useSpoilers(match);
-  const [asked, setAsked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The pressed button is removed: the focus moves to the score, which a screen reader then reads.
-    if (asked) digits.current?.focus();
-  }, [asked]);
+    if (isRevealed) digits.current?.focus();
+  }, [isRevealed]);
   const ask = () => {
-    setAsked(true);
+    setRevealed(true);
     reveal();
   };
   return (
     <>
-      <span ref={digits} tabIndex={asked ? -1 : undefined} className={styles.digits}>
+      <span ref={digits} tabIndex={isRevealed ? -1 : undefined} className={styles.digits}>
         <ScoreVeil reveals={score.reveals}>
           <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
         </ScoreVeil>

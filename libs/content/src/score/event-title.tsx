@@ -9,11 +9,11 @@ const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may end after a dash, but not within a score. */
 const withUnbrokenScores = (title: string) =>
-  title.split(scores).map((part, place) =>
-    place % 2 === 0 ? (
+  title.split(scores).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
-      <span key={place} className={styles.score}>
+      <span key={index} className={styles.score}>
         {part}
       </span>
     ),
@@ -29,16 +29,16 @@ export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitl
   const { direction } = useLocale();
   const lang = useContentLanguage();
   // No element is needed on a page in the title's language and direction.
-  const own = (words: ReactNode) =>
-    lang === undefined && direction === 'ltr' ? words : <bdi lang={lang}>{words}</bdi>;
-  if (title === safeTitle) return own(title);
-  if (hidden) return own(safeTitle);
-  if (told) return own(withUnbrokenScores(title));
+  const toLocalTitle = (content: ReactNode) =>
+    lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
+  if (title === safeTitle) return toLocalTitle(title);
+  if (hidden) return toLocalTitle(safeTitle);
+  if (told) return toLocalTitle(withUnbrokenScores(title));
   return (
     <>
-      <span className={styles.revealing}>{own(withUnbrokenScores(title))}</span>
+      <span className={styles.revealing}>{toLocalTitle(withUnbrokenScores(title))}</span>
       <span className={styles.safe} hidden>
-        {own(safeTitle)}
+        {toLocalTitle(safeTitle)}
       </span>
     </>
   );

@@ -5,14 +5,17 @@ import type { ShownScore } from './use-score.ts';
 /** Reads a changed score out, politely and once per change; silent at first and while scores are hidden. */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
-  const [said, say] = useState({ digits, words: '' });
-  if (digits !== said.digits) {
+  const [announced, setAnnounced] = useState({ digits, words: '' });
+  if (digits !== announced.digits) {
     // A score that appears because the viewer has revealed it is not announced.
-    say({ digits, words: said.digits === undefined || digits === undefined ? '' : (score?.spoken ?? '') });
+    setAnnounced({
+      digits,
+      words: announced.digits === undefined || digits === undefined ? '' : (score?.spoken ?? ''),
+    });
   }
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{said.words}</span>
+      <span aria-live="polite">{announced.words}</span>
     </VisuallyHidden>
   );
 }

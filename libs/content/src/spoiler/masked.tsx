@@ -17,29 +17,29 @@ export interface MaskedProps {
  */
 export function Masked({ of, action, children }: MaskedProps) {
   const { hidden, told, reveal } = useSpoilers(of);
-  const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [isRevealed, setRevealed] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
-    if (asked) place.current?.focus();
-  }, [asked]);
+    if (isRevealed) container.current?.focus();
+  }, [isRevealed]);
   const ask = () => {
-    setAsked(true);
+    setRevealed(true);
     reveal();
   };
-  if (hidden && !asked) {
+  if (hidden && !isRevealed) {
     return (
       <Button size="s" icon={<IconEye size="s" />} onClick={ask}>
         {action}
       </Button>
     );
   }
-  const reveals = !asked && !told;
+  const reveals = !isRevealed && !told;
   return (
     <div
-      ref={place}
+      ref={container}
       className={styles.masked}
-      tabIndex={asked ? -1 : undefined}
+      tabIndex={isRevealed ? -1 : undefined}
       data-reveals={reveals ? '' : undefined}
     >
       {children}

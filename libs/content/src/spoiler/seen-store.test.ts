@@ -26,10 +26,10 @@ it('keeps the watched seconds and the revealed matches after a reload', async ()
 
 it('writes once per ten seconds of playback', async () => {
   const store = await fresh();
-  const heard = vi.fn();
-  const stop = store.subscribe(heard);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
   for (let second = 0; second < 30; second += 1) store.watched('one', second);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

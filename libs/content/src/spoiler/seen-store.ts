@@ -65,7 +65,7 @@ export const seenStore = {
   watched(id: string, seconds: number): void {
     const before = seenStore.get(id)?.seconds ?? 0;
     if (seconds >= before + writeIntervalSeconds)
-      change(id, (one) => ({ ...one, seconds: Math.max(one.seconds, Math.floor(seconds)) }));
+      change(id, (previous) => ({ ...previous, seconds: Math.max(previous.seconds, Math.floor(seconds)) }));
   },
   tell(id: string): void {
     if (seenStore.get(id)?.told !== true) change(id, (before) => ({ ...before, told: true }));

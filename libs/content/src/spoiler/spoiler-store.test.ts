@@ -61,11 +61,11 @@ describe('the spoiler-free choice', () => {
 
   it('the spoiler-free choice follows a choice in another tab', async () => {
     const store = await fresh();
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
     localStorage.setItem(key, '{"v":1}');
     dispatchEvent(new StorageEvent('storage', { key }));
-    expect([store.get(), heard.mock.calls.length]).toEqual([true, 1]);
+    expect([store.get(), listener.mock.calls.length]).toEqual([true, 1]);
     stop();
   });
 });

@@ -14,13 +14,13 @@ const choice = storedValue({
   maxBytes: 100,
 });
 
-const mark = (): void => setDocumentFlag('spoilerFree', choice.get());
+const syncDocumentFlag = (): void => setDocumentFlag('spoilerFree', choice.get());
 
 /** The head's script accepts any stored value. A foreign value would hide scores without a button to show them. */
 let followMark = (): void => {
   followMark = () => undefined;
-  mark();
-  choice.subscribe(mark);
+  syncDocumentFlag();
+  choice.subscribe(syncDocumentFlag);
 };
 
 /** The viewer's choice to hide scores: off by default, kept in this browser, the same in all its tabs. */

@@ -26,11 +26,11 @@ export const MaskAllScores = MaskAllContext.Provider;
  */
 export function useSpoilers(match: string | undefined): Spoilers {
   const { on } = useSpoilerFree();
-  const here = useContext(MaskAllContext);
+  const isMasked = useContext(MaskAllContext);
   const read = () => (match === undefined ? undefined : seenStore.get(match));
   const seen = useSyncExternalStore(seenStore.subscribe, read, () => undefined);
   const told = seen?.told === true;
-  const hidden = (on || here) && !told;
+  const hidden = (on || isMasked) && !told;
   const reveal = useCallback(() => match !== undefined && seenStore.tell(match), [match]);
   return { hidden, told, upTo: hidden ? (seen?.seconds ?? 0) : Infinity, reveal };
 }

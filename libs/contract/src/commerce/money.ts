@@ -7,8 +7,8 @@ const decimal = /^\d{1,12}(?:\.\d{1,6})?$/;
 export const decimalText = z.string().check(z.regex(decimal));
 
 function readDecimal(raw: unknown): string | undefined {
-  const said = typeof raw === 'number' ? String(raw) : raw;
-  return typeof said === 'string' && decimal.test(said.trim()) ? said.trim() : undefined;
+  const message = typeof raw === 'number' ? String(raw) : raw;
+  return typeof message === 'string' && decimal.test(message.trim()) ? message.trim() : undefined;
 }
 
 /** Money in an answer, as a decimal text such as `5.99`. */

@@ -11,7 +11,7 @@ export interface MalformedValue {
   [fc.toStringMethod]: () => string;
 }
 
-const toShortText = (value: unknown, most: number): string => (JSON.stringify(value) ?? 'nothing').slice(0, most);
+const toShortText = (value: unknown, max: number): string => (JSON.stringify(value) ?? 'nothing').slice(0, max);
 
 const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
@@ -118,9 +118,9 @@ export function replaceAt(raw: unknown, [key, ...rest]: Path, there: unknown): u
 /** A JSON value with one malformed value: missing, null, of a wrong type, huge, nested, or a malformed text. */
 export function makeMalformed(
   raw: unknown,
-  odd: fc.Arbitrary<unknown> = malformedValues,
+  malformed: fc.Arbitrary<unknown> = malformedValues,
 ): fc.Arbitrary<MalformedValue> {
-  return fc.tuple(fc.constantFrom(...getValuePaths(raw)), odd).map(([path, there]) => ({
+  return fc.tuple(fc.constantFrom(...getValuePaths(raw)), malformed).map(([path, there]) => ({
     raw: replaceAt(raw, path, there),
     path,
     there,

@@ -19,10 +19,10 @@ const bounded = { seed: 20_261_122, numRuns: 60 };
 /** A valid answer in its envelope, with one malformed value. */
 const oddAnswers = (
   { response, unwrap }: Endpoint,
-  odd?: fc.Arbitrary<unknown>,
+  malformed?: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<MalformedValue & { whole: unknown }> =>
   getInputs(response, wireWords).chain((whole) =>
-    makeMalformed(whole, odd).map((made) => ({
+    makeMalformed(whole, malformed).map((made) => ({
       ...made,
       whole,
       raw: unwrap === 'content' ? { content: made.raw } : made.raw,

@@ -53,20 +53,20 @@ it('changes and saves the alerts of one team when a switch is pressed', async ()
   await waitFor(async () => expect(await atServer(world, 'osl')).toEqual(['final']));
   expect(await atServer(world, 'tra')).toEqual(['start']);
   await waitFor(() =>
-    expect(world.heard.filter((event) => JSON.stringify(event) === '["profile_updated",{}]')).toHaveLength(2),
+    expect(world.events.filter((event) => JSON.stringify(event) === '["profile_updated",{}]')).toHaveLength(2),
   );
 });
 
 it('turns a switch back when the server refuses it, and names the team in one toast', async () => {
   const world = await shown();
   await open(/Oslo Ravens/);
-  const answer = Promise.withResolvers<Response>();
-  world.instead((path) => (path.endsWith('update_profile') ? answer.promise : undefined));
+  const pendingResponse = Promise.withResolvers<Response>();
+  world.instead((path) => (path.endsWith('update_profile') ? pendingResponse.promise : undefined));
   await press(/New highlights/);
   await waitFor(() => expect(rows()[0]).toMatch(/New highlights$/));
-  answer.resolve(Response.json({ error: 'invalid_request' }, { status: 400 }));
+  pendingResponse.resolve(Response.json({ error: 'invalid_request' }, { status: 400 }));
   await waitFor(() => expect(rows()[0]).toMatch(/Start of the match$/));
-  expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
+  expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
 });
 
 it('links a viewer who follows no team to the list of teams', async () => {
@@ -85,8 +85,8 @@ it('shows an error when the list fails to load, and loads it on Retry', async ()
     </world.Provide>,
   );
   world.start();
-  const again = await screen.findByRole('button');
+  const retryButton = await screen.findByRole('button');
   world.instead(undefined);
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Oslo Ravens/)]));
 });

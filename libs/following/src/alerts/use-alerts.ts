@@ -14,8 +14,8 @@ export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   const viewer = useViewer();
   const mutation = saveAlertsMutation(useViewerActions(), useTelemetry());
   const write = useWrite();
-  const wish = usePendingWrites(mutation).findLast((one) => one.id === id);
-  const alerts = wish?.alerts ?? getAlerts(viewer?.options, id);
+  const pendingVariables = usePendingWrites(mutation).findLast((one) => one.id === id);
+  const alerts = pendingVariables?.alerts ?? getAlerts(viewer?.options, id);
   return {
     alerts,
     change(kind, on) {

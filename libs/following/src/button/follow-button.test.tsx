@@ -51,10 +51,10 @@ async function show({ Provide }: FollowingWorld, options: FollowingOptions = { v
   );
 }
 
-async function member(before?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
+async function member(followed?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
   const world = followingWorld(baseUrl, options);
-  await signUp(world, before);
-  world.asked.length = 0;
+  await signUp(world, followed);
+  world.requests.length = 0;
   await show(world, options);
   world.start();
   return world;
@@ -66,7 +66,7 @@ const marks = (pressed?: boolean) => named(/Oslo Ravens/, pressed);
 /** Waits until both controls for the team show the state. */
 const shown = (pressed: boolean) => waitFor(() => expect(marks(pressed)).toHaveLength(2));
 const press = async (place: 0 | 1) => userEvent.click(marks()[place] ?? document.body);
-const saves = ({ asked }: FollowingWorld) => asked.filter((path) => !path.endsWith('list_by_user'));
+const saves = ({ requests }: FollowingWorld) => requests.filter((path) => !path.endsWith('list_by_user'));
 
 describe('the follow button', () => {
   it('the button and the icon button of a target name it, and show the same state', async () => {
@@ -83,7 +83,7 @@ describe('the follow button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Follow Nordic Ice League' }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'tra']));
     await waitFor(() =>
-      expect(world.heard.filter((event) => /follow/.test(JSON.stringify(event)))).toEqual([
+      expect(world.events.filter((event) => /follow/.test(JSON.stringify(event)))).toEqual([
         ['team_follow', { item_id: 'osl', item_name: 'Oslo Ravens' }],
         ['team_unfollow', { item_id: 'osl', item_name: 'Oslo Ravens' }],
         ['category_follow', { item_id: 'nordic-men', item_name: 'Nordic Ice League' }],
@@ -91,7 +91,7 @@ describe('the follow button', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Following Nordic Ice League' }));
     await waitFor(() =>
-      expect(world.heard.at(-1)).toEqual([
+      expect(world.events.at(-1)).toEqual([
         'category_unfollow',
         { item_id: 'nordic-men', item_name: 'Nordic Ice League' },
       ]),
@@ -107,7 +107,7 @@ describe('the follow button', () => {
     world.start();
     expect(marks()).toHaveLength(2);
     list.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
-    await waitFor(() => expect(world.said).toEqual(['loadFailed It is down.']));
+    await waitFor(() => expect(world.toasts).toEqual(['loadFailed It is down.']));
     expect([marks(true), marks(false)]).toEqual([[], []]);
   });
 
@@ -117,13 +117,13 @@ describe('the follow button', () => {
     world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
     await show(world);
     world.start();
-    await waitFor(() => expect(world.said).toHaveLength(1));
+    await waitFor(() => expect(world.toasts).toHaveLength(1));
     world.pressToast();
-    await waitFor(() => expect(world.said).toHaveLength(2));
+    await waitFor(() => expect(world.toasts).toHaveLength(2));
     world.instead(undefined);
     world.pressToast();
     await shown(true);
-    expect(world.said).toHaveLength(2);
+    expect(world.toasts).toHaveLength(2);
   });
 
   it('the follow button changes once on a double press', async () => {
@@ -140,13 +140,13 @@ describe('the follow button', () => {
   it('the follow button returns to its old state when saving fails, and names the target in one toast', async () => {
     const world = await member();
     await shown(false);
-    const answer = Promise.withResolvers<Response>();
-    world.instead(() => answer.promise);
+    const pendingResponse = Promise.withResolvers<Response>();
+    world.instead(() => pendingResponse.promise);
     await press(0);
     await shown(true);
-    answer.resolve(Response.json({ error: 'conflict' }, { status: 409 }));
+    pendingResponse.resolve(Response.json({ error: 'conflict' }, { status: 409 }));
     await shown(false);
-    expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
+    expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
   });
 
   it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
@@ -159,7 +159,7 @@ describe('the follow button', () => {
     await signUp(world);
     world.start();
     await shown(true);
-    await waitFor(() => expect(world.said).toEqual(['followed Oslo Ravens']));
+    await waitFor(() => expect(world.toasts).toEqual(['followed Oslo Ravens']));
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -202,6 +202,6 @@ it.each([
   await show(world);
   world.start();
   await waitFor(() => expect(screen.getByTestId('followed').textContent?.split(', ')).toHaveLength(201));
-  expect(world.asked.filter((path) => path.endsWith('list_by_user'))).toHaveLength(2);
+  expect(world.requests.filter((path) => path.endsWith('list_by_user'))).toHaveLength(2);
   expect(marks(false)).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
  * Follows a target, labelled with a word. Both states have the same width; until the list has loaded the button claims
  * neither. Draws no button for a team when the customer's `view` has no teams.
  */
-export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
+export function FollowButton({ target, options, ...buttonProps }: FollowButtonProps) {
   useLazyTexts('following');
   const text = useText('following');
   const { on, press } = useFollow(target, options);
@@ -26,7 +26,7 @@ export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
     <EntranceGate>
       {(enter) => (
         <Button
-          {...looks}
+          {...buttonProps}
           icon={on ? <IconCheck /> : <IconPlus className={on === undefined ? styles.unknown : undefined} />}
           aria-label={text(on ? 'button.followingName' : 'button.followName', { name: target.name })}
           aria-pressed={on}

@@ -13,7 +13,7 @@ interface FollowIconButtonProps
  * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the chosen
  * club.
  */
-export function FollowIconButton({ target, options, ...looks }: FollowIconButtonProps) {
+export function FollowIconButton({ target, options, ...buttonProps }: FollowIconButtonProps) {
   useLazyTexts('following');
   const text = useText('following');
   const { on, press } = useFollow(target, options);
@@ -21,7 +21,12 @@ export function FollowIconButton({ target, options, ...looks }: FollowIconButton
   return (
     <EntranceGate>
       {(enter) => (
-        <IconButton {...looks} label={text('button.followName', { name: target.name })} pressed={on} {...press(enter)}>
+        <IconButton
+          {...buttonProps}
+          label={text('button.followName', { name: target.name })}
+          pressed={on}
+          {...press(enter)}
+        >
           <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
         </IconButton>
       )}

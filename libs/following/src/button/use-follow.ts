@@ -36,10 +36,13 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     if (isChanging(target)) return;
     // The press may come before the session is known. A visitor's press continues at once: browsers open a window only
     // right after a press.
-    const known = viewer === undefined ? await session.known() : viewer;
+    const currentViewer = viewer === undefined ? await session.known() : viewer;
     const { name } = target;
-    if (known)
-      return void (await write(followMutation(options, { api, telemetry }, known.id, name), { id, kept: on !== true }));
+    if (currentViewer)
+      return void (await write(followMutation(options, { api, telemetry }, currentViewer.id, name), {
+        id,
+        kept: on !== true,
+      }));
     storePendingAction(store, { list: followedListName, id, title: name, purpose: text('signInTo', { name }) });
     enter.onClick();
   }

@@ -12,13 +12,13 @@ import { useCopy } from './use-copy.ts';
 export function CalendarAddress({ address }: { address: string }) {
   const text = useText('following');
   const copy = useCopy();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { device, google, outlook } = getCalendarLinks(address, text('calendar.title'));
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <div ref={place}>
+      <div ref={container}>
         <Field label={text('calendar.address')} help={text('calendar.secret')}>
           {(control) => (
             <Input

@@ -24,7 +24,7 @@ export function CalendarPanel() {
   const write = useWrite();
   const notify = useNotify();
   const toAddress = useFeedAddress();
-  const [asked, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const announceRevoked = useRevoked(viewer?.id);
   const { data: given } = useQuery<string | null>({
     queryKey: calendarQueryKey(viewer?.id),
@@ -58,17 +58,17 @@ export function CalendarPanel() {
           </Button>
         ) : (
           // Offered only once the address is shown: before that, viewers could not tell the two buttons apart.
-          <Button variant="outline" loading={inFlight?.revoke === true} onClick={() => ask(true)}>
+          <Button variant="outline" loading={inFlight?.revoke === true} onClick={() => setDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>
         )}
       </div>
       <Suspense>
-        {asked && (
+        {isDialogOpen && (
           <RenewDialog
-            onClose={() => ask(false)}
+            onClose={() => setDialogOpen(false)}
             onRenew={() => {
-              ask(false);
+              setDialogOpen(false);
               void give(true);
             }}
           />

@@ -16,9 +16,9 @@ const baseUrl = inject('backendUrl');
 /** Requests the shown address from the backend directly, because the test has no edge. */
 async function getStatus(address: string): Promise<number> {
   const { pathname, search } = new URL(address);
-  const answer = await fetch(`${baseUrl}${pathname}${search}`);
-  await answer.text();
-  return answer.status;
+  const response = await fetch(`${baseUrl}${pathname}${search}`);
+  await response.text();
+  return response.status;
 }
 
 async function panel(): Promise<FollowingWorld> {
@@ -62,7 +62,7 @@ it('replaces the address only after a confirmation, and revokes the old address'
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
   await waitFor(async () => expect((await field()).value).not.toBe(before));
   expect([await getStatus(before), await getStatus((await field()).value)]).toEqual([404, 200]);
-  expect(world.said).toEqual([expect.stringMatching(/old one no longer works/)]);
+  expect(world.toasts).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
 it('tells other tabs that an address is revoked, and removes an address that another tab of the viewer has revoked', async () => {
@@ -88,7 +88,7 @@ it('a failed request for the address keeps the button and shows the reason', asy
   const world = await panel();
   world.instead(() => Response.json({ error: 'server_error' }, { status: 500 }));
   await userEvent.click(await button('Get calendar address'));
-  await waitFor(() => expect(world.said).toHaveLength(1));
+  await waitFor(() => expect(world.toasts).toHaveLength(1));
   expect(screen.queryByRole('textbox')).toBeNull();
   world.instead(undefined);
   await userEvent.click(await button('Get calendar address'));
@@ -115,5 +115,5 @@ it('a visitor adds a team’s matches to a calendar, or copies the address', asy
   await user.click(items[3] ?? document.body);
   const copied = await navigator.clipboard.readText();
   expect(copied).toMatch(/^http.*\/api\/calendar\/team\/tra\.ics\?site=demo&lang=en$/);
-  await waitFor(() => expect(world.said).toEqual(['Address copied']));
+  await waitFor(() => expect(world.toasts).toEqual(['Address copied']));
 });

@@ -4,13 +4,13 @@ import { followedList } from './followed-list.ts';
 
 /** The address at which the first page of the list is requested. */
 async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = answeredBy((path) => {
-    asked.push(path);
+    requests.push(path);
     return createList([]);
   });
   await followedList({ view }).load(api, 0, new AbortController().signal);
-  return new URL(asked[0] ?? '', 'https://api.example');
+  return new URL(requests[0] ?? '', 'https://api.example');
 }
 
 test('requests 150 entries of version 2, by section 9', async () => {

@@ -27,15 +27,15 @@ export const followedList = ({ view }: FollowingOptions): EditableList<Followed>
     // Leagues and categories are followed in either view (docs/decisions/0037).
     const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
     const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
-    const answer = await api.call(listFollowed, { query }, { signal });
+    const response = await api.call(listFollowed, { query }, { signal });
     // If the backend does not say whether more entries exist, a full page means that they may.
-    const { entries, nextExists: more = (answer.entryCount ?? entries.length) >= followedPageSize } = answer;
+    const { entries, nextExists: more = (response.entryCount ?? entries.length) >= followedPageSize } = response;
     return { entries: entries.map(toFollowed), more };
   },
-  async save(api, id, kept) {
+  async save(api, id, isFollowed) {
     const { removeFollow, saveFollow } = await import('./follow-calls.ts');
     const { type, referenceId } = readFollowedId(id);
-    if (kept) return toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
+    if (isFollowed) return toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
     await api.call(removeFollow, { body: { id: referenceId } });
     return null;
   },

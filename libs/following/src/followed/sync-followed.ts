@@ -22,9 +22,9 @@ export const syncFollowed =
     });
 
 async function followPendingTarget(options: FollowingOptions, context: StartContext, viewer: string): Promise<void> {
-  const wish = takePendingAction(context.atoms, followedList(options));
-  if (!wish) return;
-  const { id, title: name } = wish;
+  const pendingAction = takePendingAction(context.atoms, followedList(options));
+  if (!pendingAction) return;
+  const { id, title: name } = pendingAction;
   // `write` has reported a failure already.
   const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), { id, kept: true });
   if (kind !== 'written') return;

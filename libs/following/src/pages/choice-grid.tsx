@@ -52,8 +52,8 @@ export function ChoiceSkeleton({ label, look }: { label: string; look: keyof typ
   const { count, height } = shapes[look];
   return (
     <ul className={joinClasses(styles.grid, styles[look])} aria-label={label} aria-busy="true">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
           <Skeleton blockSize={height} radius="m" />
         </li>
       ))}

@@ -78,9 +78,9 @@ export const identitiesQuery = (
       ...(search && { 'search.text': search }),
     };
     const body = { page, size: identityPageSize, sort, order: 'asc', next: true, count: false, filters } as const;
-    const answer = await api.call(listIdentities, { body }, { signal });
-    const entries = answer.entries.filter(({ archived }) => archived !== true);
-    return toPage({ ...answer, entries }, (identity) => ({ identity }));
+    const response = await api.call(listIdentities, { body }, { signal });
+    const entries = response.entries.filter(({ archived }) => archived !== true);
+    return toPage({ ...response, entries }, (identity) => ({ identity }));
   });
 
 /** Query of a list of choices. */

@@ -26,26 +26,27 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLOutputElement>(null);
   // Excludes targets whose state is still unknown.
-  const left = (targets ?? []).filter((target) => isFollowed(target) === false);
+  const remaining = (targets ?? []).filter((target) => isFollowed(target) === false);
   const canUndo = outcome?.kind === 'followed' && outcome.done.length > 0;
-  const offers = left.length > 1 ? !canUndo || outcome.failed > 0 : left.length > 0 && (outcome?.failed ?? 0) > 0;
+  const offers =
+    remaining.length > 1 ? !canUndo || outcome.failed > 0 : remaining.length > 0 && (outcome?.failed ?? 0) > 0;
 
-  async function run(wanted: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
+  async function run(chosen: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
     if (busy) return;
     setBusy(true);
     setOutcome(undefined);
-    const done = await changeAll(wanted, kind === 'followed');
+    const done = await changeAll(chosen, kind === 'followed');
     setBusy(false);
     // After a second try for the rest, the undo covers both tries.
-    const before = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
-    setOutcome({ done: [...before, ...done], failed: wanted.length - done.length, kind });
+    const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
+    setOutcome({ done: [...alreadyDone, ...done], failed: chosen.length - done.length, kind });
   }
   // The pressed button is gone and the focus with it. If the viewer has moved the focus already, it stays there.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);
 
-  function said({ done, failed, kind }: Outcome): string {
+  function getOutcomeText({ done, failed, kind }: Outcome): string {
     if (failed > 0)
       return text('pages.allPartly', { done: formats.number(done.length), all: formats.number(done.length + failed) });
     return text(kind === 'followed' ? 'pages.allFollowed' : 'pages.allUndone');
@@ -55,12 +56,12 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
   return (
     <div className={styles.all}>
       {(busy || offers) && (
-        <Button icon={<IconPlus />} loading={busy} onClick={() => void run(left, 'followed')}>
+        <Button icon={<IconPlus />} loading={busy} onClick={() => void run(remaining, 'followed')}>
           {text('pages.followAll')}
         </Button>
       )}
       <output ref={result} tabIndex={-1} className={styles.result}>
-        {outcome && said(outcome)}
+        {outcome && getOutcomeText(outcome)}
       </output>
       {canUndo && (
         <Button variant="ghost" icon={<IconRotateCcw />} onClick={() => void run(outcome.done, 'undone')}>

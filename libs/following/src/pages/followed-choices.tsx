@@ -44,12 +44,12 @@ function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) 
   const text = useText('following');
   const formats = useFormats();
   const [first] = useState(followed);
-  const all = new Map([...followed, ...first].map((one) => [one.id, one]));
+  const all = new Map([...followed, ...first].map((entry) => [entry.id, entry]));
   const groups = group([...all.values()]);
   const found = groups
-    .map((one) => ({
-      ...one,
-      choices: one.choices.filter(({ name, line, badge }) => isFound(typed, name, line, badge.shortName)),
+    .map((entry) => ({
+      ...entry,
+      choices: entry.choices.filter(({ name, line, badge }) => isFound(typed, name, line, badge.shortName)),
     }))
     .filter(({ choices }) => choices.length > 0);
   if (groups.every(({ choices }) => choices.length === 0)) {

@@ -18,7 +18,7 @@ export function followingPath({ kind, main, followed = false, signUp = false }: 
 }
 
 /** Addresses of these pages; a step of signing up keeps the returnTo address. */
-export function useFollowingPath(): (place: FollowingPageId) => string {
+export function useFollowingPath(): (page: FollowingPageId) => string {
   const returnTo = readReturnTo(useLocation().search);
-  return (place) => (place.signUp ? pathWith(followingPath(place), { returnTo }) : followingPath(place));
+  return (page) => (page.signUp ? pathWith(followingPath(page), { returnTo }) : followingPath(page));
 }

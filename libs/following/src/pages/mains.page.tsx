@@ -106,7 +106,7 @@ function FollowedMains({
       wayTo={wayTo}
       group={(followed): FollowedGroup[] => {
         const all = toFollowedChoices(followed, mains);
-        const of = (wanted: Choice['kind']) => all.filter(({ kind }) => kind === wanted);
+        const of = (wantedKind: Choice['kind']) => all.filter(({ kind }) => kind === wantedKind);
         const isOfLeague = ({ within }: Choice) => within.some((id) => leagues.includes(id));
         return isLeague
           ? [

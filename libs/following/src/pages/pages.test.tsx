@@ -40,13 +40,13 @@ const frame = filled(signUpFrame, ({ children, summary }) => (
 /** Opens a page as a viewer who follows the given targets. */
 async function open(
   path: string,
-  before: readonly (readonly [FollowedType, string])[] = [],
+  followed: readonly (readonly [FollowedType, string])[] = [],
   options: FollowingOptions = { view: 'team' },
   prepare?: (world: FollowingWorld) => void,
 ): Promise<FollowingWorld> {
   const world = followingWorld(baseUrl, options);
-  await signUp(world, before);
-  world.asked.length = 0;
+  await signUp(world, followed);
+  world.requests.length = 0;
   prepare?.(world);
   render(
     <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
@@ -139,7 +139,7 @@ describe('teams of a league', () => {
     await waitFor(() => expect(document.activeElement).toBe(said));
     expect(choices().map(isPressed)).toEqual(Array.from({ length: all }, () => 'true'));
     expect(await readFollowedAtServer(world)).toHaveLength(all);
-    expect(world.said).toEqual([]);
+    expect(world.toasts).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
@@ -184,7 +184,7 @@ describe('teams of a league', () => {
     const all = names().length;
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText(`${all - 3} of ${all} saved. Try the rest again.`);
-    expect(world.said).toEqual([]);
+    expect(world.toasts).toEqual([]);
     expect(await readFollowedAtServer(world)).toHaveLength(all - 3);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
@@ -194,11 +194,11 @@ describe('teams of a league', () => {
   });
 
   it('the backend searches teams when a league has more than one page of them', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
       instead((path, _query, body) => {
         if (!path.endsWith('/team/list')) return undefined;
-        asked.push(body);
+        requests.push(body);
         return body.includes('search.text') ? listed(sampleTeams.slice(0, 1)) : listed(sampleTeams.slice(1), true);
       }),
     );
@@ -206,7 +206,7 @@ describe('teams of a league', () => {
     await userEvent.type(field(), 'tromso');
     await choice(/^Tromsø Aurora/);
     expect(names()).toEqual(['Tromsø Aurora']);
-    expect(asked.filter((body) => body.includes('search.text'))).toHaveLength(1);
+    expect(requests.filter((body) => body.includes('search.text'))).toHaveLength(1);
   });
 });
 

@@ -18,10 +18,10 @@ export function useChoiceSearch(): [typed: string, type: (typed: string) => void
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = new URL(location.href);
-      const wanted = typed.trim();
-      if (wanted === (url.searchParams.get('q') ?? '')) return;
-      if (wanted === '') url.searchParams.delete('q');
-      else url.searchParams.set('q', wanted);
+      const searchText = typed.trim();
+      if (searchText === (url.searchParams.get('q') ?? '')) return;
+      if (searchText === '') url.searchParams.delete('q');
+      else url.searchParams.set('q', searchText);
       history.replaceState(history.state, '', url);
     }, addressDelayMs);
     return () => clearTimeout(timer);

@@ -8,7 +8,8 @@ interface Reason {
   name: string;
 }
 
-const getName = (one: { name: string } | { title: string }): string => ('name' in one ? one.name : one.title);
+const getName = (subject: { name: string } | { title: string }): string =>
+  'name' in subject ? subject.name : subject.title;
 
 /**
  * The reason for an event, by priority: the viewer's club, which may be a league or category, then a followed team,
@@ -17,11 +18,12 @@ const getName = (one: { name: string } | { title: string }): string => ('name' i
 function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
   const { isFollowed } = useFollowed();
   const club = useViewer()?.favoriteClubId;
-  const own = club === undefined ? undefined : [...(teams ?? []), category, league].find((one) => one?.id === club);
-  if (own) return { key: 'everywhere.becauseClub', name: getName(own) };
+  const clubSubject =
+    club === undefined ? undefined : [...(teams ?? []), category, league].find((subject) => subject?.id === club);
+  if (clubSubject) return { key: 'everywhere.becauseClub', name: getName(clubSubject) };
   const followed =
     teams?.find(({ id }) => id !== undefined && isFollowed({ kind: 'team', id })) ??
-    [category, league].find((one) => one && isFollowed({ kind: 'category', id: one.id }));
+    [category, league].find((subject) => subject && isFollowed({ kind: 'category', id: subject.id }));
   if (!followed) return null;
   return { key: 'everywhere.because', name: getName(followed) };
 }

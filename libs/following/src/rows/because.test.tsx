@@ -33,9 +33,13 @@ const fills = new Map([[eventReason.name, [filled(eventReason, Because)]]]);
 const Known = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
 
 /** The reason shown for the match to a viewer who has this club and follows the given targets. */
-async function reasonFor(before: Parameters<typeof signUp>[1], club?: string, of = match): Promise<string | undefined> {
+async function reasonFor(
+  followed: Parameters<typeof signUp>[1],
+  club?: string,
+  of = match,
+): Promise<string | undefined> {
   const world = followingWorld(inject('backendUrl'));
-  await signUp(world, before);
+  await signUp(world, followed);
   if (club !== undefined) await world.session.updateProfile({ favoriteClubId: club });
   const { container } = render(
     <world.Provide fills={fills}>
@@ -70,8 +74,8 @@ it.each([
   ['nobody', [], undefined, undefined],
 ] satisfies [string, Parameters<typeof signUp>[1], string | undefined, string | undefined][])(
   'a suggestion says why: %s',
-  async (_why, before, club, reason) => {
-    expect(await reasonFor(before, club)).toBe(reason);
+  async (_why, followed, club, reason) => {
+    expect(await reasonFor(followed, club)).toBe(reason);
   },
 );
 

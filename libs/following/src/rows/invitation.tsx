@@ -11,15 +11,15 @@ import { invitations } from './invitations.ts';
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');
   const [isAway, setAway] = useState(() => invitations.isAway(viewer));
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   function sendAway(): void {
     invitations.sendAway(viewer);
     setAway(true);
     // The focused button disappears, so the focus moves to the element around it.
-    place.current?.focus();
+    container.current?.focus();
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {!isAway && (
         <section className={styles.place} aria-label={text('invitation.label')}>
           <div className={styles.invitation}>

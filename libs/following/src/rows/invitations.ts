@@ -19,5 +19,5 @@ const away = storedValue<readonly string[]>({
 export const invitations = {
   isAway: (viewer: string): boolean => away.get().includes(viewer),
   sendAway: (viewer: string): void =>
-    void away.update((viewers) => [...viewers.filter((one) => one !== viewer), viewer].slice(-maxViewers)),
+    void away.update((viewers) => [...viewers.filter((other) => other !== viewer), viewer].slice(-maxViewers)),
 };

@@ -29,9 +29,9 @@ const Rows = () =>
     </Suspense>
   ) : null;
 
-async function home(before: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
+async function home(followed: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
   const world = followingWorld(inject('backendUrl'));
-  await signUp(world, before);
+  await signUp(world, followed);
   await show(world);
   world.start();
   return world;
@@ -101,7 +101,7 @@ it('shows neither row nor invitation when the list of followed targets fails to 
   stoodLastTime();
   const { container } = await show(world);
   world.start();
-  await waitFor(() => expect(world.said).toHaveLength(1));
+  await waitFor(() => expect(world.toasts).toHaveLength(1));
   await waitFor(() => expect(row()).toBeNull());
   expect(invitation()).toBeNull();
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');

@@ -34,13 +34,13 @@ export interface FollowingWorld {
   queryClient: QueryClient;
   telemetry: Telemetry;
   /** Paths of the calls so far, except those for signing in. */
-  asked: string[];
+  requests: string[];
   /** Texts of the toasts. */
-  said: string[];
+  toasts: string[];
   /** Presses the action of the last toast that has an action. */
   pressToast: () => void;
   /** Telemetry's events: names and parameters. */
-  heard: unknown[];
+  events: unknown[];
   /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
   /** One entry for each time a visitor was led to sign in. */
@@ -56,22 +56,22 @@ let worldCount = 0;
 
 /** The providers that the shell gives a page, over the reference backend or over given answers. */
 export function followingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
-  const asked: string[] = [];
-  const said: string[] = [];
-  const heard: unknown[] = [];
+  const requests: string[] = [];
+  const toasts: string[] = [];
+  const events: unknown[] = [];
   const entered: string[] = [];
   const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void entered.push('in') }));
   let answer: Instead | undefined;
   const telemetry = createTelemetry();
-  telemetry.event = (...event) => void heard.push(event);
+  telemetry.event = (...event) => void events.push(event);
   const api: Api = createApi({
     baseUrl,
     limits: { tries: 1 },
-    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    auth: { token: (...args) => session.auth.token(...args), refresh: (...args) => session.auth.refresh(...args) },
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname.startsWith('/api/follow/')) asked.push(pathname);
+      if (pathname.startsWith('/api/follow/')) requests.push(pathname);
       return (await answer?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
     },
   });
@@ -80,8 +80,8 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   const atoms = createStore();
   const queryClient = newQueryClient();
   let offered: NoticeAction | undefined;
-  const notify: Notify = (_kind, words, action) => {
-    said.push(words);
+  const notify: Notify = (_kind, message, action) => {
+    toasts.push(message);
     offered = action ?? offered;
   };
   const context: StartContext = {
@@ -97,17 +97,17 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     heading: () => '/',
     onPage: () => () => undefined,
     errorText: () => 'It is down.',
-    texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),
+    texts: async () => (key, message) => [key, ...Object.values(message ?? {})].join(' '),
   };
   return {
     api,
     session,
     queryClient,
     telemetry,
-    asked,
-    said,
+    requests,
+    toasts,
     pressToast: () => offered?.onPress(),
-    heard,
+    events,
     entered,
     purpose: () => atoms.get(pendingActionAtom)?.purpose,
     instead: (next) => (answer = next),
@@ -138,11 +138,11 @@ let accountCount = 0;
 /** Signs up a new account that follows the given targets. @returns its credentials */
 export async function signUp(
   { session, api }: FollowingWorld,
-  before: readonly (readonly [FollowedType, string])[] = [],
+  followed: readonly (readonly [FollowedType, string])[] = [],
 ): Promise<Credentials> {
   const [username, password] = [`following-${Date.now()}-${(accountCount += 1)}@example.com`, 'correct horse 9'];
   await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });
-  for (const [type, reference_id] of before) await api.call(saveFollow, { body: { type, reference_id } });
+  for (const [type, reference_id] of followed) await api.call(saveFollow, { body: { type, reference_id } });
   return { username, password };
 }
 

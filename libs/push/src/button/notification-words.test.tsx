@@ -24,7 +24,7 @@ function show(facts: Partial<PushFacts>, push = happyPush) {
   return spied;
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const said = () => screen.getByRole('status').textContent;
+const getStatus = () => screen.getByRole('status').textContent;
 
 it('loads the provider and asks for no permission before a press', async () => {
   const push = show({});
@@ -37,10 +37,10 @@ it('turns on with a press, announces it, and links to the alert settings', async
   const push = show({});
   await userEvent.click(await button('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
-  expect(said()).toContain('Notifications are on');
+  expect(getStatus()).toContain('Notifications are on');
   expect((await screen.findByRole('link', { name: 'Alerts' })).getAttribute('href')).toBe('/account/following/');
   await userEvent.click(await button('Turn off'));
-  expect(said()).toContain('Get notifications');
+  expect(getStatus()).toContain('Get notifications');
 });
 
 it('keeps the button busy until the provider is ready, and asks for no permission before', async () => {
@@ -62,7 +62,7 @@ it('turns on once after a double click', async () => {
 it('explains how to undo a browser’s refusal, and moves the focus to the explanation', async () => {
   show({}, { ...happyPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
   await userEvent.click(await button('Turn on'));
-  expect(said()).toContain('open the site settings');
+  expect(getStatus()).toContain('open the site settings');
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
@@ -70,14 +70,14 @@ it('explains how to undo a browser’s refusal, and moves the focus to the expla
 
 it('offers to reload the page when the provider has failed', async () => {
   const push = show({ provider: 'failed' });
-  expect(said()).toContain('A content blocker');
+  expect(getStatus()).toContain('A content blocker');
   expect(await button('Reload page')).toBeDefined();
   expect(push.begin).not.toHaveBeenCalled();
 });
 
 it('explains the home screen on an iPhone, and shows no button', () => {
   const push = show({ place: 'install' });
-  expect(said()).toContain('Add to Home Screen');
+  expect(getStatus()).toContain('Add to Home Screen');
   expect(screen.queryByRole('button')).toBeNull();
   expect(push.begin).not.toHaveBeenCalled();
 });

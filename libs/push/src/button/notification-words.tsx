@@ -18,14 +18,14 @@ export function NotificationWords({ push }: WordsProps) {
   const text = useText('push');
   const state = usePushState();
   const { isBusy, change } = useChange(push, state);
-  const words = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed, so the keyboard focus would fall back to the document.
-    if (document.activeElement === document.body) words.current?.focus();
+    if (document.activeElement === document.body) container.current?.focus();
   }, [state]);
   if (state === 'off') return null;
   return (
-    <div ref={words} className={styles.words} tabIndex={-1}>
+    <div ref={container} className={styles.words} tabIndex={-1}>
       <div role="status" className={styles.said}>
         <p className={styles.title}>{text(`title.${state}`)}</p>
         <p>{text(`text.${state}`)}</p>

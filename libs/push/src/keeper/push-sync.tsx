@@ -48,9 +48,9 @@ function TagSync({ followed: { teams }, spoilerFree, setTags }: TagSyncProps) {
   const reported = useRef<string>(undefined);
   const tags = getTags({ spoilerFree, teams: viewer ? teams : [], options: viewer?.options });
   useEffect(() => {
-    const words = JSON.stringify(tags);
-    if (words === reported.current) return;
-    reported.current = words;
+    const serializedTags = JSON.stringify(tags);
+    if (serializedTags === reported.current) return;
+    reported.current = serializedTags;
     setTags(tags);
   });
   return null;

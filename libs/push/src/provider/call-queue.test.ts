@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
-const seen: string[] = [];
+const calls: string[] = [];
 const say = (word: string) => (said: string[]) => void said.push(word);
 
 test('makes waiting calls in order when the provider is ready, and later calls at once', () => {
@@ -23,9 +23,9 @@ test('reports a call that throws or rejects, and makes the other calls', async (
   });
   queue.call(() => Promise.reject(new Error('later')));
   queue.call(say('fine'));
-  queue.open(seen);
+  queue.open(calls);
   await vi.waitFor(() => expect(onError.mock.calls).toEqual([[new Error('at once')], [new Error('later')]]));
-  expect(seen).toEqual(['fine']);
+  expect(calls).toEqual(['fine']);
 });
 
 test('keeps only the latest hundred calls', () => {

@@ -100,11 +100,11 @@ describe('notifications of a page', () => {
 describe('a provider that is not set up', () => {
   it('a push provider that is not set up writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = world(() => new Promise(() => undefined));
-    const begun = push.begin();
+    const starting = push.begin();
     await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);
     expect([log.mock.calls.length, state()]).toEqual([0, 'ask']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await begun).toBe(false);
+    expect(await starting).toBe(false);
     expect(log.mock.calls).toEqual([['Push setup error: the provider was not set up within 30 seconds.']]);
     expect(state()).toBe('failed');
   });
@@ -112,10 +112,10 @@ describe('a provider that is not set up', () => {
   it('a push provider that loads late gets the earlier calls [fault-38]', async () => {
     let come: (provider: PushProvider) => void = () => undefined;
     const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
-    const begun = push.begin();
+    const starting = push.begin();
     push.identify('u1');
     await vi.advanceTimersByTimeAsync(35_000);
-    expect(await begun).toBe(false);
+    expect(await starting).toBe(false);
     come(provider);
     await vi.advanceTimersByTimeAsync(0);
     expect([calls, state()]).toEqual([[['identify', 'u1']], 'ask']);

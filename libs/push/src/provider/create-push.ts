@@ -33,27 +33,27 @@ const getReason = (error: unknown): string => (error instanceof Error ? error.me
 /** Writes the provider's state to the store. A provider that is ready after the timeout is still used. */
 export function createPush({ setUp, store, permission, log }: PushParts): Push {
   let provider: PushProvider | undefined;
-  let begun: Promise<boolean> | undefined;
+  let starting: Promise<boolean> | undefined;
   let hasLogged = false;
 
-  const complain = (words: string): void => {
+  const complain = (message: string): void => {
     if (hasLogged) return;
     hasLogged = true;
-    log(`Push setup error: ${words}`);
+    log(`Push setup error: ${message}`);
   };
   const queue = createCallQueue<PushProvider>((error) => complain(`a call failed, ${getReason(error)}`));
 
-  const look = (): void => store.set({ permission: permission(), optedIn: provider?.optedIn() ?? false });
+  const updateState = (): void => store.set({ permission: permission(), optedIn: provider?.optedIn() ?? false });
   const take = (ready: PushProvider): true => {
     provider = ready;
-    ready.onChange(look);
+    ready.onChange(updateState);
     store.set({ provider: 'ready' });
-    look();
+    updateState();
     queue.open(ready);
     return true;
   };
-  const fail = (words: string): false => {
-    complain(words);
+  const fail = (message: string): false => {
+    complain(message);
     store.set({ provider: 'failed' });
     return false;
   };
@@ -76,14 +76,14 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
     if (!provider) return;
     try {
       await act(provider);
-      look();
+      updateState();
     } catch (error) {
       fail(getReason(error));
     }
   };
 
   return {
-    begin: () => (begun ??= start()),
+    begin: () => (starting ??= start()),
     turnOn: () => change((ready) => ready.optIn()),
     turnOff: () => change((ready) => ready.optOut()),
     identify: (viewer) => queue.call((ready) => ready.identify(viewer)),

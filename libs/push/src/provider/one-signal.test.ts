@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { PushProvider } from './push-provider.ts';
 
-const heard: { user?: () => void } = {};
+const listeners: { user?: () => void } = {};
 const state: { externalId: string | undefined; tags: Record<string, string> } = { externalId: undefined, tags: {} };
 const calls: [string, ...unknown[]][] = [];
 const log =
   (name: string) =>
-  (...given: unknown[]) => {
-    calls.push([name, ...given]);
+  (...args: unknown[]) => {
+    calls.push([name, ...args]);
     return Promise.resolve();
   };
 
@@ -25,7 +25,7 @@ const oneSignal = {
     getTags: () => state.tags,
     addTags: log('addTags'),
     removeTags: log('removeTags'),
-    addEventListener: (_event: string, listener: () => void) => void (heard.user = listener),
+    addEventListener: (_event: string, listener: () => void) => void (listeners.user = listener),
   },
 };
 
@@ -80,7 +80,7 @@ it('adds changed tags, removes those of an unfollowed team, and keeps the operat
 it('sets the tags again when the user changes at the provider', async () => {
   await provider.setTags({ spoiler_free: '1' });
   calls.length = 0;
-  heard.user?.();
+  listeners.user?.();
   await vi.waitFor(() => expect(calls).toEqual([['addTags', { spoiler_free: '1' }]]));
 });
 

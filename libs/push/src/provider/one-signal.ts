@@ -37,7 +37,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     }),
   });
   const { User, Notifications } = OneSignal;
-  let wanted: Tags = {};
+  let wantedTags: Tags = {};
   /** Logins run one after the other. Until the last has ended, the provider names the viewer before. */
   let identified: Promise<void> = Promise.resolve();
 
@@ -47,22 +47,22 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   }
 
   async function setTags(tags: Tags): Promise<void> {
-    wanted = tags;
+    wantedTags = tags;
     // The caller of identify receives its error.
     await identified.catch(() => undefined);
-    if (wanted !== tags) return;
+    if (wantedTags !== tags) return;
     // OneSignal's types name a plain value; the call returns a promise.
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
     // The viewer may have left during the call: their tags must not reach the next viewer.
-    if (wanted !== tags) return;
-    const gone = Object.keys(before).filter((name) => isPortalTag(name) && tags[name] === undefined);
+    if (wantedTags !== tags) return;
+    const removedNames = Object.keys(before).filter((name) => isPortalTag(name) && tags[name] === undefined);
     const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);
-    if (gone.length > 0) User.removeTags(gone);
+    if (removedNames.length > 0) User.removeTags(removedNames);
     if (changed.length > 0) User.addTags(Object.fromEntries(changed));
   }
 
   // OneSignal stores tags for each user: another user has no tags yet, or those of another device.
-  User.addEventListener('change', () => void setTags(wanted));
+  User.addEventListener('change', () => void setTags(wantedTags));
   return {
     identify(viewer) {
       const before = identified.catch(() => undefined);
@@ -73,9 +73,9 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     optIn: () => User.PushSubscription.optIn(),
     optOut: () => User.PushSubscription.optOut(),
     optedIn: () => User.PushSubscription.optedIn === true,
-    onChange(heard) {
-      User.PushSubscription.addEventListener('change', heard);
-      Notifications.addEventListener('permissionChange', heard);
+    onChange(listener) {
+      User.PushSubscription.addEventListener('change', listener);
+      Notifications.addEventListener('permissionChange', listener);
     },
   };
 }

@@ -12,5 +12,5 @@ export interface PushProvider {
   optOut: () => Promise<void>;
   optedIn: () => boolean;
   /** Calls the listener after each change of permission or subscription. */
-  onChange: (heard: () => void) => void;
+  onChange: (listener: () => void) => void;
 }

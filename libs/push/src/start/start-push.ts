@@ -35,16 +35,16 @@ function startIfSupported(options: PushOptions, context: StartContext): 'here' |
 }
 
 function syncPermission(push: Push, context: StartContext): void {
-  const look = (): void => {
+  const updateState = (): void => {
     const { permission } = Notification;
     pushStore.set({ permission });
     if (permission === 'granted') void push.begin();
   };
-  look();
+  updateState();
   syncPushIdentity(context, push);
   // Follows a change in the browser's own settings while the page is open.
   navigator.permissions?.query({ name: 'notifications' }).then(
-    (status) => status.addEventListener('change', look),
+    (status) => status.addEventListener('change', updateState),
     () => undefined,
   );
 }

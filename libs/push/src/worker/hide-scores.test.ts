@@ -78,8 +78,8 @@ describe('a notification in spoiler-free mode', () => {
 
 it.each([[undefined], ['broken' as const], [{ ...on, spoilerFree: false }]])(
   'shows the score when the note is missing, unreadable or without spoiler-free mode',
-  async (said) => {
-    note = said;
+  async (settings) => {
+    note = settings;
     await show('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });
     expect(shown).toEqual([['Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' }]]);
   },

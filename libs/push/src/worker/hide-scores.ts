@@ -18,7 +18,7 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
   const longest = 300;
   const field = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
-  const words = (of: unknown, name: string): string | undefined => {
+  const getText = (of: unknown, name: string): string | undefined => {
     const value = field(of, name);
     return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
   };
@@ -38,9 +38,9 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
     if (field(note, 'spoilerFree') !== true) return show(title, options);
     const data = field(field(options, 'data'), 'additionalData');
     const { image: _, actions: __, ...without } = options;
-    return show(words(data, 'safe_title') ?? words(note, 'title') ?? '', {
+    return show(getText(data, 'safe_title') ?? getText(note, 'title') ?? '', {
       ...without,
-      body: words(data, 'safe_body') ?? words(note, 'body') ?? '',
+      body: getText(data, 'safe_body') ?? getText(note, 'body') ?? '',
     });
   };
 }

@@ -58,8 +58,8 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const form = new URLSearchParams(await text(request));
-    const told = request.headers.authorization?.replace('Bearer ', '');
-    const token = told ?? searchParams.get('access_token') ?? form.get('token') ?? '';
+    const bearerToken = request.headers.authorization?.replace('Bearer ', '');
+    const token = bearerToken ?? searchParams.get('access_token') ?? form.get('token') ?? '';
     const found = answers[pathname]?.(token);
     response.writeHead(isDown ? 500 : found ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? {}));
@@ -159,8 +159,8 @@ test('rejects an external provider that cannot name a token’s app, if a client
 
 test('verifies the key, issuer, audience and age of apple’s id token', async () => {
   const good = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
-  const answer = await signIn('apple', await idToken(good), ' Anna Berg ', 'id_token');
-  expect(answer).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: good.email } });
+  const response = await signIn('apple', await idToken(good), ' Anna Berg ', 'id_token');
+  expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: good.email } });
   const bad = [
     await idToken(good, stranger.privateKey),
     await idToken({ ...good, iss: 'https://elsewhere.example' }),

@@ -27,17 +27,17 @@ export async function fetchFromProvider(
   url: string,
   { token, form }: { token?: string; form?: URLSearchParams } = {},
 ): Promise<unknown> {
-  const asked: RequestInit = {
+  const init: RequestInit = {
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     ...(form && { method: 'POST', body: form }),
     signal: AbortSignal.timeout(timeoutMs),
   };
-  const answer = await fetch(url, asked).catch((cause: unknown) => {
+  const response = await fetch(url, init).catch((cause: unknown) => {
     throw new Refusal(503, 'service_unavailable', `the provider does not answer: ${String(cause)}`);
   });
-  if (answer.status >= 500) throw new Refusal(503, 'service_unavailable', `the provider failed: ${answer.status}`);
-  if (!answer.ok) return undefined;
-  return answer.json().catch(() => undefined);
+  if (response.status >= 500) throw new Refusal(503, 'service_unavailable', `the provider failed: ${response.status}`);
+  if (!response.ok) return undefined;
+  return response.json().catch(() => undefined);
 }
 
 /** An address under a provider's base, with or without a slash at its end. */

@@ -25,7 +25,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const formats = useFormats();
   const notify = useNotify();
   const { deviceId } = useSessionState();
-  const [asked, ask] = useState<Device | null>(null);
+  const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const focus = useRestoredFocus<HTMLUListElement>(devices.length);
   const count = formats.number(devices.length);
   const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
@@ -33,7 +33,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   async function remove(device: Device): Promise<WriteOutcome<unknown>> {
     const removed = await onRemove(device.device_id);
     if (removed.kind === 'written') {
-      ask(null);
+      setDeviceToRemove(null);
       notify(
         'success',
         removed.answer === null ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
@@ -59,14 +59,19 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
       )}
       <ul {...focus.props} className={styles.list} aria-label={text('devices.list')}>
         {sortDevices(devices, isCurrent).map((device) => (
-          <DeviceRow key={device.device_id} device={device} current={isCurrent(device)} onRemove={() => ask(device)} />
+          <DeviceRow
+            key={device.device_id}
+            device={device}
+            current={isCurrent(device)}
+            onRemove={() => setDeviceToRemove(device)}
+          />
         ))}
       </ul>
-      {asked && (
+      {deviceToRemove && (
         <RemoveDeviceDialog
-          device={asked}
-          onClose={() => ask(null)}
-          onRemove={() => remove(asked)}
+          device={deviceToRemove}
+          onClose={() => setDeviceToRemove(null)}
+          onRemove={() => remove(deviceToRemove)}
           focusAfter={focus.place}
         />
       )}

@@ -17,8 +17,8 @@ export interface DeviceRowProps {
 
 /** A device's system with its version; undefined when its name contains them. */
 function getSystem({ os_name: system, os_version: version }: Device, name: string): string | undefined {
-  const words = [system, version].map((word) => word?.trim()).filter(Boolean);
-  const full = words.join(' ');
+  const names = [system, version].map((word) => word?.trim()).filter(Boolean);
+  const full = names.join(' ');
   return full === '' || name.includes(full) ? undefined : full;
 }
 

@@ -11,9 +11,9 @@ const key = (viewer: string | undefined, token?: string) =>
 /**
  * The devices of a viewer's account, and how many there may be.
  * @param token see {@link removeDeviceMutation}
- * @param known the devices of a limit payload, shown without a call
+ * @param existing the devices of a limit payload, shown without a call
  */
-export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, known?: Device[]) =>
+export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, existing?: Device[]) =>
   queryOptions({
     queryKey: key(viewer, token),
     queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
@@ -21,7 +21,7 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
     retry: false,
     // The next visitor at the limit page may have another account.
     ...(token !== undefined && { gcTime: 0 }),
-    ...(known?.length && { initialData: { devices: known }, staleTime: Infinity }),
+    ...(existing?.length && { initialData: { devices: existing }, staleTime: Infinity }),
     meta: { personal: 'own' },
   });
 

@@ -9,12 +9,12 @@ export function consumeSecret(name: string): string | null {
   const hidden = new URLSearchParams(consumeHiddenQuery()).get(name);
   if (hidden !== null) return hidden;
   const url = new URL(location.href);
-  const word = url.searchParams.get(name);
-  if (word === null) return null;
+  const secret = url.searchParams.get(name);
+  if (secret === null) return null;
   url.searchParams.delete(name);
   // The router owns the entry's state: it stays.
   history.replaceState(history.state, '', url);
-  return word;
+  return secret;
 }
 
 /** Does the same with the whole query; '' without one. */

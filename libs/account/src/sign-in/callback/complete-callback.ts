@@ -35,9 +35,9 @@ export async function completeCallback(
   if (!done) return { kind: 'handed-over' };
   const { result, returnTo, popup } = done;
   if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, popup };
-  const wanted = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
+  const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
   const page = newDeviceFlow
-    ? refusedDevicePath(wanted.path)
-    : limitPath(await session.sealLimit(result.limit), wanted.path);
-  return { kind: 'go', to: localePath(page, wanted.locale, { default: locale }), popup: false };
+    ? refusedDevicePath(target.path)
+    : limitPath(await session.sealLimit(result.limit), target.path);
+  return { kind: 'go', to: localePath(page, target.locale, { default: locale }), popup: false };
 }

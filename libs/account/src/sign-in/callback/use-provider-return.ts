@@ -15,7 +15,7 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
   const [state, setState] = useState<CallbackState>({ kind: 'working' });
   const ending = useRef<Promise<CallbackEnd>>(undefined);
   useLayoutEffect(() => {
-    let here = true;
+    let isMounted = true;
     const end = async (search: string): Promise<CallbackEnd> => {
       const session = store.get(sessionAtom);
       // Only when the shell keeps no session; the server may still render the page.
@@ -25,15 +25,15 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
     ending.current ??= end(consumeQuery());
     ending.current.then(
       (ended) => {
-        if (!here) return;
+        if (!isMounted) return;
         if (ended.kind === 'handed-over') setState(ended);
         if (ended.kind === 'handed-over' || ended.popup) window.close();
         // A window that must not be closed navigates.
         if (ended.kind === 'go') location.replace(ended.to);
       },
-      (error: unknown) => here && setState({ kind: 'failed', error: toPortalError(error) }),
+      (error: unknown) => isMounted && setState({ kind: 'failed', error: toPortalError(error) }),
     );
-    return () => void (here = false);
+    return () => void (isMounted = false);
   }, [store, provider, newDeviceFlow, locale]);
   return state;
 }

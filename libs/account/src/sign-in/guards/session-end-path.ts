@@ -6,17 +6,17 @@ import { skipsLogin } from './skips-login.ts';
 
 /**
  * The page after a session end (section 4); null after the viewer's own sign-out, which stays on the page.
- * @param here the page's path without the locale's prefix, and its query
+ * @param currentPath the page's path without the locale's prefix, and its query
  */
 export async function sessionEndPath(
   end: SessionEnd,
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   session: Pick<Session, 'sealLimit'>,
-  here: string,
+  currentPath: string,
 ): Promise<string | null> {
   // Only a page that allows a return: a guard may have led to the login page, whose own `returnTo` then counts.
   const returnTo = readReturnTo(
-    here.startsWith(loginPage) ? here.replace(/^[^?]*/, '') : pathWith('', { returnTo: here }),
+    currentPath.startsWith(loginPage) ? currentPath.replace(/^[^?]*/, '') : pathWith('', { returnTo: currentPath }),
   );
   switch (end.reason) {
     case 'signed_out':

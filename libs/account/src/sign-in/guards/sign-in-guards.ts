@@ -45,9 +45,9 @@ export function signInGuards(
       return passOutcome;
     }
     if (!isPendingActionStarted(atoms)) return passOutcome;
-    const before = atoms.get(pendingActionAtom);
+    const earlierAction = atoms.get(pendingActionAtom);
     // A press during the check notes another purpose.
-    if (!(await session.known()) && atoms.get(pendingActionAtom) === before) storePendingAction(atoms, null);
+    if (!(await session.known()) && atoms.get(pendingActionAtom) === earlierAction) storePendingAction(atoms, null);
     return passOutcome;
   };
   /** Takes the limit page's payload out of the address before other code reads it. */

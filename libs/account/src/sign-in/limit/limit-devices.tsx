@@ -21,13 +21,13 @@ const RemoveDeviceDialog = lazy(async () => ({
 export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload; newDeviceFlow: boolean }) {
   const text = useText('account');
   const limit = useLimit(payload, useArrival(newDeviceFlow));
-  const [asked, ask] = useState<Device | null>(null);
+  const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const most = limit.list?.limit;
+  const maxDevices = limit.list?.limit;
   return (
     <AuthPanel>
       <AuthHead title={text('limit.title')}>
-        {most === undefined ? text('limit.lead') : text('limit.leadLimit', { count: most })}
+        {maxDevices === undefined ? text('limit.lead') : text('limit.leadLimit', { count: maxDevices })}
       </AuthHead>
       {!limit.list && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
@@ -37,7 +37,7 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
             device={device}
             current={false}
             held={limit.busy}
-            onRemove={() => ask(device)}
+            onRemove={() => setDeviceToRemove(device)}
           />
         ))}
       </ul>
@@ -51,15 +51,15 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
         )}
         <TextLink to={loginPage}>{text('limit.cancel')}</TextLink>
       </div>
-      {asked && (
+      {deviceToRemove && (
         <Suspense>
           <RemoveDeviceDialog
-            device={asked}
+            device={deviceToRemove}
             focusAfter={() => list.current}
-            onClose={() => ask(null)}
+            onClose={() => setDeviceToRemove(null)}
             onRemove={async () => {
-              const removed = await limit.remove(asked);
-              if (removed.kind === 'written') ask(null);
+              const removed = await limit.remove(deviceToRemove);
+              if (removed.kind === 'written') setDeviceToRemove(null);
               return removed;
             }}
           />

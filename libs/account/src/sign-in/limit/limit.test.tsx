@@ -36,7 +36,7 @@ const show = (actions: Partial<SessionActions>) =>
     </StrictMode>,
   );
 
-const here = () => screen.getByTestId('here').textContent;
+const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function remove(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
@@ -61,7 +61,7 @@ test('removes a device with the payload’s token and continues the sign-in with
   show(actions);
   expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
   await remove('Safari on iPad');
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
   expect(actions.listDevices).toHaveBeenCalledWith('restricted');
   expect(actions.removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', 'restricted');
   expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
@@ -85,7 +85,7 @@ test('leads back to login when a removal finds the token expired', async () => {
   actions.removeDevice.mockRejectedValue(new PortalError('token_expired', { status: 401 }));
   show(actions);
   await remove('Safari on iPad');
-  await waitFor(() => expect(here()).toContain('limitExpired=true'));
+  await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('removes no device without the confirmation', async () => {
@@ -99,20 +99,20 @@ test('removes no device without the confirmation', async () => {
 
 test('an expired or foreign payload leads back to the login page with an explanation', async () => {
   show({ ...calls(), openLimit: async () => null });
-  await waitFor(() => expect(here()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
+  await waitFor(() => expect(getShownPath()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
 });
 
 test('without a payload the page leads to the login page', async () => {
   history.replaceState(null, '', '/auth/login/limit/');
   const actions = calls();
   show(actions);
-  await waitFor(() => expect(here()).toContain('limitExpired=true'));
+  await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
   expect(actions.openLimit).not.toHaveBeenCalled();
 });
 
 test('an expired token leads back to the login page, too', async () => {
   show({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
-  await waitFor(() => expect(here()).toContain('limitExpired=true'));
+  await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('a failed removal is shown in the dialog, and the device stays', async () => {
@@ -130,7 +130,7 @@ test('the sign-in continues when the removed device is already gone', async () =
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   show(actions);
   await remove('Safari on iPad');
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('removes no other device while the sign-in continues', async () => {
@@ -167,7 +167,7 @@ test('repeats a sign-in that failed after the removal without another removal', 
   // The button with the focus has gone with its row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
   await userEvent.click(goOn);
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
   expect(actions.removeDevice).toHaveBeenCalledOnce();
 });
 

@@ -13,11 +13,11 @@ export function useLimitPayload(): LimitPayload | null | undefined {
   const [payload, setPayload] = useState<LimitPayload | null>();
   const opening = useRef<Promise<LimitPayload | null>>(undefined);
   useLayoutEffect(() => {
-    let here = true;
+    let isMounted = true;
     opening.current ??= openPayload(consumeSecret('payload') ?? store.get(sealedLimitAtom), store.get(sessionAtom));
     store.set(sealedLimitAtom, null);
-    void opening.current.then((opened) => here && setPayload(opened));
-    return () => void (here = false);
+    void opening.current.then((opened) => isMounted && setPayload(opened));
+    return () => void (isMounted = false);
   }, [store]);
   return payload;
 }

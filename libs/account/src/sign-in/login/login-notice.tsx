@@ -15,8 +15,8 @@ const notices: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; 
 /** The reason of a redirect to this page. */
 export function LoginNotice() {
   const text = useText('account');
-  const [words] = useSearchParams();
-  const flag = loginFlags.find((name) => words.get(name) === 'true');
+  const [queryParams] = useSearchParams();
+  const flag = loginFlags.find((name) => queryParams.get(name) === 'true');
   const notice = flag === undefined ? undefined : notices[flag];
   if (!notice) return null;
   return (

@@ -15,15 +15,19 @@ interface Shown {
   query?: string;
   options?: AccountOptions;
   actions?: Partial<SessionActions>;
-  wish?: PendingAction;
+  pendingAction?: PendingAction;
 }
 
 const shown = (
-  { query = '', options = allSignInMethods, actions, wish }: Shown,
+  { query = '', options = allSignInMethods, actions, pendingAction }: Shown,
   play?: StoryObj['play'],
 ): StoryObj => ({
   render: () => (
-    <StoryWorld path={`/auth/login/${query}`} session={createFakeSession(anonymous, actions)} wish={wish}>
+    <StoryWorld
+      path={`/auth/login/${query}`}
+      session={createFakeSession(anonymous, actions)}
+      pendingAction={pendingAction}
+    >
       <Login options={options} />
     </StoryWorld>
   ),
@@ -47,7 +51,9 @@ export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
 export const MixedUp: StoryObj = shown({ query: '?sessionMixedUp=true' });
 export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
 
-export const ToSave: StoryObj = shown({ wish: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' } });
+export const ToSave: StoryObj = shown({
+  pendingAction: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' },
+});
 
 export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
   const t = getWords({ loaded });

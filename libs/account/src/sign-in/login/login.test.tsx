@@ -22,12 +22,12 @@ interface Given {
   actions?: Partial<SessionActions>;
   options?: AccountOptions;
   path?: string;
-  wish?: PendingAction;
+  pendingAction?: PendingAction;
 }
 
-const show = ({ actions, options = formOnly, path, wish }: Given) =>
+const show = ({ actions, options = formOnly, path, pendingAction }: Given) =>
   render(
-    <AuthScene actions={actions} path={path} wish={wish}>
+    <AuthScene actions={actions} path={path} pendingAction={pendingAction}>
       <Login options={options} />
     </AuthScene>,
   );
@@ -35,7 +35,7 @@ const show = ({ actions, options = formOnly, path, wish }: Given) =>
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
-const here = () => screen.getByTestId('here').textContent;
+const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
   await enter(email(), 'viewer@example.com');
@@ -47,7 +47,7 @@ test('a sign-in leads back to the wanted page', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillIn();
-  await waitFor(() => expect(here()).toBe('/events/7/?a=b'));
+  await waitFor(() => expect(getShownPath()).toBe('/events/7/?a=b'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
@@ -65,7 +65,7 @@ test('continues when another tab has signed in during a failed sign-in', async (
     </World>,
   );
   await fillIn();
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('shows each missing field’s error, and focuses the first', async () => {
@@ -160,7 +160,7 @@ test('sends a form submitted before hydration once after hydration', async () =>
   // As the script in the document's head notes it.
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
-  await waitFor(() => expect(here()).toBe('/'));
+  await waitFor(() => expect(getShownPath()).toBe('/'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
@@ -183,7 +183,7 @@ test('the old device flow leads to the limit page, with a sealed payload and the
   const sealLimit = vi.fn(async () => 'sealed');
   show({ actions: { signIn: async () => limited, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
   await fillIn();
-  await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
+  await waitFor(() => expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
   expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
 });
 
@@ -191,7 +191,7 @@ test('the new device flow stays on the login page with a notice about the device
   show({ actions: { signIn: async () => limited }, options: { ...formOnly, new_device_flow: true } });
   await fillIn();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
-  expect(here()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
+  expect(getShownPath()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
 });
 
 test.each([
@@ -211,8 +211,8 @@ test.each<[PendingAction, string]>([
     'Sign in to follow Oslo Ravens.',
   ],
   [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
-])('shows the purpose of a visitor’s press from the first render on', (wish, words) => {
-  show({ wish });
+])('shows the purpose of a visitor’s press from the first render on', (pendingAction, words) => {
+  show({ pendingAction });
   expect(screen.getByText(words)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
   cleanup();
@@ -243,7 +243,7 @@ test('a provider’s window signs in, and the page navigates', async () => {
   const prepare = vi.fn(async () => undefined);
   show({ actions: { signInWith, prepare }, options: allSignInMethods, path: '/auth/login/?returnTo=%2Flive%2F' });
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
   expect(prepare).toHaveBeenCalledWith('google');
   expect(signInWith).toHaveBeenCalledExactlyOnceWith('google');
 });
@@ -267,7 +267,7 @@ test('a busy button accepts a press, and the later press receives the sign-in', 
   expect(signInWith.mock.calls).toEqual([['google'], ['google'], ['apple']]);
   expect(isBusy()).toEqual([false, true]);
   expect(screen.getByText(hint)).toBeTruthy();
-  expect([here(), screen.queryByRole('alert')]).toEqual(['/auth/login/?returnTo=%2Flive%2F', null]);
+  expect([getShownPath(), screen.queryByRole('alert')]).toEqual(['/auth/login/?returnTo=%2Flive%2F', null]);
   windows.at(-1)?.reject(new PortalError('popup_closed'));
   expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   expect(isBusy()).toEqual([false, false]);
@@ -289,7 +289,7 @@ test('the page navigates when a sign-in in another tab comes before the window�
     </World>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('a closed window shows an error, and the button works again', async () => {

@@ -7,8 +7,11 @@ import { watchlistCall } from '../../selected/watchlist-call.ts';
 /** The purpose of the sign-in, if a press led here. After a reload it stays hidden: it would push the content down. */
 export function SignInPurposeNotice() {
   const text = useText('account');
-  const wish = useAtomValue(pendingActionAtom);
-  if (!wish) return null;
-  const purpose = wish.list === watchlistCall ? text('signIn.toSave', { title: wish.title }) : wish.purpose;
+  const pendingAction = useAtomValue(pendingActionAtom);
+  if (!pendingAction) return null;
+  const purpose =
+    pendingAction.list === watchlistCall
+      ? text('signIn.toSave', { title: pendingAction.title })
+      : pendingAction.purpose;
   return purpose !== undefined && <Notice>{purpose}</Notice>;
 }

@@ -32,7 +32,7 @@ export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
       common_password: { field: 'password' },
     },
   });
-  const known = form.fields.watch(['displayName', 'email']);
+  const personalWords = form.fields.watch(['displayName', 'email']);
   return (
     <form {...form.props} className={styles.form} aria-label={text('signUp.title')}>
       <TextField form={form} name="displayName" label={text('signUp.displayName')} autoComplete="name" dir="auto" />
@@ -42,7 +42,7 @@ export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
         name="password"
         label={text('signIn.password')}
         help={text('password.help')}
-        known={known}
+        known={personalWords}
       />
       <OptionalFields form={form} latest={latest} />
       {pages && <TermsField form={form} pages={pages} />}

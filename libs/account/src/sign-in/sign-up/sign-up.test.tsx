@@ -37,7 +37,7 @@ const getFault = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
-const here = () => screen.getByTestId('here').textContent;
+const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
   const user = userEvent.setup();
@@ -52,7 +52,7 @@ test('registers the filled fields only, and leads to the personalization', async
   show({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
   await fillIn();
   await create();
-  await waitFor(() => expect(here()).toBe('/auth/sign-up/personalization/?returnTo=%2Flive%2F'));
+  await waitFor(() => expect(getShownPath()).toBe('/auth/sign-up/personalization/?returnTo=%2Flive%2F'));
   expect(signUp).toHaveBeenCalledExactlyOnceWith({
     displayName: 'Ingrid Larsen',
     email: 'ingrid@example.com',
@@ -71,7 +71,7 @@ test.each([
   show({ signUp: async () => created }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
   await fillIn();
   await create();
-  await waitFor(() => expect(here()).toBe(to));
+  await waitFor(() => expect(getShownPath()).toBe(to));
 });
 
 test.each([
@@ -81,27 +81,27 @@ test.each([
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
   show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, allSignInMethods);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
-  await waitFor(() => expect(here()).toBe(to));
+  await waitFor(() => expect(getShownPath()).toBe(to));
 });
 
 test('a sign-up by a provider is reported once, although its window is brought forward again', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   const actions = { signInWith: () => new Promise<never>(() => undefined), prepare: async () => undefined };
   render(
     <AuthScene
       actions={actions}
       path="/auth/sign-up/"
       site={siteWith({ legal })}
-      telemetry={createTelemetry({ sinks: [{ event: heard }] })}
+      telemetry={createTelemetry({ sinks: [{ event: listener }] })}
     >
       <SignUp options={allSignInMethods} />
     </AuthScene>,
   );
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
-  expect(heard.mock.calls).toEqual([['sign_up_started', { method: 'google' }]]);
+  expect(listener.mock.calls).toEqual([['sign_up_started', { method: 'google' }]]);
   await userEvent.click(screen.getByRole('button', { name: /Apple/ }));
-  expect(heard).toHaveBeenLastCalledWith('sign_up_started', { method: 'apple' });
+  expect(listener).toHaveBeenLastCalledWith('sign_up_started', { method: 'apple' });
 });
 
 test('the label links the accepted terms, in a new tab', () => {

@@ -19,14 +19,14 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
   );
   return (
     <Checkbox {...form.fields.register('terms')} error={form.getError('terms')}>
-      {parts.map((words, place) => {
-        if (place % 3 === 1) return null;
-        const to = place % 3 === 2 ? { terms, privacy }[parts[place - 1] ?? ''] : undefined;
+      {parts.map((part, index) => {
+        if (index % 3 === 1) return null;
+        const to = index % 3 === 2 ? { terms, privacy }[parts[index - 1] ?? ''] : undefined;
         return to === undefined ? (
-          words
+          part
         ) : (
-          <LegalLink key={place} to={to}>
-            {words}
+          <LegalLink key={index} to={to}>
+            {part}
           </LegalLink>
         );
       })}
@@ -37,9 +37,9 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
 /** Opens in a new tab: the filled form stays. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const text = useText('account');
-  const own = useHref(to);
+  const localHref = useHref(to);
   return (
-    <a className={textLink.link} href={to.startsWith('/') ? own : to} target="_blank" rel="noreferrer">
+    <a className={textLink.link} href={to.startsWith('/') ? localHref : to} target="_blank" rel="noreferrer">
       {children}
       <VisuallyHidden> {text('signUp.newTab')}</VisuallyHidden>
     </a>

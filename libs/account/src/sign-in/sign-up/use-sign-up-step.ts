@@ -13,13 +13,13 @@ export interface SignUpStep {
 export function useSignUpStep(): SignUpStep {
   const steps = useSignUpSteps();
   const { pathname, search } = useLocation();
-  const here = pathname.replace(/\/?$/, '/');
+  const currentPath = pathname.replace(/\/?$/, '/');
   const returnTo = readReturnTo(search);
-  const nearest = steps.filter((to) => here.startsWith(to)).reduce((a, b) => (b.length > a.length ? b : a), '');
-  const place = steps.indexOf(nearest);
-  const next = place < 0 ? undefined : steps[place + 1];
+  const nearest = steps.filter((to) => currentPath.startsWith(to)).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const index = steps.indexOf(nearest);
+  const next = index < 0 ? undefined : steps[index + 1];
   return {
-    step: place < 0 ? undefined : place + 2,
+    step: index < 0 ? undefined : index + 2,
     count: steps.length + 1,
     onward: next === undefined ? returnTo : pathWith(next, { returnTo }),
   };

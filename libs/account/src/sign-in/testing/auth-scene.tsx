@@ -11,7 +11,7 @@ interface AuthSceneProps {
   /** The page's address. */
   path?: string | undefined;
   answer?: Answer | undefined;
-  wish?: PendingAction | undefined;
+  pendingAction?: PendingAction | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
   telemetry?: Telemetry | undefined;
