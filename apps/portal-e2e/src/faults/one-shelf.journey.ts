@@ -1,6 +1,7 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { hang } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
+import { watchPaint } from '../session/paint-watch.ts';
 
 /** The call of the shelf "Latest videos". */
 const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
@@ -25,3 +26,19 @@ test(
     await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   },
 );
+
+for (const width of [1440, 360])
+  test(
+    `a large match that comes later than the page moves nothing, at ${width} pixels [fault-4b]`,
+    { tag: '@nordic' },
+    async ({ page, house }) => {
+      const painted = await watchPaint(page);
+      await page.setViewportSize({ width, height: 900 });
+      house.door.break(/^POST \/api\/event\/list/, hang);
+      await page.goto(`${house.site('nordic')}/`, { waitUntil: 'commit' });
+      house.door.heal();
+      await expect(page.getByRole('region', { name: 'Top match' }).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
+      expect((await painted()).shiftUpOrDown).toBeLessThan(0.05);
+    },
+  );

@@ -9,6 +9,7 @@ import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
 import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
+import styles from './home.module.css';
 import { PersonalRowsBelowMount, PersonalRowsMount } from './personal-rows-mount.tsx';
 import { useHero } from './use-hero.ts';
 
@@ -24,12 +25,14 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       <VisuallyHidden>
         <h1>{text('home.heading')}</h1>
       </VisuallyHidden>
-      {hero && (
+      {hero ? (
         <Section name="hero">
           <PersonalAccessContext value={hero.own}>
             <EventHero view={hero.view} />
           </PersonalAccessContext>
         </Section>
+      ) : (
+        heroes[0] && <div className={styles.hero} />
       )}
       <PersonalRowsMount below={below} />
       <Shelves>
