@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundHls, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { countSegments } from './count-segments.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
 
@@ -38,7 +39,7 @@ test('refuses a recording of more segments', () => {
 });
 
 test('hands the engine the cut playlist and refuses long ones', () => {
-  const filter = createManifestFilter();
+  const filter = createManifestFilter(countSegments);
   const read = (text: string, uri = 'https://cdn.test/live/index.m3u8') => {
     const answer = readAnswer({ uri, data: new TextEncoder().encode(text) });
     filter.afterResponse(answer);

@@ -49,7 +49,10 @@ const retrySeconds = 1;
  * @throws when the engine's chunk cannot be fetched
  */
 export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
-  const shaka = await loadShaka(address);
+  const [shaka, dash] = await Promise.all([
+    loadShaka(address),
+    isHls(address) ? undefined : import('./count-segments.ts'),
+  ]);
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
@@ -73,7 +76,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   });
   player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
   expectCaptions(player);
-  const manifests = createManifestFilter();
+  const manifests = createManifestFilter(dash?.countSegments);
   const alignment = createAlignment();
   player.addEventListener('downloadfailed', (event) => {
     const failed = failedPlaylist(event);

@@ -1,5 +1,4 @@
-import { boundDash } from './bound-manifest.ts';
-import { boundHls } from './bound-playlist.ts';
+import { boundHls, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
 import { playlistId } from './playlist-id.ts';
 import { createPlaylistOrder } from './playlist-order.ts';
@@ -53,8 +52,11 @@ function withoutImages(answer: PlaylistAnswer): string | null {
 /** Whether an answer is HLS, even without an `.m3u8` address. */
 const isPlaylist = (uri: string, text: string): boolean => isHls(uri) || text.startsWith('#EXTM3U');
 
-/** @param now milliseconds, for tests */
-export function createManifestFilter(now: () => number = Date.now): ManifestFilter {
+/** @param countSegments of a DASH manifest @param now milliseconds, for tests */
+export function createManifestFilter(
+  countSegments: (text: string) => number = () => 0,
+  now: () => number = Date.now,
+): ManifestFilter {
   const pace = createPlaylistPace(now);
   const order = createPlaylistOrder();
   let target = 0;
@@ -76,7 +78,8 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
     afterResponse(answer) {
       const { uri, text } = answer;
       if (!isPlaylist(uri, text)) {
-        boundDash(text);
+        const segments = countSegments(text);
+        if (segments > maxSegments) throw new PlaylistTooLong(segments);
         lowLatency = earlySegmentsAttribute.test(text);
         return;
       }

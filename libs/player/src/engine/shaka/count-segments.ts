@@ -1,5 +1,3 @@
-import { maxSegments, PlaylistTooLong } from './bound-playlist.ts';
-
 /** ISO 8601, as the engine reads it: years, months, days, hours, minutes, seconds. */
 const spans = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 const unitSeconds = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
@@ -38,7 +36,7 @@ function getTimes(repeat: number, duration: number, start: number, end: number |
   return Math.max(0, times);
 }
 
-/** Counts a timeline's segments, until they exceed the limit. @param end of the period, in the timeline's ticks */
+/** Counts a timeline's segments. @param end of the period, in the timeline's ticks */
 function countTimeline(timeline: Element, offset: number, end: number): number {
   const entries = getChildrenNamed(timeline, 'S');
   let segments = 0;
@@ -52,7 +50,6 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
     const times = getTimes(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
     segments += times;
     at = start + times * duration;
-    if (segments > maxSegments) break;
   }
   return segments;
 }
@@ -79,17 +76,16 @@ function countRepresentation(representation: Element, period: Element, seconds: 
 }
 
 /**
- * Refuses manifests for which the engine would make too many segments, in any notation.
+ * Counts the segments that the engine would make, in any notation. Only the engine with DASH loads this code.
  * @param text a DASH manifest
- * @throws PlaylistTooLong for a representation with more than `maxSegments`
+ * @returns the segments of its longest representation
  */
-export function boundDash(text: string): void {
+export function countSegments(text: string): number {
   const manifest = new DOMParser().parseFromString(text, 'text/xml').documentElement;
   const isLive = manifest.getAttribute('type') === 'dynamic';
-  for (const { period, seconds } of getPeriods(manifest)) {
-    for (const representation of period.getElementsByTagName('Representation')) {
-      const segments = countRepresentation(representation, period, seconds, isLive);
-      if (segments > maxSegments) throw new PlaylistTooLong(segments);
-    }
-  }
+  let longest = 0;
+  for (const { period, seconds } of getPeriods(manifest))
+    for (const representation of period.getElementsByTagName('Representation'))
+      longest = Math.max(longest, countRepresentation(representation, period, seconds, isLive));
+  return longest;
 }
