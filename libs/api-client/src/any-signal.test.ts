@@ -9,7 +9,7 @@ test('aborts with the first signal and its reason', () => {
   expect(either?.reason).toBe('the viewer has left');
 });
 
-test('is aborted at once when a signal is already', () => {
+test('the joined signal is aborted at once when one signal is already aborted', () => {
   expect(anySignal(new AbortController().signal, AbortSignal.abort('late'))?.reason).toBe('late');
 });
 

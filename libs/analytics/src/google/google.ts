@@ -29,7 +29,7 @@ export interface Google {
   refuse: () => void;
 }
 
-/** About a year (section 9). The tag's own is two. */
+/** About a year (section 9); the tag's default is two years. */
 const cookieLifetimeSeconds = 31_536_000;
 
 /** Grants concern measuring only; consent to advertising stays denied. */

@@ -87,7 +87,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   expect(await link('Replace card')).toBeTruthy();
 });
 
-it('asks a backend without that call once per visit', async () => {
+it('a backend without the call for cards is asked once per visit', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((path) =>

@@ -27,7 +27,7 @@ export const declineReasons = [
   'card_expired',
   'authentication_failed',
   'provider_unavailable',
-  // By the viewer, before it was charged (docs/decisions/0062).
+  // Canceled by the viewer before the charge (docs/decisions/0062).
   'canceled',
   'already_covered',
 ] as const;
