@@ -36,9 +36,11 @@ const room = storedValue({
   owner: 'viewer',
 });
 
+const toRoom = (all: Rows): string => `${[...all.values()].reduce((sum, height) => sum + height, 0)}px`;
+
 function storeHeights(next: Rows): void {
   rows.set(next);
-  room.set(`${[...next.values()].reduce((sum, height) => sum + height, 0)}px`);
+  room.set(toRoom(next));
 }
 
 /** Which of a viewer's own parts home had when it was last seen, and how high. Browser only. */
@@ -57,6 +59,7 @@ export const personalRowHeights = {
   },
   /** Deletes the entries of parts that home no longer has, because their code did not load. A wrong sum is mended. */
   keepOnly(names: readonly string[]): void {
-    storeHeights(new Map([...rows.get()].filter(([name]) => names.includes(name))));
+    const kept = new Map([...rows.get()].filter(([name]) => names.includes(name)));
+    if (kept.size < rows.get().size || room.get() !== toRoom(kept)) storeHeights(kept);
   },
 };
