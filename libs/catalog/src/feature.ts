@@ -2,6 +2,7 @@ import { defineFeature, type PageModule, type PageRoute } from '@touchline/featu
 import { allFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
 import { getQueryParams } from './filters/filter-words.ts';
 import { getChoices, type FilteredListId } from './filters/offers.ts';
+import { clearReservedHeights } from './home/clear-reserved-heights.ts';
 import type { CatalogOptions } from './options.ts';
 
 /** Home and lists: all events to watch. Always on. */
@@ -29,7 +30,7 @@ export const feature = defineFeature<CatalogOptions>({
     });
     const filtered = (id: FilteredListId) => ({ reads: getQueryParams(getChoices(id, options)) });
     return {
-      start: async () => (await import('./home/clear-reserved-heights.ts')).clearReservedHeights,
+      start: async () => clearReservedHeights,
       routes: [
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
         {

@@ -1,5 +1,5 @@
 import { eventAccess } from '@touchline/content';
-import { defineFeature, fill, type PageModule, type PageRoute } from '@touchline/feature-kit';
+import { defineFeature, fill, type PageModule, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
 import { accountFills, accountRoutes } from './account/account-parts.ts';
 import type { CommerceOptions } from './options.ts';
 import type { PaymentPage } from './purchase/paths.ts';
@@ -63,7 +63,10 @@ export const feature = defineFeature<CommerceOptions>({
         ),
         ...accountFills,
       ],
-      start: async () => (await import('./session/start-commerce.ts')).startCommerce,
+      start: async () => (context) =>
+        whileSignedIn(context.atoms, async (viewer) =>
+          (await import('./session/sync-purchases.ts')).syncPurchases(context, viewer),
+        ),
     };
   },
 });

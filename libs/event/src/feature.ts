@@ -74,7 +74,7 @@ export const feature = defineFeature<EventOptions>({
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
       );
       whileSignedIn(context.atoms, async (viewer) =>
-        (await import('./moves/start-device-sync.ts')).startDeviceSync(context, viewer, options),
+        (await import('./moves/sync-devices.ts')).syncDevices(context, viewer, options),
       );
     },
     onIntent({ path, stream }) {

@@ -1,4 +1,4 @@
-import { defineFeature, type PageRoute } from '@touchline/feature-kit';
+import { defineFeature, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -18,6 +18,9 @@ export const feature = defineFeature<FollowingOptions>({
   contribute: (options) => ({
     routes: [...(hasSettings(options) ? [settingsRoute(options)] : []), ...pageRoutes(options)],
     fills: fills(options),
-    start: async () => (await import('./followed/sync-followed.ts')).syncFollowed(options),
+    start: async () => (context) =>
+      whileSignedIn(context.atoms, async (viewer) =>
+        (await import('./followed/sync-followed.ts')).syncFollowed(options, context, viewer),
+      ),
   }),
 });

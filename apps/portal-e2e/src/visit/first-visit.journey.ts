@@ -1,9 +1,14 @@
 import { test as unseen } from '@playwright/test';
+import { getChunk } from '../harness/get-chunk.ts';
 import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
 import { customerIds, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const locales = { nordic: 'en-GB', verdant: 'en-GB', galil: 'he-IL', plain: 'en-GB' } as const;
+
+/** Of home with a live card in sight, which brings the code of the rooms and their socket. */
+const maxScripts = 45;
+const maxScriptBytes = 240_000;
 
 for (const customer of customerIds) {
   test.describe(customer, { tag: `@${customer}` }, () => {
@@ -37,3 +42,26 @@ for (const customer of customerIds) {
     });
   });
 }
+
+test(
+  'home left alone after a first visit loads few scripts, and none of those that wait for a viewer',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    // The rooms of a live card open last; the start effects and the problem page load before.
+    const last = page.waitForEvent('websocket');
+    await page.goto(`${getSite('nordic')}/`);
+    await last;
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap((entry) => {
+        const { pathname } = new URL(entry.name);
+        const bytes = entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+        return pathname.endsWith('.js') ? [{ pathname, bytes }] : [];
+      }),
+    );
+    expect(scripts.length).toBeLessThanOrEqual(maxScripts);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxScriptBytes);
+    const members = ['create-session', 'sync-followed', 'sync-purchases', 'sync-devices'].map(getChunk);
+    expect(scripts.filter(({ pathname }) => members.some((chunk) => pathname.startsWith(chunk)))).toEqual([]);
+  },
+);

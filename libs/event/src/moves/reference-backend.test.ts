@@ -9,7 +9,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
-import { startDeviceSync } from './start-device-sync.ts';
+import { syncDevices } from './sync-devices.ts';
 import { deviceSync } from './device-sync.ts';
 
 declare module 'vitest' {
@@ -91,7 +91,7 @@ it('a device that reconnects sends its playback again, receives that of others, 
   await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
   const describeDevice = async () => ({ id: phone.id, name: 'Safari on iOS' });
   const session = createViewerSession({ id: viewer.userId }, { describeDevice });
-  ends.push(await startDeviceSync({ realtime: phone.realtime, session }, viewer.userId, {}));
+  ends.push(await syncDevices({ realtime: phone.realtime, session }, viewer.userId, {}));
 
   const playback = createStandInPlayback({ currentTime: 100 });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });

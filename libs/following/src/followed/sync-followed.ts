@@ -1,25 +1,24 @@
-import { type StartContext, type StartEffect, whileSignedIn, write, takePendingAction } from '@touchline/feature-kit';
+import { type StartContext, write, takePendingAction } from '@touchline/feature-kit';
 import { syncSavedList } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { followMutation } from './follow-mutation.ts';
 import { followedList } from './followed-list.ts';
 
 /**
- * Loads the viewer's followed targets after the device check, keeps them in step across tabs, and follows the target
- * that the viewer signed in for.
+ * Loads the followed targets of a viewer, keeps them in step across tabs, and follows the target that the viewer signed
+ * in for.
+ * @param viewer admitted on this device
+ * @returns a function that ends it
  */
-export const syncFollowed =
-  (options: FollowingOptions): StartEffect =>
-  (context) =>
-    whileSignedIn(context.atoms, async (viewer) => {
-      void followPendingTarget(options, context, viewer);
-      return syncSavedList(followedList(options), context, viewer, async (error, tryAgain) => {
-        const text = await context.texts();
-        // Section 8: the code's translated message.
-        const action = { label: text('tryAgain'), onPress: tryAgain };
-        context.notify('danger', `${text('loadFailed')} ${context.errorText(error)}`, action);
-      });
-    });
+export function syncFollowed(options: FollowingOptions, context: StartContext, viewer: string): () => void {
+  void followPendingTarget(options, context, viewer);
+  return syncSavedList(followedList(options), context, viewer, async (error, tryAgain) => {
+    const text = await context.texts();
+    // Section 8: the code's translated message.
+    const action = { label: text('tryAgain'), onPress: tryAgain };
+    context.notify('danger', `${text('loadFailed')} ${context.errorText(error)}`, action);
+  });
+}
 
 async function followPendingTarget(options: FollowingOptions, context: StartContext, viewer: string): Promise<void> {
   const pendingAction = takePendingAction(context.atoms, followedList(options));

@@ -10,6 +10,7 @@ import {
   type StartContext,
   ViewerProvider,
   pendingActionAtom,
+  whileSignedIn,
 } from '@touchline/feature-kit';
 import { filled, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
@@ -112,7 +113,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     purpose: () => atoms.get(pendingActionAtom)?.purpose,
     instead: (next) => (answer = next),
     start() {
-      syncFollowed(options)(context);
+      whileSignedIn(atoms, async (viewer) => syncFollowed(options, context, viewer));
       atoms.set(signedInViewerAtom, session.viewer()?.id ?? null);
     },
     Provide: ({ children, ...page }) => (

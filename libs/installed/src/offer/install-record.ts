@@ -1,6 +1,4 @@
-import '../jitless.ts';
 import { storedValue } from '@touchline/feature-kit/storage';
-import * as z from 'zod/mini';
 
 /** A browser's visits, stored so that returning visitors are offered to install. */
 export interface InstallRecord {
@@ -11,8 +9,20 @@ export interface InstallRecord {
   quietUntil: number;
 }
 
-const count = z.number().check(z.nonnegative());
-const schema = z.object({ visits: count, seen: count, quietUntil: count });
+const isCount = (stored: unknown): stored is number => typeof stored === 'number' && stored >= 0;
+
+const isRecord = (stored: unknown): stored is InstallRecord =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'visits' in stored &&
+  isCount(stored.visits) &&
+  'seen' in stored &&
+  isCount(stored.seen) &&
+  'quietUntil' in stored &&
+  isCount(stored.quietUntil);
+
+/** The first visit makes no offer. */
+const minVisits = 2;
 
 /** A page after this pause begins another visit. */
 const visitGapMs = 30 * 60_000;
@@ -21,7 +31,7 @@ const visitGapMs = 30 * 60_000;
 export const installRecord = storedValue<InstallRecord>({
   name: 'install',
   scope: 'browser',
-  parse: (stored) => schema.safeParse(stored).data,
+  parse: (stored) => (isRecord(stored) ? stored : undefined),
   empty: { visits: 0, seen: 0, quietUntil: 0 },
   maxBytes: 1_000,
 });
@@ -32,3 +42,12 @@ export const countVisit = (record: InstallRecord, now: number): InstallRecord =>
   visits: record.visits + (now - record.seen > visitGapMs || now < record.seen ? 1 : 0),
   seen: now,
 });
+
+/** Whether the offer to install is allowed now. @param now milliseconds since the epoch */
+export const canOfferInstall = ({ visits, quietUntil }: { visits: number; quietUntil: number }, now: number): boolean =>
+  visits >= minVisits && now >= quietUntil;
+
+/** @returns whether the portal runs as an installed app already */
+export const isInstalled = ({ navigator, matchMedia }: Window): boolean =>
+  Reflect.get(navigator, 'standalone') === true ||
+  ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);

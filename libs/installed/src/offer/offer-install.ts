@@ -3,9 +3,9 @@ import { appOfferFlag } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
 import { watchOpenedPages } from '../start/watch-opened-pages.ts';
 import { whenPageIdle } from '../start/when-page-idle.ts';
-import { countVisit, installRecord } from './install-record.ts';
+import { type InstallRecord, installRecord } from './install-record.ts';
 import type { InstallMethod } from './install-card.tsx';
-import { isAppleSafari, isBusy, isInstalled, canOfferInstall } from './can-offer-install.ts';
+import { isAppleSafari, isBusy } from './is-busy.ts';
 import type { ShownCard } from './show-card.tsx';
 
 /** Chromium's event. Cancelling it hides the browser's own bar; its prompt can be shown later. */
@@ -17,13 +17,8 @@ interface InstallEvent extends Event {
 /** After a refusal no offer is made for this long. */
 const refusalPauseMs = 90 * 24 * 60 * 60_000;
 
-/**
- * Offers returning visitors to install the portal, on pages without other questions; never inside the installed app.
- */
-export async function offerInstall(texts: () => Promise<Translate>): Promise<void> {
-  if (isInstalled(window)) return;
-  const record = countVisit(installRecord.get(), Date.now());
-  if (!installRecord.set(record) || !canOfferInstall(record, Date.now())) return;
+/** Offers to install the portal, on pages without other questions. @param record with this visit */
+export async function offerInstall(record: InstallRecord, texts: () => Promise<Translate>): Promise<void> {
   let event: InstallEvent | undefined;
   let card: ShownCard | undefined;
   let isOver = false;

@@ -1,9 +1,9 @@
 import { promptQueue } from '@touchline/feature-kit/corner';
 import { appOfferFlag } from '@touchline/feature-kit/marks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countVisit, installRecord } from './install-record.ts';
-import { isAppleSafari, isBusy, canOfferInstall } from './can-offer-install.ts';
-import { offerInstall } from './offer-install.ts';
+import { canOfferInstall, countVisit, installRecord } from './install-record.ts';
+import { isAppleSafari, isBusy } from './is-busy.ts';
+import { offerToReturning } from './offer-to-returning.ts';
 
 const day = 24 * 60 * 60_000;
 const halfHourMs = 30 * 60_000;
@@ -41,7 +41,7 @@ function browserOffers(outcome = 'accepted') {
   return event;
 }
 const visit = async () => {
-  void offerInstall(texts);
+  void offerToReturning(texts);
   await settle();
 };
 

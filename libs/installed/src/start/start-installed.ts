@@ -1,4 +1,5 @@
 import type { StartContext } from '@touchline/feature-kit';
+import { offerToReturning } from '../offer/offer-to-returning.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 import { forgetViewer } from './forget-viewer.ts';
 import { registerWorker } from './register-worker.ts';
@@ -17,5 +18,5 @@ export function startInstalled({ atoms, queryClient, telemetry, texts }: StartCo
     void worker.then(({ registration }) => registration?.active?.postMessage(message));
   void worker.then(({ registration, controlled }) => registration && reportOpenedPages(post, controlled));
   forgetViewer(atoms, post, (viewer) => reportWatchlist(queryClient, viewer, post));
-  void import('../offer/offer-install.ts').then(({ offerInstall }) => offerInstall(texts)).catch(() => undefined);
+  void offerToReturning(texts).catch(() => undefined);
 }

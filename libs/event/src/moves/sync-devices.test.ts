@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { startDeviceSync } from './start-device-sync.ts';
+import { syncDevices } from './sync-devices.ts';
 import { bestOffer, deviceSync } from './device-sync.ts';
 
 const ends: (() => void)[] = [];
@@ -29,7 +29,7 @@ async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
   realtime.answer({ ok: true });
   realtime.joinUser('ann', async () => undefined);
   const session = createViewerSession({ id: 'ann' }, { describeDevice: async () => ({ id: 'phone', name }) });
-  const end = await startDeviceSync({ realtime, session }, 'ann', {});
+  const end = await syncDevices({ realtime, session }, 'ann', {});
   ends.push(end);
   const told = () => realtime.said().filter(({ name: message }) => message !== 'join-user-room');
   const said = () =>

@@ -62,7 +62,7 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
  * also follows the tabs of this browser.
  * @returns a function that ends it
  */
-export async function startDeviceSync(
+export async function syncDevices(
   { realtime, session }: Pick<StartContext, 'realtime' | 'session'>,
   viewer: string,
   { one_stream: isOne }: EventOptions,

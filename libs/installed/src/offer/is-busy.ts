@@ -1,6 +1,3 @@
-/** The first visit makes no offer. */
-const minVisits = 2;
-
 /** Pages where viewers watch, sign in or pay get no offer. */
 const busySubpaths =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:events|channels|clips|highlights?|videos?|auth|account|club|code|plans|payment|checkout|redirect|following)\/./i;
@@ -8,15 +5,6 @@ const busyExactPaths = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:auth|club|code|plans|
 
 /** Whether the viewer watches, signs in or pays on a page. @param pathname with the locale's prefix */
 export const isBusy = (pathname: string): boolean => busySubpaths.test(pathname) || busyExactPaths.test(pathname);
-
-/** Whether the offer to install is allowed now. @param now milliseconds since the epoch */
-export const canOfferInstall = ({ visits, quietUntil }: { visits: number; quietUntil: number }, now: number): boolean =>
-  visits >= minVisits && now >= quietUntil;
-
-/** @returns whether the portal runs as an installed app already */
-export const isInstalled = ({ navigator, matchMedia }: Window): boolean =>
-  Reflect.get(navigator, 'standalone') === true ||
-  ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 
 /**
  * @returns whether this is Safari on an iPhone or iPad, which has no install prompt and needs instructions. An iPad
