@@ -56,15 +56,6 @@ const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\
 /** Modules that load every page after the first. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
-/** The effects with which features start are what a plug imports late from a file named `start-…`. They use telemetry at once. */
-const starters = /\/start-[^/]+\.[jt]s$|\/create-telemetry\.[jt]s$/;
-
-/** Names a chunk for the modules that certain modules import late. */
-const importedLateBy =
-  (importer: RegExp, name: string): Rolldown.CodeSplittingNameFunction =>
-  (id, chunking) =>
-    chunking.getModuleInfo(id)?.dynamicImporters.some((other) => importer.test(other)) ? name : null;
-
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip, so modules needed together share a chunk.
  * The initial chunks stay separate, so that the start of a visit fetches no other code.
@@ -97,13 +88,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
-  {
-    name: importedLateBy(/\/(?:feature|create-lazy-telemetry)\.[jt]sx?$/, 'start'),
-    debugName: 'start',
-    test: starters,
-  },
-  // A playing video imports them together.
-  { name: importedLateBy(/\/connect-device\.[jt]s$/, 'device'), debugName: 'device', test: /\/player\// },
 ];
 
 /**
