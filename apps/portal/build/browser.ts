@@ -40,7 +40,7 @@ const entityParts =
 
 /** A viewer's own rows: an anonymous visitor's page has no use for them. */
 const personalParts =
-  /\/libs\/content\/src\/(own-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
+  /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
 
 /** Components of all pages, without those that only open (dialogs, menus) or take input (fields). */
 const kitParts =

@@ -7,7 +7,7 @@ import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { nextTask } from './browser/next-task.ts';
 import { setFirstEntryKey } from './browser/set-first-entry-key.ts';
-import { dropMalformedPositions } from './browser/odd-places.ts';
+import { dropMalformedPositions } from './browser/drop-malformed-positions.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
 import { retryUntilLoaded } from './browser/retry-until-loaded.ts';

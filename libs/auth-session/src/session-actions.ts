@@ -15,7 +15,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   const profile = () => loadPart(import('./profile.ts'));
   const waysIn = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
-    const ways = await loadPart(import('./ways-in/index.ts'));
+    const ways = await loadPart(import('./providers/index.ts'));
     return { ways, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const limits = async () => {

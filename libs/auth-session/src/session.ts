@@ -13,7 +13,7 @@ import type { LimitPayload } from './limit/limit-payload.ts';
 import type { Platform } from './platform.ts';
 import type { SessionState } from './session-state.ts';
 import type { Credentials, SignUpForm } from './user.ts';
-import type { ProviderOptions } from './ways-in/sign-in-adapter.ts';
+import type { ProviderOptions } from './providers/sign-in-adapter.ts';
 
 export interface SessionOptions {
   /** Prefix of the stored keys, and part of the limit payload's audience. */

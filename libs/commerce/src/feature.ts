@@ -59,7 +59,7 @@ export const feature = defineFeature<CommerceOptions>({
       ],
       fills: [
         fill(eventAccess, async () =>
-          (await import('./ways/purchase-options-button.event.tsx')).createPurchaseOptions(customer),
+          (await import('./purchase-options/purchase-options-button.event.tsx')).createPurchaseOptions(customer),
         ),
         ...accountFills,
       ],

@@ -66,13 +66,13 @@ export { cachedEvent } from './cache/cached-event.ts';
 export { forgetPersonal, invalidatePersonal, dependsOnViewer } from './cache/personal-queries.ts';
 
 // A viewer's clips and own lists
-export { matchClipsQuery, personalClipsQuery } from './own-clips/own-clips-queries.ts';
+export { matchClipsQuery, personalClipsQuery } from './personal-clips/personal-clips-queries.ts';
 export {
   type ClipVariables,
   createClipMutation,
   deleteClipMutation,
   renameClipMutation,
-} from './own-clips/clip-writing.ts';
+} from './personal-clips/clip-writing.ts';
 export { personalListOptions } from './cache/personal-list-options.ts';
 export { removeEntry } from './cache/remove-entry.ts';
 
@@ -93,18 +93,18 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 // Growing lists, and their placeholders and problems
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
-export { PersonalRow, type PersonalRowProps } from './own-row/personal-row.tsx';
-export { PersonalPart, type PersonalPartProps } from './own-row/personal-part.tsx';
-export { BelowScreenContext } from './own-row/below-screen-context.ts';
-export { releaseReservedHeight } from './own-row/release-reserved-height.ts';
-export { useRowScrollRestoration } from './kept-row/use-row-scroll-restoration.ts';
+export { PersonalRow, type PersonalRowProps } from './personal-row/personal-row.tsx';
+export { PersonalPart, type PersonalPartProps } from './personal-row/personal-part.tsx';
+export { BelowScreenContext } from './personal-row/below-screen-context.ts';
+export { releaseReservedHeight } from './personal-row/release-reserved-height.ts';
+export { useRowScrollRestoration } from './row-scroll/use-row-scroll-restoration.ts';
 export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';
 
 // Spoilers
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
 export { MaskAllScores, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
-export { personalRowHeights } from './own-row/personal-row-heights.ts';
+export { personalRowHeights } from './personal-row/personal-row-heights.ts';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
 export { revealsByAppearance } from './spoiler/reveals-by-appearance.ts';
 export { usePreviouslySeen } from './spoiler/use-previously-seen.ts';

@@ -56,7 +56,7 @@ export const feature = defineFeature<EventOptions>({
     fills: [
       fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment),
       fill(overlays, async () => (await import('./mini/mini-player-mount.shell.tsx')).MiniPlayerMount),
-      fill(homePersonalRows, async () => (await import('./moves/device-offer.tsx')).DeviceOffer),
+      fill(homePersonalRows, async () => (await import('./cross-device/device-offer.tsx')).DeviceOffer),
       fill(
         homePersonalRows,
         async () => (await import('./positions/continue-watching-row.tsx')).ContinueWatchingRow,
@@ -74,7 +74,7 @@ export const feature = defineFeature<EventOptions>({
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
       );
       whileSignedIn(context.atoms, async (viewer) =>
-        (await import('./moves/sync-devices.ts')).syncDevices(context, viewer, options),
+        (await import('./cross-device/sync-devices.ts')).syncDevices(context, viewer, options),
       );
     },
     onIntent({ path, stream }) {

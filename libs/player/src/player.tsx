@@ -17,7 +17,7 @@ import type { ClientData, DrmServers, EngineFactory } from './engine/engine.ts';
 import { usePipWindow } from './pip/use-pip-window.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { PlaybackReceipt } from './receipt/playback-receipt.ts';
-import { PlayerView } from './stage/player-view.tsx';
+import { PlayerView } from './player-view/player-view.tsx';
 import type { DetachedPlayback } from './store/detached-playback.ts';
 import type { PlayerState } from './store/player-state.ts';
 import { createPlayerStore } from './store/player-store.ts';

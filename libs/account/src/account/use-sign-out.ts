@@ -2,7 +2,7 @@ import { type SessionActions, useSession } from '@touchline/auth-session';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { leavingAtom } from '../sign-in/arrival/leaving-atom.ts';
+import { leavingAtom } from '../sign-in/after-sign-in/leaving-atom.ts';
 
 /** Signs the viewer out in each tab at once; the current page's guard decides whether they may stay. */
 export function useSignOutAction(): SessionActions['signOut'] {

@@ -1,7 +1,7 @@
 import type { Session } from '@touchline/auth-session';
 import { toPortalError } from '@touchline/contract';
 import { type AtomStore, storePendingAction } from '@touchline/feature-kit';
-import { limitPath } from '../sign-in/arrival/paths.ts';
+import { limitPath } from '../sign-in/after-sign-in/paths.ts';
 
 export interface DirectSignIn {
   session: Session;

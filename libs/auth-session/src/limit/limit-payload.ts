@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
-import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 
 /**
  * The limit page's data: it lists and removes devices and continues the sign-in (section 2, "Limit page"). Secret: seal

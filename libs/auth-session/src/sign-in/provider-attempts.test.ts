@@ -2,7 +2,7 @@
 import { PortalError, type SignInProvider } from '@touchline/contract';
 import { expect, test, vi } from 'vitest';
 import type { SignInResult } from '../session.ts';
-import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 
 const superseded = { kind: 'superseded' };

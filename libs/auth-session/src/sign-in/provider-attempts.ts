@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@touchline/contract';
 import type { SignInResult, Superseded } from '../session.ts';
-import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 

@@ -13,7 +13,7 @@ import type { LimitPayload } from '../limit/limit-payload.ts';
 import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
-import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 import { acceptSignIn, beginSession, revokeInBackground } from './accept-sign-in.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 

@@ -32,7 +32,7 @@ import { getPurchase } from '../purchase/purchase-store.ts';
 import type { PurchaseTarget } from '../purchase/purchase.ts';
 import { toPurchaseEvent } from '../purchase/settle-purchase.ts';
 import { creditCardQuery } from '../queries/own-queries.ts';
-import { ChoiceCard } from '../ways/choice-card.tsx';
+import { ChoiceCard } from '../purchase-options/choice-card.tsx';
 import { getBrand, getExpiry, hasExpired, getLastDigits } from './card-words.ts';
 import styles from './checkout.module.css';
 import { Covered } from './covered.tsx';

@@ -6,7 +6,7 @@ import { coverageText } from '../included/coverage-words.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText, getEndText } from '../products/product-words.ts';
-import { Price } from '../ways/price.tsx';
+import { Price } from '../purchase-options/price.tsx';
 import styles from './checkout.module.css';
 
 /** The product, its contents and its end: the first part of the page, also on a phone. */

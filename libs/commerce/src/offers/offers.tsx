@@ -13,7 +13,7 @@ import type { CommerceOptions } from '../options.ts';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText } from '../products/product-words.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
-import { Price } from '../ways/price.tsx';
+import { Price } from '../purchase-options/price.tsx';
 import styles from './offers.module.css';
 
 interface OffersProps {

@@ -2,7 +2,7 @@ import { eventSignIn, type EventView } from '@touchline/content';
 import type { DrmServers } from '@touchline/player';
 import { useIsSlotFilled, useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type ClipEditor, ClipEditorContext, type Playing } from './clip-editor.ts';
 import { type Cut, type Edge, setEdgeAt } from './cut.ts';
 import { draftStore } from './draft-store.ts';

@@ -8,7 +8,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { ClipButton } from './clip-button.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
 /** The reason to load an open event repeatedly. */

@@ -3,7 +3,7 @@ import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
-import { getPlayerAreaState } from '../stage/get-player-area-state.ts';
+import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { eventWords, type EventWordsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
 import { previewPicture } from './preview-picture.ts';

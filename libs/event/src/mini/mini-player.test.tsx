@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { deviceSync } from '../moves/device-sync.ts';
+import { deviceSync } from '../cross-device/device-sync.ts';
 import { MiniPlayerMount } from './mini-player-mount.shell.tsx';
 import { miniStore } from './mini-store.ts';
 

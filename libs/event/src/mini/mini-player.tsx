@@ -14,11 +14,11 @@ import {
 } from '@touchline/ui-kit';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { deviceSync } from '../moves/device-sync.ts';
-import { getPlace } from '../moves/get-place.ts';
-import { useDeviceSync } from '../moves/use-device-sync.ts';
-import { useStoppedText } from '../moves/use-device-text.ts';
-import { continueFrom, tabVideo } from '../moves/tab-video.ts';
+import { deviceSync } from '../cross-device/device-sync.ts';
+import { getPlace } from '../cross-device/get-place.ts';
+import { useDeviceSync } from '../cross-device/use-device-sync.ts';
+import { useStoppedText } from '../cross-device/use-device-text.ts';
+import { continueFrom, tabVideo } from '../cross-device/tab-video.ts';
 import styles from './mini-player.module.css';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 import { useMiniWatch } from './use-mini-watch.ts';

@@ -4,7 +4,7 @@ import { eventQuery, type EventView, useEventViews } from '@touchline/content';
 import { toPortalError } from '@touchline/contract';
 import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useEffect, useState } from 'react';
-import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useWatch } from '../watch/use-watch.ts';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 

@@ -7,7 +7,7 @@ import { getDrmServers, getNoToken } from '../player/drm-servers.ts';
 import { startStream } from '../player/load-player.ts';
 import { readMoment } from '../player/moment.ts';
 import { positionStore } from '../positions/position-store.ts';
-import { getPlayerAreaState } from '../stage/get-player-area-state.ts';
+import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 
 /** Starts to load the stream of an event before its page renders, if the cache has the event. */
 export const preloadEventStream =

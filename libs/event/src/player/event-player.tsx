@@ -27,7 +27,7 @@ const ScoreBug = lazy(() =>
 
 /** Only for signed-in viewers. */
 const DeviceSyncControls = lazy(() =>
-  import('../moves/device-sync-controls.tsx')
+  import('../cross-device/device-sync-controls.tsx')
     .then((part) => ({ default: part.DeviceSyncControls }))
     .catch(() => ({ default: () => null })),
 );

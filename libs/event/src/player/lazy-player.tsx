@@ -4,7 +4,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
 import { createElement, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { miniStore } from '../mini/mini-store.ts';
-import { PlayerAreaNotice } from '../stage/player-area-notice.tsx';
+import { PlayerAreaNotice } from '../player-area/player-area-notice.tsx';
 import { initialCode, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
 

@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import { useCallback, useState } from 'react';
-import { getAddress, type Broadcast, getMain } from '../stage/get-player-area-state.ts';
+import { getAddress, type Broadcast, getMain } from '../player-area/get-player-area-state.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;

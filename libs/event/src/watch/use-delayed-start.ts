@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlayerAreaState } from '../stage/get-player-area-state.ts';
+import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 
 /** The viewers who waited for a match would all load its playlist in the same second; their starts are spread over this time. */
 const startSpreadMs = 3_000;

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
 import { waitingFor, reloadDelaysMs } from '../live/waiting.ts';
-import { getAddress, type PlayerAreaState, getPlayerAreaState } from '../stage/get-player-area-state.ts';
+import { getAddress, type PlayerAreaState, getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useDelayedStart } from './use-delayed-start.ts';
 import { usePlayerAreaTime } from './use-player-area-time.ts';

@@ -9,8 +9,8 @@ import { usePlayerState } from '../controls/player-context.ts';
 import { FullscreenButton } from '../controls/screen-buttons.tsx';
 import { VolumeControl } from '../controls/volume-control.tsx';
 import { readPreferences } from '../preferences/preferences.ts';
-import { LargePlay } from '../stage/large-play.tsx';
-import { SoundOffer } from '../stage/sound-offer.tsx';
+import { LargePlay } from '../player-view/large-play.tsx';
+import { SoundOffer } from '../player-view/sound-offer.tsx';
 import styles from './ad-view.module.css';
 import type { AdState } from './create-ad-break.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { zoneAt } from '../stage/use-surface-taps.ts';
+import { zoneAt } from '../player-view/use-surface-taps.ts';
 import type { Camera } from './camera.ts';
 import type { Spot } from './view.ts';
 

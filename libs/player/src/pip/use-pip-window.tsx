@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../stage/lazy-part.ts';
+import { lazyPart } from '../player-view/lazy-part.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 import { hasPipWindow, openPipWindow } from './pip-window.ts';

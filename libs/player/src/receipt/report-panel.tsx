@@ -1,8 +1,8 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { useRef, useState } from 'react';
 import { usePlayer } from '../controls/player-context.ts';
-import panel from '../stage/panel.module.css';
-import { Panel } from '../stage/panel.tsx';
+import panel from '../player-view/panel.module.css';
+import { Panel } from '../player-view/panel.tsx';
 import { reportLines, type ReportLine, type Surroundings } from './report-lines.ts';
 import styles from './report-panel.module.css';
 

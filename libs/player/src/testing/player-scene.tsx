@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { PlayerContext, type PlayerLink } from '../controls/player-context.ts';
 import type { Thumbnail } from '../engine/engine.ts';
 import { defaultPreferences } from '../preferences/preferences.ts';
-import { PlayerView, type PlayerViewProps } from '../stage/player-view.tsx';
+import { PlayerView, type PlayerViewProps } from '../player-view/player-view.tsx';
 import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import { createPlayerStore } from '../store/player-store.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
-import { lazyPart } from '../stage/lazy-part.ts';
+import { lazyPart } from '../player-view/lazy-part.ts';
 import { getFraction, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
 import styles from './seek-bar.module.css';

@@ -6,7 +6,7 @@ import type { PushOptions } from '../options.ts';
 import styles from './notification-button.module.css';
 import { useCanShowPush, usePushState } from './use-push-state.ts';
 
-const PushSync = lazy(async () => ({ default: (await import('../keeper/push-sync.tsx')).PushSync }));
+const PushSync = lazy(async () => ({ default: (await import('../sync/push-sync.tsx')).PushSync }));
 
 /**
  * The header's bell. The server's HTML keeps space for it, so that the header does not move when the bell appears. A

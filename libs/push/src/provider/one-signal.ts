@@ -2,7 +2,7 @@ import OneSignal from 'react-onesignal';
 import * as z from 'zod/mini';
 import { workerPath, workerScope } from '../worker/worker-place.ts';
 import type { PushProvider, Tags } from './push-provider.ts';
-import { isPortalTag } from '../keeper/get-tags.ts';
+import { isPortalTag } from '../sync/get-tags.ts';
 
 z.config({ jitless: true });
 

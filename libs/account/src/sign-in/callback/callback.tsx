@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, Spinner } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../form/form-failure.tsx';
-import { loginPage } from '../arrival/paths.ts';
+import { loginPage } from '../after-sign-in/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import type { CallbackState } from './use-provider-return.ts';

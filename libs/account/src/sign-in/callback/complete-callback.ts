@@ -1,6 +1,6 @@
 import type { Session } from '@touchline/auth-session';
 import { type Locale, localePath, locales, splitLocalePath } from '@touchline/i18n';
-import { limitPath, refusedDevicePath } from '../arrival/paths.ts';
+import { limitPath, refusedDevicePath } from '../after-sign-in/paths.ts';
 
 /** The result of the callback page. */
 export type CallbackEnd =

@@ -3,7 +3,7 @@ import { PortalError, toPortalError } from '@touchline/contract';
 import { useLocale } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { consumeQuery } from '../arrival/consume-secret.ts';
+import { consumeQuery } from '../after-sign-in/consume-secret.ts';
 import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };

@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/account-world.tsx';
 import { allSignInMethods, withoutLoginPage } from '../testing/options.ts';
-import { endedAtom } from '../arrival/ended-atom.ts';
+import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 import { createPageSession } from './create-page-session.ts';
 

@@ -1,7 +1,7 @@
 import { createLazySession, type Session, sessionAtom, type SessionEnd } from '@touchline/auth-session';
 import type { AtomStore, SessionSetupContext } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
-import { endedAtom } from '../arrival/ended-atom.ts';
+import { endedAtom } from '../after-sign-in/ended-atom.ts';
 
 /** The page's session, for the feature's effects. */
 export interface PageSession {

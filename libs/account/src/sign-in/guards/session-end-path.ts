@@ -1,7 +1,7 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../options.ts';
-import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } from '../arrival/paths.ts';
+import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } from '../after-sign-in/paths.ts';
 import { skipsLogin } from './skips-login.ts';
 
 /**

@@ -12,11 +12,18 @@ import {
 } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
-import { arrivingAtom } from '../arrival/arriving-atom.ts';
-import { endedAtom } from '../arrival/ended-atom.ts';
-import { leavingAtom } from '../arrival/leaving-atom.ts';
-import { expiredPath, limitPage, loginPage, mixedUpPath, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
-import { consumeSecret } from '../arrival/consume-secret.ts';
+import { arrivingAtom } from '../after-sign-in/arriving-atom.ts';
+import { endedAtom } from '../after-sign-in/ended-atom.ts';
+import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
+import {
+  expiredPath,
+  limitPage,
+  loginPage,
+  mixedUpPath,
+  refusedDevicePath,
+  signUpPage,
+} from '../after-sign-in/paths.ts';
+import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { skipsLogin } from './skips-login.ts';
 

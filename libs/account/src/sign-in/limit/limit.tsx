@@ -4,7 +4,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../../options.ts';
-import { voidLimitPath } from '../arrival/paths.ts';
+import { voidLimitPath } from '../after-sign-in/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { LimitDevices } from './limit-devices.tsx';

@@ -1,7 +1,7 @@
 import { type LimitPayload, type Session, sessionAtom } from '@touchline/auth-session';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { consumeSecret } from '../arrival/consume-secret.ts';
+import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 import { sealedLimitAtom } from './sealed-limit-atom.ts';
 
 /**

@@ -6,8 +6,8 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeDeviceMutation, devicesQuery } from '../../account/devices/devices-query.ts';
-import { voidLimitPath } from '../arrival/paths.ts';
-import type { Arrival } from '../arrival/use-arrival.ts';
+import { voidLimitPath } from '../after-sign-in/paths.ts';
+import type { Arrival } from '../after-sign-in/use-arrival.ts';
 
 interface LimitSteps {
   list: LimitedDeviceList | undefined;

@@ -4,7 +4,7 @@ import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import type { Arrival } from '../arrival/use-arrival.ts';
+import type { Arrival } from '../after-sign-in/use-arrival.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import styles from '../frame/form.module.css';
 import { loginSchema } from './login-schema.ts';

@@ -1,13 +1,13 @@
 import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
-import { useArrival } from '../arrival/use-arrival.ts';
-import { signUpPage } from '../arrival/paths.ts';
+import { useArrival } from '../after-sign-in/use-arrival.ts';
+import { signUpPage } from '../after-sign-in/paths.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
-import { enabledProviders } from '../ways/enabled-providers.ts';
-import { ProviderButtons, ProvidersDivider } from '../ways/provider-buttons.tsx';
+import { enabledProviders } from '../providers/enabled-providers.ts';
+import { ProviderButtons, ProvidersDivider } from '../providers/provider-buttons.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';

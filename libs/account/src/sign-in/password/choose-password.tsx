@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import { loginPage } from '../arrival/paths.ts';
+import { loginPage } from '../after-sign-in/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import styles from '../frame/form.module.css';
 import { resetSchema } from './password-schemas.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import { loginPage } from '../arrival/paths.ts';
+import { loginPage } from '../after-sign-in/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import styles from '../frame/form.module.css';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { consumeSecret } from '../arrival/consume-secret.ts';
+import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 
 /**
  * The link's token, removed from the address at hydration.

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { latestBirthday } from '../../form/profile-rules.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import type { Arrival } from '../arrival/use-arrival.ts';
+import type { Arrival } from '../after-sign-in/use-arrival.ts';
 import styles from '../frame/form.module.css';
 import { legalPages } from './legal-pages.ts';
 import { OptionalFields } from './optional-fields.tsx';

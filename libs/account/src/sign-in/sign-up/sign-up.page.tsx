@@ -2,13 +2,13 @@ import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import type { AccountOptions } from '../../options.ts';
-import { loginPage } from '../arrival/paths.ts';
-import { useArrival } from '../arrival/use-arrival.ts';
+import { loginPage } from '../after-sign-in/paths.ts';
+import { useArrival } from '../after-sign-in/use-arrival.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
-import { enabledProviders } from '../ways/enabled-providers.ts';
-import { ProviderButtons, ProvidersDivider } from '../ways/provider-buttons.tsx';
+import { enabledProviders } from '../providers/enabled-providers.ts';
+import { ProviderButtons, ProvidersDivider } from '../providers/provider-buttons.tsx';
 import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

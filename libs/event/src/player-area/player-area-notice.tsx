@@ -1,6 +1,6 @@
 import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './stage.module.css';
+import styles from './player-area.module.css';
 
 export interface PlayerAreaNoticeProps {
   icon?: ReactNode;

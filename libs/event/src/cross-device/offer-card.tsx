@@ -8,7 +8,7 @@ import { ButtonLink, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { arrivals } from '../player/arrivals.ts';
-import { getPlayerAreaState } from '../stage/get-player-area-state.ts';
+import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import styles from './offer-card.module.css';
 import { RemotePosition } from './remote-position.tsx';

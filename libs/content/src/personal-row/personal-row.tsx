@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EventCard } from '../event-card/event-card.tsx';
 import { PersonalAccessContext } from '../event-card/access-label.tsx';
 import type { EventView } from '../event-view/event-view.ts';
-import { useRowScrollRestoration } from '../kept-row/use-row-scroll-restoration.ts';
+import { useRowScrollRestoration } from '../row-scroll/use-row-scroll-restoration.ts';
 import { SectionProblem } from '../problem/section-problem.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import styles from './personal-row.module.css';

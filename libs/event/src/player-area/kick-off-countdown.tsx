@@ -3,7 +3,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { ReadinessMount } from '../ready/readiness-mount.tsx';
 import type { AccessNeed } from './get-player-area-state.ts';
 import { accessTexts } from './access-notice.tsx';
-import styles from './stage.module.css';
+import styles from './player-area.module.css';
 import { AccessAction } from './access-action.tsx';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { EventImage, type EventView } from '@touchline/content';
 import type { ReactNode } from 'react';
-import styles from './stage.module.css';
+import styles from './player-area.module.css';
 
 export interface PlayerAreaFrameProps {
   /** The box's accessible name. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { dropMalformedPositions } from './odd-places.ts';
+import { dropMalformedPositions } from './drop-malformed-positions.ts';
 
 const key = 'react-router-scroll-positions';
 

@@ -3,7 +3,7 @@ import { type PortalError, type SignInProvider, toPortalError } from '@touchline
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import type { Arrival } from '../arrival/use-arrival.ts';
+import type { Arrival } from '../after-sign-in/use-arrival.ts';
 
 export interface ProviderSignIn {
   /** The provider with an open window. */

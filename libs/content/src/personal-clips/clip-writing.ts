@@ -5,7 +5,7 @@ import { applyUpdate } from '../cache/apply-update.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, type EventPages } from '../cache/event-page.ts';
 import { removeEntry } from '../cache/remove-entry.ts';
-import { personalClipsCalls } from './own-clips-queries.ts';
+import { personalClipsCalls } from './personal-clips-queries.ts';
 
 /** A stretch of a match that a viewer wants as a clip. `id` is the match's, times are its seconds. */
 export interface ClipVariables extends WriteVariables {

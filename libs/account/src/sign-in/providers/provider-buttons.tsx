@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, Spinner } from '@touchline/ui-kit';
-import type { Arrival } from '../arrival/use-arrival.ts';
+import type { Arrival } from '../after-sign-in/use-arrival.ts';
 import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './provider-buttons.module.css';

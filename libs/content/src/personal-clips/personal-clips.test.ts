@@ -6,7 +6,7 @@ import { write } from '@touchline/feature-kit';
 import { expect, inject, it } from 'vitest';
 import { getEntries } from '../cache/event-page.ts';
 import { createClipMutation, deleteClipMutation, renameClipMutation } from './clip-writing.ts';
-import { matchClipsQuery, personalClipsQuery } from './own-clips-queries.ts';
+import { matchClipsQuery, personalClipsQuery } from './personal-clips-queries.ts';
 
 it('creating, renaming and deleting a clip shows at once in the viewer’s clips and in those of the match', async () => {
   let token: string | null = null;
