@@ -47,5 +47,6 @@ it('reports a broken playlist, not an unsupported browser, when an address witho
   });
   await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 30_000 });
   expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'playlist' } });
+  expect(maxRequestsIn10s(here.origin.requests, 'page')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

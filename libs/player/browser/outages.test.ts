@@ -46,7 +46,7 @@ it('a recording without its segments has its message, is given up after a minute
   await viewer.close();
 });
 
-it('a live stream whose key is missing has its message, asks for the key at most once a second, and plays when the key is there [fault-31j]', async () => {
+it('a live stream whose key is missing has its message, asks for the key at most once a second, and plays when the key is there [fault-31k]', async () => {
   const live = runningSince();
   let hasKey = false;
   const stream: FieldStream = {

@@ -47,6 +47,16 @@ describe('a recording without its segments', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   });
 
+  it('a recording gets its whole minute again after a pause [fault-29b]', async () => {
+    const { world, recovery, lastReport } = scene({ kind: 'recording' });
+    await lack(recovery, 16_000, missing);
+    world.playing = false;
+    await pass(recovery, 120_000);
+    world.playing = true;
+    await lack(recovery, 30_000, missing);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+  });
+
   it('a recording is left alone while its buffer plays', async () => {
     const { engine, recovery, reports } = scene({ kind: 'recording' });
     for (let time = 0; time < 20; time += 1) {
@@ -72,7 +82,7 @@ it('a live stream whose segments are missing has its message after 30 s, through
 
 describe('a stream without its key', () => {
   it.each(['live', 'recording'] as const)(
-    'a stream whose key is missing is loaded soon, because the engine never asks for a failed key again, and has a message: %s [fault-31j]',
+    'a stream whose key is missing is loaded soon, because the engine never asks for a failed key again, and has a message: %s [fault-31k]',
     async (kind) => {
       const viewer = scene({
         kind,

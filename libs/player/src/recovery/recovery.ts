@@ -116,7 +116,11 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (attempts.phase() !== 'watching') return;
       const { broken, withheld } = memory.suspicion;
       const shouldPlay = world.shouldPlay();
-      if (!shouldPlay) memory.sight.frame = now();
+      if (!shouldPlay) {
+        memory.sight.frame = now();
+        // A paused stream needs no picture.
+        outage.countAnew();
+      }
       if (!shouldPlay || !world.isOnline()) {
         memory.sight.progress = now();
         // The buffer has played: the viewer needs a message about the still picture.

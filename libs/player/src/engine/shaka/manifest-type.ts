@@ -10,6 +10,8 @@ const knownEnding =
 const minTypeBytes = 1024;
 /** Milliseconds. */
 const timeoutMs = 8000;
+/** The engine's own error for text without the header of a playlist. */
+const noPlaylist = { severity: 2, category: 4, code: 4015 };
 /** The engine's own severity and category of a failed request, and its number of requests for manifests. */
 const failedRequest = { severity: 2, category: 1 };
 const manifestRequest = 0;
@@ -31,7 +33,7 @@ async function firstBytes(response: Response): Promise<string> {
   return text.trimStart();
 }
 
-/** Trusts the content type of media files only. A web page counts as a broken playlist, because the stream is at fault and not the browser. */
+/** Trusts the content type of media files only. */
 function getType(text: string, contentType: string): string | undefined {
   if (text.startsWith('#EXTM3U')) return hls;
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
@@ -41,7 +43,7 @@ function getType(text: string, contentType: string): string | undefined {
 /**
  * Reads a stream's type from its first bytes, because servers send playlists as `text/plain` and refuse the engine's HEAD.
  * @returns a MIME type; undefined for an address with a known ending
- * @throws an error like the engine's when the request fails
+ * @throws an error like the engine's when the request fails, or when the answer is no stream, such as a web page
  */
 export async function manifestType(address: string): Promise<string | undefined> {
   if (knownEnding.test(address)) return undefined;
@@ -54,8 +56,9 @@ export async function manifestType(address: string): Promise<string | undefined>
     throw { ...failedRequest, code: code.badHttpStatus, data: [address, response.status, '', {}, manifestRequest] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = getType(await firstBytes(response), contentType);
-  // A web page in place of a stream is a guess, which the next load may correct.
+  // The engine would request the answer again, and blame the browser.
+  if (type === undefined) throw { ...noPlaylist, data: [address] };
   if (knownTypes.size >= maxKnownTypes) knownTypes.clear();
-  if (type !== undefined) knownTypes.set(address, type);
-  return type ?? hls;
+  knownTypes.set(address, type);
+  return type;
 }

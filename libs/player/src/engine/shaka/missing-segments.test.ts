@@ -63,15 +63,26 @@ function scene() {
   };
 }
 
-it('reports a sound after three failures, and a picture after six, while another picture arrives [fault-30q]', () => {
+it('reports a sound after three failures, and a picture after six, when another picture arrives before the last [fault-30q]', () => {
   const { reported, fail, arrive } = scene();
-  fail('audio', 'en', 3);
-  fail('video', 'low', 5);
-  expect(reported).toEqual([]);
+  fail('audio', 'en', 2);
+  fail('video', 'low', 4);
   arrive('video', 'high');
+  expect(reported).toEqual([]);
+  fail('audio', 'en', 1);
   expect(reported).toEqual(['en']);
-  fail('video', 'low', 1);
+  fail('video', 'low', 2);
   expect(reported).toEqual(['en', 'low']);
+});
+
+it('reports nothing after an outage of all segments, whichever arrives first [fault-30q]', () => {
+  const { reported, fail, arrive } = scene();
+  fail('audio', 'en', 5);
+  fail('video', 'low', 6);
+  arrive('video', 'high');
+  arrive('audio', 'en');
+  arrive('video', 'low');
+  expect(reported).toEqual([]);
 });
 
 it('reports nothing while all pictures fail, although their first segments arrive', () => {
@@ -95,6 +106,16 @@ it('reports a sound without the beginning of its file when that of a picture has
   fail('audio', 'es', 3, 0);
   arrive('video', 'low', 0);
   fail('audio', 'en', 3, 0);
+  expect(reported).toEqual(['en']);
+});
+
+it('reports a sound whose beginning failed later than that of a picture arrived, once both are requested again [fault-30r]', () => {
+  const { reported, fail, arrive } = scene();
+  arrive('video', 'low', 0);
+  vi.advanceTimersByTime(2000);
+  fail('audio', 'en', 1, 0);
+  arrive('video', 'low', 0);
+  fail('audio', 'en', 2, 0);
   expect(reported).toEqual(['en']);
 });
 

@@ -20,7 +20,6 @@ const sameLoadMs = 1500;
 const pauseMs = 1000;
 
 interface Failing {
-  max: number;
   count: number;
   /** Time of the last failure, in milliseconds since 1970. */
   at: number;
@@ -42,14 +41,6 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   const failing = new Map<string, Failing>();
   let pictureAt = -Infinity;
 
-  function judge(): void {
-    for (const [id, { max, count, hasPicture }] of failing) {
-      if (count < max || !hasPicture) continue;
-      failing.delete(id);
-      onMissing(id);
-    }
-  }
-
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, _, context) => {
     const one = failing.get(context?.stream?.originalId ?? '');
@@ -61,9 +52,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     if (type === segmentRequest && stream?.type === 'video') pictureAt = Date.now();
     if (type !== segmentRequest || !stream || context.type === initSegment) return;
     failing.delete(stream.originalId ?? '');
-    if (stream.type !== 'video') return;
-    for (const one of failing.values()) one.hasPicture = true;
-    judge();
+    if (stream.type === 'video') for (const one of failing.values()) one.hasPicture = true;
   });
   player.addEventListener('downloadfailed', (event) => {
     const { stream, type } = getContext(event) ?? {};
@@ -75,9 +64,17 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     if (Reflect.get(event, 'requestType') !== segmentRequest || !stream || max === undefined || isAborted) return;
     const id = stream.originalId ?? '';
     const isOwnFault = isText || (isInit && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
-    const { count, hasPicture } = failing.get(id) ?? { count: 0, hasPicture: isOwnFault };
-    failing.set(id, { max, count: count + 1, at: Date.now(), hasPicture });
-    judge();
+    const before = failing.get(id);
+    const one = {
+      count: (before?.count ?? 0) + 1,
+      at: Date.now(),
+      hasPicture: before?.hasPicture === true || isOwnFault,
+    };
+    failing.set(id, one);
+    // A picture that arrives first ends an outage; only a failure after it is the rendition's own.
+    if (one.count < max || !one.hasPicture) return;
+    failing.delete(id);
+    onMissing(id);
   });
   player.addEventListener('unloading', () => failing.clear());
 }

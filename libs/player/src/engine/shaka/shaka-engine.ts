@@ -9,7 +9,7 @@ import { selectAudio } from './select-tracks.ts';
 import { segmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
-import { toPlayerProblem } from './to-player-problem.ts';
+import { isLostFile, toPlayerProblem } from './to-player-problem.ts';
 import { textId } from './tracks.ts';
 
 const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
@@ -25,9 +25,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
 
   function emit(event: EngineEvent): void {
     if (event.type === 'change') lists = null;
-    // The watch over renditions judges missing playlists.
-    if (event.type === 'problem' && event.problem.kind === 'missing' && event.problem.request !== 'manifest')
-      withPlayer(qualities.missed);
+    if (event.type === 'problem' && isLostFile(event.problem)) withPlayer(qualities.missed);
     listeners.forEach((listener) => listener(event));
   }
   const stream = createScreenStream(screen, options, emit);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
+import { isLostFile, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { PlaylistTooLong } from './bound-playlist.ts';
 
 const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
@@ -102,4 +102,20 @@ describe('toReportedProblem', () => {
     expect(toReportedProblem(error(3016, 3))).toMatchObject({ kind: 'decode', fatal: true });
     expect(toPlayerProblem(exception).fatal, 'a load that throws has failed').toBe(true);
   });
+});
+
+it('counts a missing segment as a lost file, but not a gap, a playlist or a slow segment', () => {
+  const request = (type: number, status: number) => ({
+    code: 1001,
+    category: 1,
+    severity: 1,
+    data: ['/1.ts', status, '', {}, type],
+  });
+  const errors = [
+    request(1, 404),
+    { code: 1011, category: 1, severity: 1, data: [] },
+    request(0, 404),
+    request(1, 503),
+  ];
+  expect(errors.map((error) => isLostFile(toPlayerProblem(error)))).toEqual([true, false, false, false]);
 });

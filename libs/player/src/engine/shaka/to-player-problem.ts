@@ -121,6 +121,10 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   };
 }
 
+/** Whether a file is missing that should be there. A gap (EXT-X-GAP) is announced, and playlists are judged elsewhere. */
+export const isLostFile = ({ kind, request, code: number }: PlayerProblem): boolean =>
+  kind === 'missing' && request !== 'manifest' && number !== code.segmentMissing;
+
 /**
  * Reads an error that the engine reports during playback. Neither an exception in the engine's own code nor a failed
  * segment or key is fatal: the buffer plays, and the watchdog loads the stream when frames stop.
