@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { useFormats } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,9 +13,9 @@ const width = 300;
 
 function Timeline() {
   const { start } = getSpan('today', now, useFormats());
-  const { scroller } = useTimeline({ kept, day: 'today', start, now });
+  const { scroller, onScroll } = useTimeline({ kept, day: 'today', start, now });
   const style: Record<string, string> = { '--minute': '1px' };
-  return <div ref={scroller} data-testid="guide" style={style} />;
+  return <div ref={scroller} onScroll={onScroll} data-testid="guide" style={style} />;
 }
 
 const shownIn = (timeZone: string) => (
@@ -67,7 +67,31 @@ it('a position stays at its moment when a minute becomes wider, as on a turned t
   render(shownIn('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 6 * 60;
+  fireEvent.scroll(guide);
   guide.style.setProperty('--minute', '1.5px');
   dispatchEvent(new Event('resize'));
   expect(scrolled()).toBe(9 * 60);
+});
+
+it('a position stays at its moment when a minute becomes narrower and the browser first clamps the position', () => {
+  render(shownIn('America/New_York'));
+  const guide = screen.getByTestId('guide');
+  guide.scrollLeft = 18 * 60;
+  fireEvent.scroll(guide);
+  guide.style.setProperty('--minute', '0.5px');
+  guide.scrollLeft = 12 * 60 - width;
+  dispatchEvent(new Event('resize'));
+  expect(scrolled()).toBe(9 * 60);
+});
+
+it('shows the current time when a list on a phone becomes a guide on the turned phone', () => {
+  render(shownIn('America/New_York'));
+  const guide = screen.getByTestId('guide');
+  guide.style.removeProperty('--minute');
+  guide.scrollLeft = 0;
+  fireEvent.scroll(guide);
+  dispatchEvent(new Event('resize'));
+  guide.style.setProperty('--minute', '1px');
+  dispatchEvent(new Event('resize'));
+  expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
 });

@@ -1,6 +1,6 @@
 import type { RowScrollRestoration } from '@touchline/ui-kit';
 import { useFormats } from '@touchline/i18n';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { GuideDay } from './guide-day.ts';
 
 const minute = 60_000;
@@ -37,10 +37,17 @@ export function useTimeline({ kept, day, start, now }: TimelineOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown>(undefined);
+  /** The last scroll position, and the width of a minute there. A narrower day clamps the element's own before the resize is reported. */
+  const scrolledTo = useRef(0);
+  const minutePx = useRef(0);
 
   const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const getLeftPx = (element: HTMLElement, minutes: number): number =>
     sign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * shareBeforeNow);
+  function notePosition(element: HTMLElement): void {
+    scrolledTo.current = element.scrollLeft;
+    minutePx.current = getMinutePx(element);
+  }
   const minutesToday = (now - formats.dayStart(now)) / minute;
 
   useLayoutEffect(() => (scroller.current ? kept.keep(scroller.current) : undefined), [kept]);
@@ -54,27 +61,35 @@ export function useTimeline({ kept, day, start, now }: TimelineOptions) {
     else if (last?.day === day)
       element.scrollLeft += (sign(element) * (last.start - start) * getMinutePx(element)) / minute;
     shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
+    notePosition(element);
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [day, start]);
 
+  const keepTime = useEffectEvent(() => {
+    const element = scroller.current;
+    const newMinutePx = element ? getMinutePx(element) : 0;
+    // On a phone the guide is a list, without minutes.
+    if (newMinutePx === 0) minutePx.current = 0;
+    if (!element || newMinutePx === 0 || newMinutePx === minutePx.current) return;
+    const isUntouched = minutePx.current === 0 || scrolledTo.current === shown.current?.opened;
+    element.scrollLeft = isUntouched
+      ? getLeftPx(element, minutesToday)
+      : scrolledTo.current * (newMinutePx / minutePx.current);
+    notePosition(element);
+    if (isUntouched && shown.current) shown.current.opened = element.scrollLeft;
+  });
   useEffect(() => {
-    let minutePx = scroller.current ? getMinutePx(scroller.current) : 0;
-    function keepTime(): void {
-      const element = scroller.current;
-      if (!element || getMinutePx(element) === minutePx) return;
-      const isUntouched = element.scrollLeft === shown.current?.opened;
-      element.scrollLeft *= getMinutePx(element) / minutePx;
-      minutePx = getMinutePx(element);
-      if (isUntouched && shown.current) shown.current.opened = element.scrollLeft;
-    }
-    addEventListener('resize', keepTime);
-    return () => removeEventListener('resize', keepTime);
+    const onResize = () => keepTime();
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
   }, []);
 
   return {
     scroller,
     ruler,
     onScroll() {
+      // A scroll event that clamping causes comes after the resize.
+      if (scroller.current) scrolledTo.current = scroller.current.scrollLeft;
       if (ruler.current && scroller.current) ruler.current.scrollLeft = scroller.current.scrollLeft;
     },
     toNow() {
