@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
 
 /** Records the viewer of each run. */
@@ -51,4 +51,30 @@ test('ends an effect at once when its code loads after its viewer has left, and 
   atoms.set(signedInViewerAtom, 'vera');
   await turn();
   expect(running).toEqual(['vera']);
+});
+
+test('starts an effect whose code failed again after 10 s, and not for a viewer who has left [fault-38g]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const atoms = createStore();
+  const { running, begin, code } = effect();
+  code.arrives = Promise.reject(new Error('offline'));
+  whileSignedIn(atoms, begin);
+  atoms.set(signedInViewerAtom, 'vera');
+  await turn();
+  code.arrives = Promise.resolve();
+  vi.advanceTimersByTime(9_999);
+  await turn();
+  expect(running).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await turn();
+  expect(running).toEqual(['vera']);
+  code.arrives = Promise.reject(new Error('offline'));
+  atoms.set(signedInViewerAtom, 'bea');
+  await turn();
+  atoms.set(signedInViewerAtom, null);
+  code.arrives = Promise.resolve();
+  vi.advanceTimersByTime(10_000);
+  await turn();
+  expect(running).toEqual([]);
+  vi.useRealTimers();
 });

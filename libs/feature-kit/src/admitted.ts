@@ -14,18 +14,43 @@ export function useIsDeviceChecked(): boolean {
   return viewer === null || (viewer !== undefined && admitted === viewer.id);
 }
 
-const doNothing = (): void => undefined;
+/** How long a failed start waits for its next try, if the network does not return earlier. */
+const retryDelayMs = 10_000;
+
+/** Starts an effect, again after a failure. @returns ends the effect and further tries */
+function startEffect(begin: () => Promise<() => void>): () => void {
+  let hasEnded = false;
+  let end = (): void => undefined;
+  const start = (): void => {
+    end();
+    void begin().then((stop) => (hasEnded ? stop() : void (end = stop)), wait);
+  };
+  const wait = (): void => {
+    if (hasEnded) return;
+    const timer = setTimeout(start, retryDelayMs);
+    globalThis.addEventListener?.('online', start);
+    end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', start);
+    };
+  };
+  start();
+  return () => {
+    hasEnded = true;
+    end();
+  };
+}
 
 /**
  * Runs a start-up effect for each signed-in viewer, and ends it when that viewer signs out.
- * @param begin may load code first; resolves to the function that ends the effect
+ * @param begin may load code first; resolves to the function that ends the effect. It runs again after a failure.
  */
 export function whileSignedIn(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {
-  let running: Promise<() => void> | undefined;
+  let end: (() => void) | undefined;
   const change = (): void => {
-    void running?.then((undo) => undo());
+    end?.();
     const viewer = atoms.get(signedInViewerAtom);
-    running = viewer === null ? undefined : begin(viewer).catch(() => doNothing);
+    end = viewer === null ? undefined : startEffect(() => begin(viewer));
   };
   atoms.sub(signedInViewerAtom, change);
   change();

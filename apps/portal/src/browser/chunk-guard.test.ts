@@ -109,6 +109,25 @@ test.each([
   vi.useRealTimers();
 });
 
+test('the guard counts from the reload when the code took longer than 10 s to be fetched again [fault-33j]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const reload = visit();
+  const arrival = Promise.withResolvers<Response>();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    address === chunk ? arrival.promise : new Response('', { status: 200 }),
+  );
+  dispatchEvent(new Event('vite:preloadError'));
+  void reloadOnce(lostCode('slow')).catch(() => undefined);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
+  await vi.advanceTimersByTimeAsync(40_000);
+  const fetchedAt = Date.now();
+  arrival.resolve(new Response(''));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(Number(sessionStorage.getItem('touchline.reloaded-at'))).toBeGreaterThanOrEqual(fetchedAt);
+  vi.useRealTimers();
+});
+
 test('a page whose code fails just after the network has returned is not reloaded', async () => {
   const look = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', look);
@@ -191,7 +210,7 @@ async function fail(error: Error): Promise<void> {
 }
 
 test.each([
-  ['a file', chunk, 1],
+  ['a file', chunk, 2],
   ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
 ])(
   'asks once per tab for %s that a blocker keeps from loading, and does not reload [fault-38b]',
@@ -217,4 +236,15 @@ test('does not fetch code again without a network', async () => {
   dispatchEvent(new Event('vite:preloadError'));
   await turn();
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 1]);
+});
+
+test('fetches a file that failed without a network past the caches once the network is back [fault-38b]', async () => {
+  getDocumentFlags().alive = 'page';
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
+  visit(() => false);
+  await fail(error);
+  visit();
+  await fail(error);
+  expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });
 });

@@ -29,7 +29,12 @@ const lostCode = storedValue<readonly string[]>({
 async function retryPastCaches(failure: string): Promise<void> {
   if (lostCode.get().includes(failure)) return;
   try {
-    if (!(await isServerReachable(getFailedFile(failure)))) throw new Error(failure);
+    const file = getFailedFile(failure);
+    if (!(await isServerReachable(file))) {
+      // Without a network the file is not lost.
+      if (file === undefined || !(await isServerReachable())) return;
+      throw new Error(failure);
+    }
     await (pendingRefetch ??= fetchPastCaches().finally(() => (pendingRefetch = undefined)));
   } catch {
     lostCode.update((known) => [...known, failure]);
@@ -37,7 +42,7 @@ async function retryPastCaches(failure: string): Promise<void> {
   }
   await whenStaying();
   // A page that is not alive yet cannot try again.
-  if (getDocumentFlags().alive === undefined && canReload()) page.reload();
+  if (getDocumentFlags().alive === undefined && canReload()) reloadDocument();
 }
 
 /**
@@ -72,8 +77,22 @@ export const page = { reload: () => location.reload() };
 async function reload(): Promise<never> {
   await pendingRetries;
   await whenStaying();
-  page.reload();
+  reloadDocument();
   return new Promise(() => {});
+}
+
+/** The guard counts from the reload itself: code that is fetched again before it may take longer than the guard lives. */
+function reloadDocument(): void {
+  noteReload();
+  page.reload();
+}
+
+function noteReload(): void {
+  try {
+    sessionStorage.setItem(guardKey, String(Date.now()));
+  } catch {
+    // The viewer asked for this reload; storage is blocked.
+  }
 }
 
 /** The file that a failed import names; Safari names no file. */
