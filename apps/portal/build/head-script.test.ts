@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hiddenQueryProperty, getDocumentFlags, reservedHeightProperty, storedKey } from '@touchline/feature-kit/marks';
 import { headScript } from './head-script.ts';
@@ -92,12 +93,14 @@ function failingEntry() {
   return { asked, address, script };
 }
 
-test('fetches failed or foreign code past the browser’s cache, once in ten seconds', () => {
+test('fetches failed or foreign code past the browser’s cache, once in ten seconds', async () => {
   const { asked, address, script } = failingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
   expect(asked).toEqual([[address, { cache: 'reload' }]]);
 
+  // The refused fetch ends the try.
+  await turn();
   sessionStorage.clear();
   getDocumentFlags().begun = '';
   script.dispatchEvent(new Event('load'));
@@ -140,4 +143,13 @@ test('a reload waits for a navigation that begins while the first code is fetche
   // The script notes a reload at once before it, which jsdom cannot do.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin + 10_000}`);
+});
+
+test('a page whose two scripts fail shows no line while it fetches its code again', () => {
+  const { asked, script } = failingEntry();
+  const line = document.body.appendChild(document.createElement('p'));
+  line.dataset['limited'] = 'Some things do not work.';
+  script.dispatchEvent(new Event('error'));
+  script.dispatchEvent(new Event('error'));
+  expect([asked.length, line.textContent]).toEqual([1, '']);
 });

@@ -84,26 +84,33 @@ function whenStaying(act: () => void) {
 function noteReload() {
   sessionStorage.setItem(guardKey, `${Date.now()}`);
 }
-// The first chunk failed or is foreign: no other chunk could help.
+// The first chunk failed or is foreign: no other chunk could help. A page that is about to reload says nothing, because a press on it may be lost.
+let isReloading: boolean | undefined;
 function reloadPastCaches() {
+  if (isReloading) return;
+  isReloading = true;
   whenStaying(function () {
     try {
       // A page that a reload has opened may need longer than the guard lives to fail again.
-      if (performance.timeOrigin - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return showLimitedText();
+      if (performance.timeOrigin - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return stay();
       noteReload();
       fetchPastCaches().then(function () {
         whenStaying(function () {
           noteReload();
           location.reload();
         });
-      }, showLimitedText);
+      }, stay);
     } catch {
       // Storage is blocked: a page that fails each time would reload for ever.
-      showLimitedText();
+      stay();
     }
   });
 }
 // The server's HTML stays, and its links work.
+function stay() {
+  isReloading = false;
+  showLimitedText();
+}
 function showLimitedText() {
   const line = document.querySelector<HTMLElement>(`[data-${limitedFlag}]`);
   if (line) line.textContent = line.dataset[limitedFlag] || '';

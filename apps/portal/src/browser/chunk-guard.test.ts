@@ -248,3 +248,9 @@ test('fetches a file that failed without a network past the caches once the netw
   await fail(error);
   expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });
 });
+
+test('code that has loaded and threw is not fetched again, and does not reload a page with pressed links [fault-33f]', async () => {
+  const reload = visit();
+  await fail(new TypeError('names.at is not a function'));
+  expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 0]);
+});

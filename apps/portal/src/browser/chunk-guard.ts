@@ -25,9 +25,16 @@ const lostCode = storedValue<readonly string[]>({
   maxBytes: 20_000,
 });
 
+/** The messages of Chrome, Firefox and Safari for a module that did not load. */
+const importFailure = /dynamically imported module|Importing a module/;
+
+/** Code that has loaded and threw, as in a browser below the floor: it would throw again. */
+const hasThrown = (failure: string): boolean =>
+  /^(?:Type|Reference)Error/.test(failure) && !importFailure.test(failure);
+
 /** Fetches all code again only if the server has the failed file: a blocked file would fail in each document. */
 async function retryPastCaches(failure: string): Promise<void> {
-  if (lostCode.get().includes(failure)) return;
+  if (hasThrown(failure) || lostCode.get().includes(failure)) return;
   try {
     const file = getFailedFile(failure);
     if (!(await isServerReachable(file))) {
@@ -65,8 +72,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
  * It reloads once per visit, and never while a video plays.
  */
 export async function reloadForMissingCode(error: unknown): Promise<void> {
-  // The messages of Chrome, Firefox and Safari; code that loaded and threw would throw again.
-  if (!/dynamically imported module|Importing a module/.test(String(error))) return;
+  if (!importFailure.test(String(error))) return;
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   if (!isPlaying && (await isServerReachable(getFailedFile(error))) && canReload(Infinity)) await reload();
 }
