@@ -210,7 +210,7 @@ async function fail(error: Error): Promise<void> {
 }
 
 test.each([
-  ['a file', chunk, 2],
+  ['a file', chunk, 1],
   ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
 ])(
   'asks once per tab for %s that a blocker keeps from loading, and does not reload [fault-38b]',
@@ -243,7 +243,9 @@ test('fetches a file that failed without a network past the caches once the netw
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
   const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
   visit(() => false);
+  vi.stubGlobal('navigator', { onLine: false });
   await fail(error);
+  vi.unstubAllGlobals();
   visit();
   await fail(error);
   expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });

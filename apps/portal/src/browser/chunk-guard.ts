@@ -36,10 +36,9 @@ const hasThrown = (failure: string): boolean =>
 async function retryPastCaches(failure: string): Promise<void> {
   if (hasThrown(failure) || lostCode.get().includes(failure)) return;
   try {
-    const file = getFailedFile(failure);
-    if (!(await isServerReachable(file))) {
+    if (!(await isServerReachable(getFailedFile(failure)))) {
       // Without a network the file is not lost.
-      if (file === undefined || !(await isServerReachable())) return;
+      if (!navigator.onLine) return;
       throw new Error(failure);
     }
     await (pendingRefetch ??= fetchPastCaches().finally(() => (pendingRefetch = undefined)));
