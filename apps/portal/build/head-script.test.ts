@@ -17,10 +17,24 @@ function marksAfter(written: Partial<ReturnType<typeof getDocumentFlags>> = {}) 
 beforeAll(async () => {
   script = await headScript();
 });
+/** Ends the listeners of a test's document. */
+let documents = new AbortController();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  documents = new AbortController();
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target) as typeof document.addEventListener;
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        const own = typeof options === 'object' ? options : { capture: options === true };
+        listen(type, listener, { ...own, signal: documents.signal });
+      },
+    );
+  }
 });
 afterEach(() => {
+  documents.abort();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
