@@ -52,7 +52,7 @@ test('finds the import that no code awaits and that has no `catch`, and no other
 });
 
 // Vite preloads styles around `import().then()`: a style that does not come fails outside of both arguments, unhandled.
-test('no import handles its failure by the second argument of its own `then`, which a lost style escapes [fault-38c]', () => {
+test('imports handle their failure by `catch`, because a lost style escapes the second argument of `then` [fault-38c]', () => {
   const found = productSources().flatMap(({ file, text }) => inWrapper(text).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });

@@ -95,7 +95,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = chosen ?? viewer?.favoriteClubId;
   // The guard sends only viewers without a club; a viewer with a club came from the account.
-  const wasLed = !step && Boolean(viewer) && viewer?.favoriteClubId === undefined;
+  const wasLed = !step && Boolean(viewer && viewer.favoriteClubId === undefined);
 
   // A step of signing up may be skipped: guard 1 does not ask again in this visit.
   useEffect(() => {

@@ -36,6 +36,14 @@ const entry = (name: string): PerformanceEntry => ({
 });
 const chunk = `${location.origin}/assets/menu-1234567.js`;
 
+/** The page has loaded the chunk, whose next answer waits for the test. @returns sends the answer */
+function delayChunk(): () => void {
+  const arrival = Promise.withResolvers<Response>();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
+  vi.mocked(fetch).mockImplementation(async (address) => (address === chunk ? arrival.promise : new Response('')));
+  return () => arrival.resolve(new Response(''));
+}
+
 // Before this file's `online` event: code that fails just after it does not reload.
 test.each([
   [9_000, 0],
@@ -93,15 +101,11 @@ test.each([
 ])('a navigation that begins while %s is fetched again is not cancelled by a reload [fault-33j]', async (_, fail) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const reload = visit();
-  const arrival = Promise.withResolvers<Response>();
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
-  vi.mocked(fetch).mockImplementation(async (address) =>
-    address === chunk ? arrival.promise : new Response('', { status: 200 }),
-  );
+  const arrive = delayChunk();
   fail();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
   getDocumentFlags().leaving = String(Date.now());
-  arrival.resolve(new Response(''));
+  arrive();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -112,17 +116,13 @@ test.each([
 test('the guard counts from the reload when the code took longer than 10 s to be fetched again [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const reload = visit();
-  const arrival = Promise.withResolvers<Response>();
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
-  vi.mocked(fetch).mockImplementation(async (address) =>
-    address === chunk ? arrival.promise : new Response('', { status: 200 }),
-  );
+  const arrive = delayChunk();
   dispatchEvent(new Event('vite:preloadError'));
   void reloadOnce(lostCode('slow')).catch(() => undefined);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
   await vi.advanceTimersByTimeAsync(40_000);
   const fetchedAt = Date.now();
-  arrival.resolve(new Response(''));
+  arrive();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   expect(Number(sessionStorage.getItem('touchline.reloaded-at'))).toBeGreaterThanOrEqual(fetchedAt);
   vi.useRealTimers();

@@ -94,7 +94,7 @@ it('reports nothing while all pictures fail, although their first segments arriv
   expect(reported).toEqual([]);
 });
 
-it('reports captions without the beginning of their file, and none without other segments [fault-30r]', () => {
+it('reports captions whose init segment is missing, but not captions whose other segments are missing [fault-30r]', () => {
   const { reported, fail } = scene();
   fail('text', 'en', 9);
   fail('text', 'es', 3, 0);
