@@ -137,10 +137,26 @@ test('fetches code that fails during a navigation only ten seconds after its beg
 
 test('does not reload a page again that a reload has opened and whose first code fails late [fault-33j]', () => {
   const { asked, script } = failingEntry();
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
   script.dispatchEvent(new Event('error'));
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['an hour back', -3_600_000],
+  ['an hour forward', 3_600_000],
+])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
+  // The browser tells each document's start by the clock of its own start.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
+  sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - shift}`);
+  vi.spyOn(performance, 'now').mockReturnValue(100);
+  const { asked, script } = failingEntry();
+  script.dispatchEvent(new Event('error'));
+  expect(asked).toHaveLength(1);
+  await turn();
+  script.dispatchEvent(new Event('error'));
+  expect(asked).toHaveLength(1);
 });
 
 test('a reload waits for a navigation that begins while the first code is fetched again [fault-33j]', async () => {

@@ -92,7 +92,9 @@ function reloadPastCaches() {
   whenStaying(function () {
     try {
       // A page that a reload has opened may need longer than the guard lives to fail again.
-      if (performance.timeOrigin - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return stay();
+      // `timeOrigin` ignores a clock that is set while the browser runs.
+      if (Math.abs(Date.now() - performance.now() - +(sessionStorage.getItem(guardKey) || 0)) < guardLifetimeMs)
+        return stay();
       noteReload();
       fetchPastCaches().then(function () {
         whenStaying(function () {

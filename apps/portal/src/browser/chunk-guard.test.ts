@@ -79,14 +79,40 @@ test.each([
   },
 );
 
+test('a clock set back after a download does not delay the reload for failed code [fault-33k]', async () => {
+  const reload = visit();
+  getDocumentFlags().leaving = String(Date.now() + 3_600_000);
+  dispatchEvent(new Event('vite:preloadError'));
+  await turn();
+  await turn();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a page that a reload has just opened and whose code fails late is not reloaded again [fault-33j]', async () => {
   const reload = visit();
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - 61_000));
   dispatchEvent(new Event('vite:preloadError'));
   await turn();
   await turn();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an hour back', -3_600_000],
+  ['an hour forward', 3_600_000],
+])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
+  const reload = visit();
+  // The browser tells each document's start by the clock of its own start.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
+  vi.spyOn(performance, 'now').mockReturnValue(100);
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - shift));
+  for (let round = 0; round < 2; round += 1) {
+    dispatchEvent(new Event('vite:preloadError'));
+    await turn();
+    await turn();
+    expect(reload).toHaveBeenCalledOnce();
+  }
 });
 
 test.each([

@@ -60,7 +60,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
   const isAgain = failedImports.has(String(error));
   failedImports.add(String(error));
   // The first calls after the network returns may fail though the chunk exists: the error card retries. A reload would end a playing video.
-  if (!isAgain && Date.now() - onlineSince < guardLifetimeMs) throw error;
+  if (!isAgain && Math.abs(Date.now() - onlineSince) < guardLifetimeMs) throw error;
   if (!(await isServerReachable())) throw error;
   if (!(isAgain && navigator.userActivation?.isActive) && !canReload()) throw error;
   return reload();
@@ -124,9 +124,10 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
 function canReload(lifetime = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
-    // A page that a reload has opened may need longer to fail again.
-    const since = getDocumentFlags().alive === undefined ? performance.timeOrigin : Date.now();
-    if (last && since - last < lifetime) return false;
+    // A page that a reload has opened may need longer to fail again. `timeOrigin` ignores a clock that is set while the browser runs.
+    const since = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
+    // A clock that was set back makes the time a future one, which would refuse reloads until then.
+    if (last && Math.abs(since - last) < lifetime) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {

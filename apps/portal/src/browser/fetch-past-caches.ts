@@ -8,7 +8,11 @@ export const guardLifetimeMs = 10_000;
  * the viewer has opened.
  * @returns for how many milliseconds a failure may still be such a rejection
  */
-export const leavingForMs = (leaving: string | undefined): number => +(leaving || 0) + guardLifetimeMs - Date.now();
+export function leavingForMs(leaving: string | undefined): number {
+  const wait = +(leaving || 0) + guardLifetimeMs - Date.now();
+  // A longer wait means that the clock was set back.
+  return wait > guardLifetimeMs ? 0 : wait;
+}
 
 /**
  * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its cache for a year.
