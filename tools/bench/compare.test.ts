@@ -11,7 +11,7 @@ const results = (measures: Measure[], failure?: string, processor = 'one'): Resu
   parts: [{ name: 'lists', seconds: 1, measures, ...(failure && { failure }) }],
 });
 
-test('a time that differs by a tenth is noise', () => {
+test('a time that differs by a tenth counts as noise', () => {
   expect(compare(results([atMost('a', 100, 200, 'ms')]), results([atMost('a', 110, 200, 'ms')]))).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a throughput that halves is worse', () => {
   expect(difference?.verdict).toBe('worse');
 });
 
-test('a count that leaves zero is worse', () => {
+test('a count that was zero and grows is worse', () => {
   const [difference] = compare(results([atMost('calls', 0, 0, '')]), results([atMost('calls', 1, 0, '')]));
   expect(difference?.verdict).toBe('worse');
 });
@@ -42,7 +42,7 @@ test('a row without a counterpart is new or gone', () => {
   ]);
 });
 
-test('a part that failed loses no rows', () => {
+test('a part that failed does not report its rows as gone', () => {
   expect(compare(results([atMost('a', 1, 2, 's')]), results([], 'no answer within 180 s'))).toEqual([]);
 });
 

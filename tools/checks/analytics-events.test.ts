@@ -75,7 +75,7 @@ test('every file that sends events is in the list of this test', () => {
   expect(inOrder(places)).toEqual(inOrder(sent.map(([, place]) => place)));
 });
 
-test.each(sent)('%s is sent by %s, and a test sees it', (name, place, seenBy) => {
+test.each(sent)('the event %s is sent by %s, and a test expects it', (name, place, seenBy) => {
   expect(read(place)).toContain(`'${name}'`);
   expect(read(seenBy)).toMatch(new RegExp(`['"]${name}['"]`));
 });

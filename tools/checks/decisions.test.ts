@@ -9,11 +9,11 @@ const proofs = [...page.matchAll(/^\| (\d+) \|.*\|([^|\n]*)\|$/gm)].flatMap(([, 
   [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => ({ ruling, file })),
 );
 
-test('each ruling that holds is shown by some test', () => {
+test('each ruling in force is named by a test', () => {
   const wanted = Array.from({ length: 14 }, (_, index) => String(index + 1));
   expect([...new Set(proofs.map(({ ruling }) => ruling))]).toEqual(wanted);
 });
 
-test.each(proofs)('ruling $ruling: $file has a test of it', ({ file, ruling }) => {
+test.each(proofs)('ruling $ruling: a test of $file names it', ({ file, ruling }) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(`[ruling-${ruling}]`);
 });

@@ -16,6 +16,6 @@ test('each row of the fault matrix about lists, watching, signing in, paying and
   expect([...new Set(proofs.map(({ row }) => Number.parseInt(row, 10)))]).toEqual(wanted);
 });
 
-test.each(proofs)('row $row: $file has a test of it', ({ file, row }) => {
+test.each(proofs)('row $row: a test of $file names it', ({ file, row }) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(`[fault-${row}]`);
 });

@@ -39,7 +39,7 @@ test('names a test that passed on its second try, and the failure of the first',
   expect(getClosingText([task('unit', 1, { tests: many })])).not.toContain('second try');
 });
 
-test('names a test that was left out, and the reason', () => {
+test('names a skipped test, and the reason', () => {
   const words = getClosingText([task('engines', 1, { tests: [], leftOut: ['webkit is not here'] })]);
   expect(words).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
   expect(getClosingText([task('engines', 1)])).not.toContain('NOT TESTED');

@@ -48,7 +48,7 @@ test.each([
   { kind: 'comments', lines: comments },
   { kind: 'describe titles', lines: groups },
   { kind: 'Markdown pages', lines: pages.flatMap(toLines) },
-])('$kind name only identifiers that exist in the code', ({ lines }) => {
+])('$kind contain only identifiers that exist in the code', ({ lines }) => {
   const unknownNames = lines.flatMap(({ location, text }) =>
     getQuoted(text)
       .flatMap((quoted) => quoted.match(/\b[A-Za-z]+\b/g) ?? [])

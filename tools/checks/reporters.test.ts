@@ -41,14 +41,14 @@ const expected = {
   ],
 };
 
-test('vitest reports what passed, what failed and what needed a second try', { timeout: 60_000 }, async () => {
+test('the reporter of vitest lists passed, failed and repeated tests', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const text = `import { test } from 'vitest'; let tries = 0; ${oneOfEach("() => (tries += 1) === 2 || fail('not yet')")}`;
   const found = getReport('vitest/vitest.mjs', ['run', '--root=.', '--retry=1', reporter], { 'some.test.ts': text });
   expect(await found).toEqual(expected);
 });
 
-test('vitest reports each reason of skipped tests once', { timeout: 60_000 }, async () => {
+test('the reporter of vitest lists each reason of skipped tests once', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const skipped = (title: string) => `test('${title}', ({ skip }) => skip('there is no server'));`;
   const text = `import { test } from 'vitest'; test('is good', () => {}); ${skipped('one')} ${skipped('another')}`;
@@ -56,7 +56,7 @@ test('vitest reports each reason of skipped tests once', { timeout: 60_000 }, as
   expect(found).toMatchObject({ passed: 1, failed: 0, leftOut: ['there is no server'] });
 });
 
-test('playwright reports the same as vitest', { timeout: 60_000 }, async () => {
+test('the reporter of Playwright lists the same as that of vitest', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'playwright-reporter.ts')}`;
   const stumbles = `async ({}, { retry }) => retry === 1 || fail('not yet')`;
   const found = getReport('@playwright/test/cli.js', ['test', '--retries=1', reporter], {

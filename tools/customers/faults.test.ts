@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Claim, claimFaults } from './claims.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
-test('a host of two customers belongs to the customer with the earlier commit, then to the built one', () => {
+test('a host of two customers belongs to the customer with the earlier commit, then to the built customer', () => {
   const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];
@@ -25,7 +25,7 @@ test('a host of two customers belongs to the customer with the earlier commit, t
   expect(losers({ isCopy: true }, {})).toEqual(['acme']);
 });
 
-test('a label that is a key without a text is refused, and a customer’s text is accepted', () => {
+test('a label is refused when it is a key without a text, and accepted when it is the customer’s text', () => {
   const customer = {
     id: 'acme',
     navigation: [

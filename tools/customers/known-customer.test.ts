@@ -5,7 +5,7 @@ test('a customer that has a folder is known', () => {
   expect(knownCustomer('plain')).toBe('plain');
 });
 
-test.each(['nosuch', '../apps', undefined])('%s is not, and those that are are named', (id) => {
+test.each(['nosuch', '../apps', undefined])('the customer %s is refused with a list of the existing ones', (id) => {
   expect(() => knownCustomer(id)).toThrow(/one of .*nordic, plain/);
 });
 

@@ -64,7 +64,7 @@ const countPlaces = (text: string): number => {
 };
 
 test.each(['locales', 'pages', 'pages/info'])(
-  'a file named %s in one folder keeps no other from being read',
+  'a file named %s in one customer’s folder does not stop the other customers from being read',
   async (name) => {
     const twice = join(within, 'twice');
     cpSync(customerFolder('plain'), twice, { recursive: true });

@@ -15,7 +15,7 @@ test('names a code without a text', () => {
   ]);
 });
 
-test('accepts the text of the feature that meets the code', () => {
+test('accepts a code whose text the feature has that shows the error', () => {
   const rest = errorCodes.filter((code) => code !== 'access_code_used');
   expect(checkErrorCodes(toErrorKeys(rest), ['code.failed.access_code_used'])).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names a key that a language lacks, has in addition, or leaves empty', () => {
+  it('names a key that a language lacks, adds or leaves empty', () => {
     library();
     write('libs/demo/locales/de.json', { ...texts('de'), nav: { extra: 'x' }, errors: { a: ' ', b: 'B' } });
     expect(checkTexts(root)).toEqual([
@@ -113,7 +113,7 @@ describe('checkTexts', () => {
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
-  it('does not count a test or a story as use', () => {
+  it('does not count a test or a story as a use of a text', () => {
     library();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     write('libs/demo/src/page.test.tsx', "const text = useText('demo'); text('title');");
@@ -142,7 +142,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('a t() in a project without texts is not a text', () => {
+  it('does not count t() in a project without texts as a text', () => {
     library();
     write('apps/backend/schema.ts', "export const table = { id: text('id') };");
     expect(checkTexts(root)).toEqual([]);

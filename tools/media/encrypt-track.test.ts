@@ -21,7 +21,7 @@ const getData = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf
 test.each([
   ['video-240', 'video', 'encv'],
   ['audio-en', 'audio', 'enca'],
-] as const)('%s says that it is protected and by which key, and holds other bytes in as many', async (name, kind, entry) => {
+] as const)('the encrypted track %s names its protection and key, and has other bytes of the same length', async (name, kind, entry) => {
   const { fragment, init, hidden, again } = await sample(name, kind);
   for (const word of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(word)).toBe(true);
   expect(init.includes(keyId)).toBe(true);

@@ -4,7 +4,7 @@ import { runArguments } from './arguments.ts';
 import { demandFree, freePort } from './ports.ts';
 import { refusedPorts } from './refused-ports.ts';
 
-test('the first argument is the customer; ports follow each other', () => {
+test('the first argument is the customer, and the three ports are consecutive', () => {
   expect(runArguments(['verdant', '--port', '5000'], {})).toMatchObject({
     customer: 'verdant',
     port: 5000,
@@ -14,7 +14,7 @@ test('the first argument is the customer; ports follow each other', () => {
   expect(runArguments([], { PORT: '6100' })).toMatchObject({ customer: 'nordic', port: 6100, apiPort: 6101 });
 });
 
-test('a customer that is not there is answered with those that are', () => {
+test('an unknown customer is refused with a list of the existing ones', () => {
   expect(() => runArguments(['nordik'], {})).toThrow(/There is no customer "nordik"\. There are: .*nordic.*verdant/);
 });
 
@@ -41,7 +41,7 @@ test('a port that browsers block is refused, also when it is derived from anothe
   expect(() => runArguments([], { PORT: '6667' })).toThrow('port 6667');
 });
 
-test('the ports are those that fetch refuses', async () => {
+test('the list of refused ports contains exactly the ports that fetch refuses', async () => {
   const refusals = [...refusedPorts].map((port) =>
     fetch(`http://127.0.0.1:${port}/`).then(
       () => port,
@@ -62,7 +62,7 @@ test('the error for a used port names the port and the option for another', asyn
   await expect(demandFree({ port }, 'npm start')).resolves.toBeUndefined();
 });
 
-test('options of the reference backend reach it', () => {
+test('options of the reference backend are passed to it', () => {
   const { port, backendArguments } = runArguments(['plain', '--memory', '--port', '5000', '--data', 'here'], {});
   expect([port, backendArguments]).toEqual([5000, ['--memory', '--data', 'here']]);
 });

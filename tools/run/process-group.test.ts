@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFree } from './ports.ts';
 import { startGroup } from './process-group.ts';
 
-test('stopping a group ends what its program started too', async () => {
+test('stopping a group also ends the processes that its program started', async () => {
   const server = `require('node:http').createServer().listen(0, function () { console.log('serving ' + this.address().port) })`;
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const group = startGroup(['node', '-e', `${parent}; setInterval(() => {}, 1000)`], { name: 'parent' });

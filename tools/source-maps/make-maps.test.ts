@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { browserBuild } from '../../apps/portal/build/browser.ts';
 import { getDifferingScripts, withMaps } from './make-maps.ts';
 
-test('the build that is served has no source maps', () => {
+test('the served build has no source maps', () => {
   expect(browserBuild({ featureIds: [], variants: [] }, 'x').build?.sourcemap ?? false).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
   expect('lineNumber' in found && lines[found.lineNumber - 1]).toContain('address.replace(');
 });
 
-test('maps are good for the very chunks that are served, and for no others', () => {
+test('source maps match the chunks of the served build, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-maps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const put = (place: string, files: Record<string, string>): string => {

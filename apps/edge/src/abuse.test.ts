@@ -94,7 +94,7 @@ test.each([
   '/api/x%0d%0aHost:evil',
   '/api/%E0%A4%A',
   '/%2e%2e/%2e%2e/etc/passwd',
-])('%s is refused before it reaches the backend or a render, as a request and as a socket', async (target) => {
+])('the address %s is refused before the backend or a render sees it, as a request and as a socket', async (target) => {
   expect(getStatus(await sendRaw(port, get(target)))).toBe(400);
   expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
   expect(reached).toEqual([]);
@@ -115,7 +115,7 @@ test.each(['.', '/.', '%', '%2e', 'a'])(
   },
 );
 
-test('dots within a name reach the backend', async () => {
+test('an address with dots inside a name reaches the backend', async () => {
   for (const target of [
     '/api/v1.2/a..b',
     '/api/...',
@@ -151,13 +151,13 @@ test('a Host that is no host name is refused with 400 before a render', async ()
   expect(render).not.toHaveBeenCalled();
 });
 
-test('a request of HTTP/1.0 without Host reaches the probe and no site', async () => {
+test('a request of HTTP/1.0 without Host is answered at a probe’s address, and is a 404 elsewhere', async () => {
   expect(getStatus(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
   expect(getStatus(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
 });
 
 test.each(['/live/', '/assets/long.bin', '/api/x', '/missing.txt', '/livez'])(
-  'HEAD %s gets one head without a body, and its connection serves the next request',
+  'HEAD %s has one response without a body, and its connection serves the next request',
   async (target) => {
     const head = `HEAD ${target} HTTP/1.1\r\nHost: demo.example\r\n\r\n`;
     const answer = await sendRaw(port, head + get('/livez'));
@@ -205,20 +205,23 @@ test('forwarding headers of a trusted hop are kept, and its address joins the li
   });
 });
 
-test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])('a page is the answer to an upgrade to %s', async (to) => {
-  const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
-  expect(getStatus(answer)).toBe(200);
-  expect(answer).toContain('<p>hello</p>');
-});
+test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
+  'a request to upgrade a page’s address to %s is answered with the page',
+  async (to) => {
+    const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
+    expect(getStatus(answer)).toBe(200);
+    expect(answer).toContain('<p>hello</p>');
+  },
+);
 
-test('an upgrade that the proxy does not support is not passed on to the backend', async () => {
+test('an upgrade that the proxy does not support reaches the backend as a plain request', async () => {
   const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
   expect(getStatus(answer)).toBe(200);
   expect(told()).not.toHaveProperty('upgrade');
   expect(told()).not.toHaveProperty('http2-settings');
 });
 
-test('a socket opens at the backend’s own address, and an upgrade elsewhere is answered like a plain request', async () => {
+test('a socket opens only at the backend’s socket address, and an upgrade elsewhere becomes a plain request', async () => {
   for (const target of ['/api/x', '/media/x', '/api/ws']) {
     expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
     expect(told()).toMatchObject({ url: target });
@@ -283,7 +286,7 @@ test('unknown query parameters and another order of parameters cause no further 
 });
 
 test.each(['/AUTH/password/reset/', '/auth/Password/RESET', '/%61uth/password/reset/', '/en/AUTH/password/reset/'])(
-  '%s with its token is an uncached redirect to the one spelling',
+  'the address %s redirects to its normal spelling with its token, uncached',
   async (path) => {
     const { status, headers } = await requestRaw(port, `${path}?token=secret`);
     expect([status, headers['location']]).toEqual([308, '/auth/password/reset/?token=secret']);

@@ -29,7 +29,7 @@ test('the policy allows exactly the two inline elements of the page', async () =
   expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
 });
 
-test('marks a page with its customer, its build and the digest of its policy and text', async () => {
+test('a page’s headers name its customer, its build and the digest of its policy and text', async () => {
   const { headers, body } = await ask('/marked/', { 'accept-encoding': 'br' });
   const text = getSignedText(String(headers['content-security-policy']), brotliDecompressSync(body).toString());
   const digest = createHash('sha256').update(text).digest('base64url');
@@ -77,7 +77,7 @@ test('a payload has the state of the same page', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
 });
 
-test('forbids proxies to shorten a page, whose comments React needs [fault-33c]', async () => {
+test('the headers forbid proxies to shorten a page, because React needs its comments [fault-33c]', async () => {
   const { headers } = await ask('/kept/');
   expect(headers['cache-control']).toMatch(/\bno-transform\b/);
 });
@@ -90,7 +90,7 @@ test('a page and its state are one rendering, and only the page is served while 
   expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
 });
 
-test('a stale page is sent before its renewal starts, and the renewed page is compressed already', async () => {
+test('a stale page is sent before its renewal starts, and the renewed page is compressed before it is requested', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const encoding = { 'accept-encoding': 'br' };
@@ -206,7 +206,7 @@ test('files are immutable for caches, source maps are not served, and a missing 
 });
 
 test.each(['/../../etc/passwd', '/a/..%2f..%2fetc/', '/%2e%2e/x/', '/a\\b/'])(
-  '%s is refused without a render',
+  'the path %s is refused without a render',
   async (path) => {
     expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
     expect(render).not.toHaveBeenCalled();
@@ -222,13 +222,13 @@ test.each([
   ['/events/%E0/', '/events/%25E0/'],
   ['/he/events/100%/?t=9', '/he/events/100%25/?t=9'],
   ['/events/caf%E9-%D7%90/_payload.json', '/events/caf%25E9-%D7%90/_payload.json'],
-])('a page’s undecodable address %s redirects to a decodable one: %s', async (path, to) => {
+])('the page address %s, which cannot be decoded, redirects to %s', async (path, to) => {
   const { status, headers } = await ask(path);
   expect([status, headers['location'], headers['cache-control']]).toEqual([308, to, 'no-store']);
 });
 
 test.each(['//evil.example/%E0/', '/a/../%E0/', '/assets/%E0.js', '/%E0/\\a/', `/${'%E0'.repeat(2_000)}/`])(
-  '%s cannot be decoded and is refused',
+  'the path %s cannot be decoded and is refused',
   async (path) => expect((await ask(path)).status).toBe(400),
 );
 
@@ -248,7 +248,7 @@ test.each([
   ['a refused method', '/framed/', 'DELETE'],
   ['a report', '/_reports', 'POST'],
   ['another host', '/', 'GET', 'evil.example'],
-])('%s forbids frames of other sites', async (_what, path, method = 'GET', host = 'demo.example') => {
+])('the response to %s forbids frames of other sites', async (_what, path, method = 'GET', host = 'demo.example') => {
   expect((await ask(path, { host }, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 

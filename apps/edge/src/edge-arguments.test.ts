@@ -35,6 +35,6 @@ test.each([
   ['--sandbox-payments zzz', '--sandbox-payments wants an address, such as http://127.0.0.1:4001, not "zzz"'],
   ['--stand-in push', '--stand-in wants <feature>=<origin>, not "push"'],
   ['--nonsense', "Unknown option '--nonsense'"],
-])('%s does not start an edge', (words, message) => {
+])('the edge does not start with the option %s', (words, message) => {
   expect(() => edgeArguments(words.split(' '))).toThrow(message);
 });

@@ -3,7 +3,7 @@ import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, render } = demoEdge();
 
-test('a viewer who has chosen a language is redirected without a cache, and other viewers get the held page', async () => {
+test('a viewer who has chosen a language is redirected without a cache, and other viewers get the cached page', async () => {
   expect((await ask('/chosen/')).status).toBe(200);
   const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
   expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);

@@ -38,14 +38,14 @@ test('different errors are limited to fifty lines a minute', () => {
   expect(log).toHaveBeenCalledTimes(51);
 });
 
-test('a flood of refused pages is one line of the log', () => {
+test('a flood of refused pages causes one line in the log', () => {
   const log = vi.fn();
   const onError = createErrorLog(log, () => 0);
   for (let page = 0; page < 100; page += 1) onError(new RenderBusy());
   expect(log.mock.calls).toEqual([['Error: As many pages are rendered as may be']]);
 });
 
-test('writes an error with its causes and stack, without its other properties', () => {
+test('an error is logged with its causes and stack, without its other properties', () => {
   const log = vi.fn();
   const cause = Object.assign(new TypeError('no answer for anna@example.com'), { code: 'ECONNRESET' });
   const answer = { token: 'secret-of-anna', email: 'anna@example.com' };
@@ -55,7 +55,7 @@ test('writes an error with its causes and stack, without its other properties', 
   expect(said).not.toMatch(/anna|secret/);
 });
 
-test('leaves out the text that a parser quotes, and tokens', () => {
+test('the log omits the text that a parser quotes, and tokens', () => {
   const log = vi.fn();
   const onError = createErrorLog(log, () => 0);
   let parsed: unknown;

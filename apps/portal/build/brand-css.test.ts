@@ -32,7 +32,7 @@ test('the brand’s CSS is outside of all layers, so that it wins in any order o
   expect(css).toContain('--radius-base:7px');
 });
 
-test('the faces are fetched from the site’s own folder', () => {
+test('the font files are fetched from the site’s own folder', () => {
   expect(brandCss(theme, assets)).toContain('url(/brand/sofia-latin.woff2)');
 });
 

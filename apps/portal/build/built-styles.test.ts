@@ -16,12 +16,12 @@ function install(name: string, exports: object) {
 const doors = { './style.css': './dist/style.css', './package.json': './package.json' };
 const from = join(folder, 'here.js');
 
-test('a package that comes built has its style sheet loaded', () => {
+test('the style sheet of a built package is imported', () => {
   const built = install('@acme/club', { './feature': { default: './dist/feature.js' }, ...doors });
   expect(builtStyles([built], from)).toEqual(['@acme/club/style.css']);
 });
 
-test('sources import their styles themselves', () => {
+test('no import is added for sources, because they import their styles themselves', () => {
   const source = { '@touchline/source': './src/feature.ts', default: './dist/feature.js' };
   expect(builtStyles([install('@acme/league', { './feature': source, ...doors })], from)).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('the code and texts of commerce are absent from the chunks without that fea
   expect(marks.filter((word) => traces(word) > 0)).toEqual([]);
 });
 
-test('looks that the customer did not choose are absent from the style sheets', () => {
+test('variants that the customer did not choose are absent from the style sheets', () => {
   const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = (word: string) => styles.some((sheet) => sheet.includes(word));
   expect(names('font-size:1.05rem')).toBe(true);

@@ -61,7 +61,7 @@ test('a theme that the customer lacks and an unknown stored theme are ignored', 
   expect(marksAfter({ theme: 'dark', wished: 'light' }).theme).toBe('light');
 });
 
-test('a stored session and spoiler-free mode are marked, and those of another customer are not', () => {
+test('the document flags show a stored session and spoiler-free mode, but not those of another customer', () => {
   localStorage.setItem(storedKey('other', 'session'), '{}');
   expect(marksAfter()).not.toHaveProperty('signedIn');
   localStorage.setItem(storedKey('demo', 'session'), '{}');
@@ -69,7 +69,7 @@ test('a stored session and spoiler-free mode are marked, and those of another cu
   expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
 });
 
-test('reserves the stored height of a viewer’s rows, up to a limit [fault-38e]', () => {
+test('the stored height of a viewer’s rows is reserved, up to a limit [fault-38e]', () => {
   const getHeight = () => document.documentElement.style.getPropertyValue(reservedHeightProperty);
   localStorage.setItem(storedKey('demo', 'session'), '{}');
   marksAfter();
@@ -107,7 +107,7 @@ function failingEntry() {
   return { asked, address, script };
 }
 
-test('fetches failed or foreign code past the browser’s cache, once in ten seconds', async () => {
+test('code that fails or is not JavaScript is fetched past the browser’s cache, once in ten seconds', async () => {
   const { asked, address, script } = failingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
@@ -124,7 +124,7 @@ test('fetches failed or foreign code past the browser’s cache, once in ten sec
   expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
 });
 
-test('fetches code that fails during a navigation only ten seconds after its begin [fault-33d]', () => {
+test('code that fails during a navigation is fetched again only ten seconds after the navigation began [fault-33d]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const { asked, script } = failingEntry();
   dispatchEvent(new Event('beforeunload'));
@@ -135,7 +135,7 @@ test('fetches code that fails during a navigation only ten seconds after its beg
   expect(asked).toHaveLength(1);
 });
 
-test('does not reload a page again that a reload has opened and whose first code fails late [fault-33j]', () => {
+test('a page that a reload has opened is not reloaded again when its first code fails late [fault-33j]', () => {
   const { asked, script } = failingEntry();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
@@ -175,7 +175,7 @@ test('a reload waits for a navigation that begins while the first code is fetche
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin + 10_000}`);
 });
 
-test('a page whose two scripts fail shows no line while it fetches its code again', () => {
+test('a page whose two scripts fail shows no warning while it fetches its code again', () => {
   const { asked, script } = failingEntry();
   const line = document.body.appendChild(document.createElement('p'));
   line.dataset['limited'] = 'Some things do not work.';

@@ -60,29 +60,32 @@ const saidBy = ({ html, title, meta, state }: RenderResult): string =>
 const nonsenseIn = (said: string): string | undefined =>
   nonsense.test(said) ? said.slice(Math.max(0, said.search(nonsense) - 100)).slice(0, 200) : undefined;
 
-test.each(pages)('%s is a page without faults or nonsense for any odd answers of the backend', async (path) => {
-  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const faults: unknown[] = [];
-    const page = await render({
-      site,
-      locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
-      build: 'b1',
-      url: new URL(path, 'https://portal.example'),
-      now: Date.parse('2026-02-12T19:20:00Z'),
-      fetch: createMalformedBackend(draw),
-      readFile: noFile,
-      signal: new AbortController().signal,
-      onError: (fault) => void (isOurs(fault) && faults.push(fault)),
+test.each(pages)(
+  'the page %s renders without faults and without broken texts for any malformed response of the backend',
+  async (path) => {
+    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+      const faults: unknown[] = [];
+      const page = await render({
+        site,
+        locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
+        build: 'b1',
+        url: new URL(path, 'https://portal.example'),
+        now: Date.parse('2026-02-12T19:20:00Z'),
+        fetch: createMalformedBackend(draw),
+        readFile: noFile,
+        signal: new AbortController().signal,
+        onError: (fault) => void (isOurs(fault) && faults.push(fault)),
+      });
+      expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
+    };
+    // The same cases in every run; a failure prints the seed and all answers.
+    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+      seed: 20_261_122,
+      numRuns: 15,
+      endOnFailure: true,
     });
-    expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
-  };
-  // The same cases in every run; a failure prints the seed and all answers.
-  await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
-    seed: 20_261_122,
-    numRuns: 15,
-    endOnFailure: true,
-  });
-});
+  },
+);
 
 test.each([
   ['with a slash', 'a/b'],
@@ -119,7 +122,7 @@ test.each([
 test.each([
   ['to itself', { '/archive/': '/archive/?once=1' }],
   ['to a path that leads back', { '/archive/': '/old/', '/old/': '/archive/' }],
-])('an address that the backend redirects %s is the not-found page and no redirect', async (_, table) => {
+])('an address that the backend redirects %s shows the not-found page without a redirect', async (_, table) => {
   const faults: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(new Request(input, init).url);

@@ -8,7 +8,7 @@ import { publishTexts } from './own-texts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'acme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('own texts are published in the backend’s shape, and the default language replaces a missing one', () => {
+test('a customer’s articles are published in the backend’s format, and a missing language has the default language’s text', () => {
   mkdirSync(join(folder, 'pages/info'), { recursive: true });
   writeFileSync(join(folder, 'pages/about.en.html'), '\uFEFF<h1>About</h1>');
   writeFileSync(join(folder, 'pages/about.de.html'), '<h1>Über uns</h1>');
@@ -21,6 +21,6 @@ test('own texts are published in the backend’s shape, and the default language
   expect(published('de', 'rules')).toEqual({ html: '<h1>Rules</h1>', locale: 'en' });
 });
 
-test('a customer without own texts has no list of texts', () => {
+test('a customer without articles has no list of articles', () => {
   expect(publishTexts(join(folder, 'brand'), 'en', createAssetStore(folder))('en')).toEqual({});
 });

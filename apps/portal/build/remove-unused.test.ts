@@ -16,7 +16,7 @@ test('a customer without a folder is removed by the next build, and no other cus
   expect(readdirSync(join(dist, 'site'))).toEqual(['x', 'y.next-12']);
 });
 
-test('old remains of an aborted build are removed, and the customer stays', () => {
+test('the leftovers of an aborted build are removed, and the customer stays', () => {
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist, all);

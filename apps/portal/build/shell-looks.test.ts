@@ -2,14 +2,14 @@ import { options } from '@touchline/shell/options';
 import { expect, test } from 'vitest';
 import { listVariants, createVariantsModule } from './shell-looks.ts';
 
-test('every look that a customer may choose is exported and in the server’s bundle', () => {
+test('every shell variant that a customer may choose is exported and in the server’s bundle', () => {
   const offered = ['header', 'navigation'].flatMap((part) =>
     options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((look) => `${part}/${look}`),
   );
   expect(listVariants().toSorted()).toEqual(offered.toSorted());
 });
 
-test('a build with several looks picks the customer’s look, and a build with one look has no choice', () => {
+test('a build with several variants chooses the customer’s variant, and a build with one has no choice', () => {
   expect(createVariantsModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
       "import { Variant as l0 } from '@touchline/shell/header/bar';",

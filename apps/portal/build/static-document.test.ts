@@ -56,7 +56,7 @@ test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/r
 );
 
 test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/callback/'])(
-  'the query of %s is no secret and stays',
+  'the query of %s is kept, because it contains no secret',
   (path) => {
     expect(openAt(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
   },

@@ -12,7 +12,9 @@ test.each([
   'https://tv.acme.example/',
   'https://x.com/acme/status/1',
   'https://play.google.com/store/apps/details?id=acme',
-])('%s is a host that the customer names', (to) => expect(externalAddress(to, site)).toBe(to));
+])('the address %s is accepted, because the customer names its host', (to) =>
+  expect(externalAddress(to, site)).toBe(to),
+);
 
 test.each([
   'https://evil.example/',
@@ -26,4 +28,4 @@ test.each([
   'https://tіckets.example/',
   '//tickets.example/',
   'javascript:alert(1)',
-])('%s is refused', (to) => expect(externalAddress(to, site)).toBeNull());
+])('the address %s is refused', (to) => expect(externalAddress(to, site)).toBeNull());

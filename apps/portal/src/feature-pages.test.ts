@@ -51,7 +51,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   installed: { contribution: installed.contribute({}), pages: [] },
 };
 
-test('the tools export of each feature names exactly its pages, by which customers’ links are checked', () => {
+test('the export for tools names exactly the pages of each feature, so that customers’ links can be checked', () => {
   expect(Object.keys(features)).toEqual(Object.keys(catalogue ?? {}));
   for (const [id, { contribution, pages }] of Object.entries(features)) {
     expect([id, ...pages.toSorted()]).toEqual([id, ...(contribution.routes ?? []).map(({ path }) => path).toSorted()]);

@@ -28,7 +28,7 @@ test('a language that fails to load is logged and reported, and English replaces
   });
 });
 
-test('a page has no such texts when English fails too', async () => {
+test('a page has no texts of the language when English fails too', async () => {
   const { resources, reported } = await ask({ de: fails, en: fails });
   expect([resources, reported.length]).toEqual([{}, 2]);
 });

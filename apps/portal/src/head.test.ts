@@ -12,20 +12,20 @@ beforeEach(() => {
 const own = -new Date().getTimezoneOffset();
 
 test.each([
-  ['whose clock shows the time that times are written in', own, undefined],
-  ['whose clock shows another one', own + 60, ''],
-  ['on a page that names none', undefined, undefined],
-])('a viewer %s is marked as away, or not', async (_, ahead, away) => {
+  ['not when the clock has the offset of the written times', own, undefined],
+  ['when the clock has another offset', own + 60, ''],
+  ['not when the page names no offset', undefined, undefined],
+])('the document flag “away” is set for a viewer in another time zone: %s', async (_, ahead, away) => {
   if (ahead !== undefined) data['ahead'] = String(ahead);
   await import('./head.ts');
   expect(data['away']).toBe(away);
 });
 
 test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string | undefined]>([
-  ['leads to the field of the search', 'body', {}, 'search'],
-  ['is a letter in a field', '#other', {}, undefined],
-  ['belongs to the browser with its keys', 'body', { ctrlKey: true }, undefined],
-])('the key / %s before there is any code', async (_, from, keys, focused) => {
+  ['focuses the search field', 'body', {}, 'search'],
+  ['is a character in a text field', '#other', {}, undefined],
+  ['is ignored with a modifier key', 'body', { ctrlKey: true }, undefined],
+])('the key / before any code has loaded: %s', async (_, from, keys, focused) => {
   document.body.innerHTML = '<form role="search"><input id="search" value="osl"></form><input id="other">';
   await import('./head.ts');
   const press = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...keys });

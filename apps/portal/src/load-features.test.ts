@@ -50,9 +50,9 @@ test('a page loads with the fills of its slots and of the shell', async () => {
 });
 
 test.each([
-  ['around it', { shell: () => never, card: there }],
-  ['in its places', { shell: there, card: () => never }],
-])('a page waits two seconds for a hanging fill %s, and no longer', async (_, loads) => {
+  ['of the shell', { shell: () => never, card: there }],
+  ['of its slots', { shell: there, card: () => never }],
+])('a page waits at most two seconds for a hanging fill %s', async (_, loads) => {
   const opened = open(loads);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(opened).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ test('a loaded page is shown without waiting', async () => {
   expect(document.body.textContent).toBe('the page');
 });
 
-test('a page for reading loads at the viewer’s first sign, without errors from React', async () => {
+test('the code of a page for reading loads at the viewer’s first input, without errors from React', async () => {
   const complaints = vi.spyOn(console, 'error');
   const read = route(async () => pageModule);
   await act(async () =>

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a query that failed in its page’s loader is not repeated by its part, but by the next visit', async () => {
+test('a query that failed in its page’s loader is repeated by the next visit, and not by the component', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('broken')));
@@ -20,7 +20,7 @@ test('a query that failed in its page’s loader is not repeated by its part, bu
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('keeps an answer fresh for 5 s, and in memory for 5 min after its page was left, by section 9', async () => {
+test('a response is fresh for 5 s, and stays in memory for 5 min after its page was left', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const queryKey = ['event'];

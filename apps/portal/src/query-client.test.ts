@@ -25,7 +25,7 @@ test('a page’s state has the key, meta and data of each query, without failed 
   expect(client.getQueryCache().find({ queryKey: ['event'] })?.meta).toEqual({ personal: true });
 });
 
-test('an unpacked list grows from its last page', async () => {
+test('an unpacked list can load its next page', async () => {
   const client = createQueryClient();
   unpackQueries(client, [{ queryKey: ['list'], data: { pages: ['page 0'], pageParams: [0] } }]);
   const list = new InfiniteQueryObserver(client, {
@@ -38,7 +38,7 @@ test('an unpacked list grows from its last page', async () => {
   expect(data?.pages).toEqual(['page 0', 'page 1']);
 });
 
-test('unpacking keeps the identity of equal data, and a running call continues', async () => {
+test('unpacking keeps the object identity of equal data, and does not stop a running request', async () => {
   const client = createQueryClient();
   let answer: (data: string[]) => void = () => {};
   const asked = client.fetchQuery({

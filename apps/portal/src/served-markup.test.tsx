@@ -74,7 +74,7 @@ test('keeps the server’s HTML and reports the fault when the first page throws
   expect(said).toHaveBeenCalled();
 });
 
-test('keeps all of the server’s HTML when the code around the first page throws [fault-33f]', async () => {
+test('keeps the whole HTML of the server when the code around the first page throws [fault-33f]', async () => {
   await hydratePage(() => <h1>The match</h1>, missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');

@@ -34,7 +34,7 @@ test('a moved path leads to its final address over several redirects', async () 
   expect(errors).toEqual([]);
 });
 
-test('a chain ends at another site, and a partly permanent chain is temporary', async () => {
+test('a chain of redirects ends at another site, and a partly permanent chain is temporary', async () => {
   const { follow, asked } = backend({
     '/a/': { to: '/b/' },
     '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
@@ -45,21 +45,21 @@ test('a chain ends at another site, and a partly permanent chain is temporary', 
 
 test.each<[what: string, table: Table]>([
   ['to itself', { '/a/': { to: '/a/' } }],
-  ['to itself with other words', { '/a/': { to: '/a/?once=1' } }],
-  ['to itself without its slash, or in other letters', { '/a/': { to: '/A' } }],
+  ['to itself with another query', { '/a/': { to: '/a/?once=1' } }],
+  ['to itself without its slash, in another letter case', { '/a/': { to: '/A' } }],
   ['to a path that leads back', { '/a/': { to: '/b/' }, '/b/': { to: '/a/' } }],
   ['into a circle', { '/a/': { to: '/b/' }, '/b/': { to: '/c/' }, '/c/': { to: '/b/' } }],
   [
-    'on and on',
+    'through too many redirects',
     Object.fromEntries('abcdefghij'.split('').map((at, place, all) => [`/${at}/`, { to: `/${all[place + 1]}/` }])),
   ],
-])('a path that leads %s is a reported loop', async (_what, table) => {
+])('a path that leads %s is reported as a loop', async (_what, table) => {
   const { follow, errors } = backend(table);
   expect(await follow('/a/')).toBe('loop');
   expect(errors).toHaveLength(1);
 });
 
-test('a page’s own redirect is followed too, and is a loop when the backend leads back', async () => {
+test('a page’s own redirect is followed too, and counts as a loop when the backend leads back', async () => {
   const { follow } = backend({ '/channels/1/': { to: '/events/1/' } });
   const first = { external: false, status: 302 } as const;
   expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...first })).toBe('loop');

@@ -4,7 +4,7 @@ import { storeRedirect } from './store-redirect.ts';
 const site = { redirectHosts: ['shop.example.org'] };
 const follow = (address: string) => storeRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
 
-test('an app store or the customer’s own host is followed', () => {
+test('an address of an app store or of the customer’s own host is followed', () => {
   expect(follow('https://apps.apple.com/app/id1?x=1')).toBe('https://apps.apple.com/app/id1?x=1');
   expect(follow('https://shop.example.org/a')).toBe('https://shop.example.org/a');
 });
@@ -29,7 +29,7 @@ test.each([
   'https:apps.apple.com',
   'https:/\\apps.apple.com',
   `https://apps.apple.com/${'a'.repeat(3000)}`,
-])('%s is ignored', (address) => {
+])('the address %s is ignored', (address) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(follow(address)).toBeNull();
   expect(warn.mock.calls).toEqual([['The address in storeUrl was ignored: it is no app store of this site.']]);

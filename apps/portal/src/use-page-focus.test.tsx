@@ -85,7 +85,7 @@ async function press(name: string) {
 }
 const focused = () => document.activeElement;
 
-test('the page that the browser opened leaves the focus alone', () => {
+test('the first page of a visit does not move the focus', () => {
   expect(focused()).toBe(document.body);
 });
 
@@ -102,7 +102,7 @@ test('a navigation gives the focus to the new page’s heading', async () => {
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
-test('a page with a marked start has the focus at that start', async () => {
+test('a page with an element marked as its start focuses that element', async () => {
   await press('Watch');
   await idle();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
@@ -114,7 +114,7 @@ test('a page without a heading has the focus as a whole', async () => {
   expect(focused()).toBe(screen.getByRole('main'));
 });
 
-test('another query of the same page, or an anchor, leaves the focus alone', async () => {
+test('another query or hash of the same page does not move the focus', async () => {
   const tab = await press('Tab');
   await idle();
   expect(focused()).toBe(tab);
@@ -152,7 +152,7 @@ test('going back moves the focus to the link that led away from the page', async
 test.each([
   ['by its text', 'Watchlist', 1],
   ['by its label', 'Save the next match', 0],
-])('going back gives the focus to the button by which the page was left, known %s', async (_, name, nth) => {
+])('going back focuses the button by which the page was left, found %s', async (_, name, nth) => {
   const button = () => screen.getAllByRole('button', { name })[nth];
   await press('Watch');
   await idle();

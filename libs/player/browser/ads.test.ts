@@ -134,7 +134,7 @@ describe.concurrent('an ad before the video', () => {
   });
 
   it.each(['good', 'slow'] as const)(
-    'waits for a press, like its video, when a pause comes before it has loaded: %s',
+    'an ad whose server is %s waits for a press, like its video, when the page pauses it before it has loaded',
     async (mood) => {
       const viewer = await watch(mood);
       const { page } = viewer;
@@ -251,7 +251,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('an ad passes axe at 320 by 180 pixels', async () => {
+  it('a player of 320 by 180 pixels with an ad passes axe', async () => {
     const viewer = await watch('good', { viewport: { width: 320, height: 180 } });
     await viewer.page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 15_000 });
     const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();
@@ -261,7 +261,7 @@ describe.concurrent('an ad before the video', () => {
 });
 
 describe.concurrent('an ad server', () => {
-  it.for(['vmap', 'wrapped', 'pod'] as const)('with a redirect or a plan (%s) gets its ad played', async (mood) => {
+  it.for(['vmap', 'wrapped', 'pod'] as const)('the ad of a tag with a redirect or a plan (%s) plays', async (mood) => {
     const viewer = await watch(mood);
     await viewer.step('shown', 15_000);
     if (mood === 'pod') {
@@ -284,7 +284,7 @@ describe.concurrent('an ad server', () => {
     ['looping', 302],
     ['slow', undefined],
     ['stalled', undefined],
-  ])('that is %s keeps nobody from the video', async ([mood, code]) => {
+  ])('the video plays when its ad server is %s', async ([mood, code]) => {
     const viewer = await watch(mood);
     const over = await viewer.step('over', 12_000);
     expect(over.why).toBe(code === undefined ? 'late' : 'nothing');
@@ -314,7 +314,7 @@ describe.concurrent('an ad server', () => {
   });
 
   it.for(['script', 'style', 'script and style'])(
-    'is skipped when its %s is blocked, and the video begins [fault-38c]',
+    'an ad is skipped and the video begins when the ad’s %s is blocked [fault-38c]',
     async (what) => {
       const context = await here.browser.newContext({ viewport: { width: 640, height: 360 } });
       const page = await context.newPage();

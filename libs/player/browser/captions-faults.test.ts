@@ -92,7 +92,7 @@ it.for(cases)(
   },
 );
 
-it('a live picture plays on without a gap when a captions segment is missing [fault-30c]', async () => {
+it('a live stream plays on without a gap when a captions segment is missing [fault-30c]', async () => {
   const live = runningSince();
   const first = nextSegment(live) + 1;
   const address = here.origin.field('live-words', {

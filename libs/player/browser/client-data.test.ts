@@ -44,7 +44,7 @@ const known =
 
 describe.concurrent('the client data in a player’s requests (CMCD version 2)', () => {
   it.for(['query', 'headers'] as const)(
-    'are in the %s of each request, with one random id for a view',
+    'each request of a view carries the client data in its %s, with the same random id',
     async (where) => {
       const requests = await watched(`says-in-${where}`, where);
       const told = requests.map(({ said }) => getKeys(where === 'query' ? said.inQuery : said.inHeaders));

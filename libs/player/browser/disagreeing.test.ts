@@ -42,7 +42,7 @@ const well = { hasStopped: false, loads: 0, isStorm: false, problem: null };
 
 describe.concurrent('playlists that disagree', () => {
   it.for(['with', 'without'])(
-    'play on when every second answer comes from a server three segments behind, %s times of day [fault-31b]',
+    'a live stream plays on when every second response is three segments behind, %s times of day [fault-31b]',
     async (dates) => {
       const id = `nodes-${dates}`;
       const { address, stream } = here.origin.live(id);
@@ -88,7 +88,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
     { when: '1970', year: 1970 },
     { when: 'a coming year', year: 2050 },
   ])(
-    'shows no time of day and counts a linked moment back from the live edge when the clock reads $when [fault-31c]',
+    'a live stream shows no time of day and counts a linked moment back from the live edge when the encoder’s clock reads $when [fault-31c]',
     async ({ year }) => {
       const { address, stream } = here.origin.live(`clock-${year}`);
       stream.clockAhead = Date.UTC(year) - stream.start;

@@ -45,7 +45,7 @@ describe.concurrent('a live stream', () => {
   );
 
   it.for(['with times of day', 'without'])(
-    'keeps its last frame under a message while its playlist is frozen, %s, and is back at the live edge within 5 s [fault-30]',
+    'a live stream keeps its last frame under a message while its playlist is frozen, %s, and returns to the live edge within 5 s [fault-30]',
     async (how) => {
       const id = `frozen-${how.length}`;
       const { address, stream } = here.origin.live(id);
@@ -73,7 +73,7 @@ describe.concurrent('a live stream', () => {
     },
   );
 
-  it('a live stream asks for a garbage playlist at most once a second, shows a message, and comes back [fault-30]', async () => {
+  it('a live stream requests an unreadable playlist at most once a second, shows a message, and comes back [fault-30]', async () => {
     const { address, stream } = here.origin.live('garbage');
     const viewer = await watch(address, { hasClock: true });
     stream.fault = { kind: 'playlist-garbage' };
@@ -92,7 +92,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('a live stream asks for its address once when segments are refused, then shows a message, and plays when they are allowed [fault-37c]', async () => {
+  it('a live stream asks the page for its address once when segments are refused, then shows a message, and plays when they are allowed [fault-37c]', async () => {
     const { address, stream } = here.origin.live('refused');
     const viewer = await watch(address);
     const before = await viewer.asked();
@@ -183,7 +183,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('a live stream plays at its edge when its playlist names more segments than the player reads', async () => {
+  it('a live stream plays at its edge when its playlist lists more segments than the player reads', async () => {
     const { address, stream } = here.origin.live('long');
     stream.older = maxSegments;
     const viewer = await watch(address);
@@ -264,7 +264,7 @@ describe.concurrent('a recording', () => {
   });
 
   it.for(['a playlist', 'one entry of a DASH manifest'])(
-    'is refused at once with a message when %s names too many segments',
+    'a recording is refused at once with a message when %s lists too many segments',
     async (how) => {
       const { address, stream } = here.origin.live(`endless-${how.length}`);
       Object.assign(stream, { older: maxSegments, endAt: 8 });
@@ -322,17 +322,20 @@ async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<n
 describe('the first frame', () => {
   // The bench measures the absolute time (0.2 s at most). Here the same machine measures both, and the best of three
   // counts.
-  it.for(['a recording', 'a live stream'])('of %s comes in two thirds of the time after a preload', async (what) => {
-    const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
-    const waits: { preloaded: number; cold: number }[] = [];
-    const share = () =>
-      Math.min(...waits.map(({ preloaded }) => preloaded)) / Math.min(...waits.map(({ cold }) => cold));
-    while (waits.length < 3 && !(share() < 2 / 3)) {
-      waits.push({
-        preloaded: await untilFirstFrame(address, true),
-        cold: await untilFirstFrame(address, false),
-      });
-    }
-    expect(share()).toBeLessThan(2 / 3);
-  });
+  it.for(['a recording', 'a live stream'])(
+    'the first frame of %s needs at most two thirds of the time after a preload',
+    async (what) => {
+      const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
+      const waits: { preloaded: number; cold: number }[] = [];
+      const share = () =>
+        Math.min(...waits.map(({ preloaded }) => preloaded)) / Math.min(...waits.map(({ cold }) => cold));
+      while (waits.length < 3 && !(share() < 2 / 3)) {
+        waits.push({
+          preloaded: await untilFirstFrame(address, true),
+          cold: await untilFirstFrame(address, false),
+        });
+      }
+      expect(share()).toBeLessThan(2 / 3);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe.concurrent('the controls', () => {
         : []),
     ]),
   )(
-    'lie side by side in players of every width and in the widest words, $state, $way',
+    'the controls do not overlap in players of every width and with the widest texts, $state, $way',
     async ({ state, locale, camera = {} }) => {
       const page = await open({ locale, widest: '', ...camera });
       await enter(page, state, 280);
@@ -112,7 +112,7 @@ describe.concurrent('captions', () => {
     { title: 'beside them in a small player', width: 640, viewport: { width: 700, height: 500 } },
     { title: 'below the picture on a phone', width: 390, viewport: { width: 390, height: 844 } },
     { title: 'below the picture on a small phone', width: 320, viewport: { width: 320, height: 568 } },
-  ])('stand above the controls, and menus $title', async ({ width, viewport }) => {
+  ])('captions are above the controls, and menus are $title', async ({ width, viewport }) => {
     const page = await open({}, viewport);
     const top = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
@@ -138,7 +138,7 @@ describe.concurrent('captions', () => {
   });
 });
 
-describe.concurrent('marks on the seek bar', () => {
+describe.concurrent('markers on the seek bar', () => {
   it('the seek bar shows only as many of 999 markers as fit, without a layout shift', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
@@ -151,7 +151,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('a marker keeps its tip when the page passes the same markers again, and loses it when it is removed', async () => {
+  it('a hovered marker keeps its tooltip when the page passes the same markers again, and loses it when it is removed', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     await page.evaluate(() => window.scene.mark(3));
@@ -165,7 +165,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('markers lie side by side in players of every width', async () => {
+  it('markers do not overlap in players of every width', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 280);
     await page.locator('button[data-kind]').first().waitFor();
@@ -209,7 +209,7 @@ describe.concurrent('marks on the seek bar', () => {
     { locale: 'en', width: 320, pictures: '' },
     { locale: 'he', width: 390, pictures: '' },
     { locale: 'en', width: 470, pictures: '' },
-  ])('describe themselves inside the player, on a phone, %o', async ({ width, ...query }) => {
+  ])('the markers’ descriptions fit into the player on a phone, %o', async ({ width, ...query }) => {
     const page = await open({ ...query, marks: '' }, { width: 480, height: 600 });
     await enter(page, 'archived', width);
     await page.locator('button[data-kind]').first().waitFor();

@@ -19,7 +19,7 @@ const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
 const loads = (id: string): number =>
   requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
-it('a recording without its segments has its message, is given up after a minute, and plays when the viewer tries again [fault-29b]', async () => {
+it('a recording without its segments shows a message, is given up after a minute, and plays when the viewer tries again [fault-29b]', async () => {
   let isBroken = true;
   const stream: FieldStream = {
     answer({ path }) {
@@ -46,7 +46,7 @@ it('a recording without its segments has its message, is given up after a minute
   await viewer.close();
 });
 
-it('a live stream whose key is missing has its message, asks for the key at most once a second, and plays when the key is there [fault-31k]', async () => {
+it('a live stream whose key is missing shows a message, requests the key at most once a second, and plays once the key exists [fault-31k]', async () => {
   const live = runningSince();
   let hasKey = false;
   const stream: FieldStream = {
@@ -77,7 +77,7 @@ it('a live stream whose key is missing has its message, asks for the key at most
   await viewer.close();
 });
 
-it('a live stream without the segments of its first quality plays another within 3 s, by one load [fault-30q]', async () => {
+it('a live stream plays another quality within 3 s, with one load, when the segments of its first quality are missing [fault-30q]', async () => {
   const stream: FieldStream = {
     live: runningSince(),
     answer({ path }) {

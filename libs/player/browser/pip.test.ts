@@ -73,20 +73,23 @@ describe('the window over others', () => {
       way: 'from the page',
       back: async (page: Page) => page.getByRole('button', { name: 'Show it here' }).click(),
     },
-    { way: 'as the browser closes it', back: async (_: Page, pip: Page) => pip.close() },
-  ])('gives the picture back $way, and can open again', async ({ back }) => {
-    const viewer = await watch();
-    const { page } = viewer;
-    for (const _ of ['once', 'again']) {
-      const pip = await putOut(viewer);
-      const { time = 0 } = (await ofVideo(pip)) ?? {};
-      await back(page, pip);
-      await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
-      await waitUntil(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
-      expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
-    }
-    await viewer.close();
-  });
+    { way: 'by the browser', back: async (_: Page, pip: Page) => pip.close() },
+  ])(
+    'the picture returns to the player when the picture-in-picture window is closed $way, and the window can open again',
+    async ({ back }) => {
+      const viewer = await watch();
+      const { page } = viewer;
+      for (const _ of ['once', 'again']) {
+        const pip = await putOut(viewer);
+        const { time = 0 } = (await ofVideo(pip)) ?? {};
+        await back(page, pip);
+        await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+        await waitUntil(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
+        expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
+      }
+      await viewer.close();
+    },
+  );
 
   it('closing the picture-in-picture window from the page keeps the focus in the player', async () => {
     const viewer = await watch();

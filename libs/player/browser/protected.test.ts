@@ -26,7 +26,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('a protected stream plays whole segments that are encrypted with the key of its playlist', async () => {
+  it('a protected stream plays when its segments are encrypted as a whole with the key of its playlist', async () => {
     const { address, stream } = here.origin.live('encrypted');
     stream.isEncrypted = true;
     const viewer = await open(here.browser, here.origin, address);
@@ -34,7 +34,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('a protected stream asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and tries rarely [fault-31d]', async () => {
+  it('a protected stream asks the page for the address once when the server refuses the playlist’s key twice, then shows advice and retries rarely [fault-31d]', async () => {
     const { address, stream } = here.origin.live('refused-key');
     Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
     const viewer = await open(here.browser, here.origin, address, { noWait: true });
@@ -58,15 +58,18 @@ describe.concurrent('a protected stream', () => {
   });
 
   it.for([
-    { title: 'with a wrong key', mood: 'wrong' },
-    { title: 'where the server of keys refuses', mood: 'refused' },
-  ] as const)('says that it could not be unlocked $title, and offers another try', async ({ mood }) => {
-    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys(mood) }, { noWait: true });
-    await viewer.page.getByRole('heading', { name: 'This video couldn’t be unlocked' }).waitFor({ timeout: 30_000 });
-    await viewer.page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect((await viewer.state()).problem?.kind).toBe('locked');
-    await viewer.close();
-  });
+    { title: 'whose key is wrong', mood: 'wrong' },
+    { title: 'whose licence server refuses', mood: 'refused' },
+  ] as const)(
+    'a protected stream $title shows that it could not be unlocked, and offers another try',
+    async ({ mood }) => {
+      const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys(mood) }, { noWait: true });
+      await viewer.page.getByRole('heading', { name: 'This video couldn’t be unlocked' }).waitFor({ timeout: 30_000 });
+      await viewer.page.getByRole('button', { name: 'Try again' }).waitFor();
+      expect((await viewer.state()).problem?.kind).toBe('locked');
+      await viewer.close();
+    },
+  );
 
   it('a protected stream shows a message in a browser without the key system', async () => {
     const viewer = await watch(here.origin.locked.widevine, { keys: here.origin.keys('right') }, { noWait: true });

@@ -66,7 +66,7 @@ const heights = async (viewer: Watched): Promise<number[]> =>
   (await viewer.state()).qualities.map(({ height }) => height);
 
 describe.concurrent.each(kinds)('a %s', (kind) => {
-  it('a stream plays its next rung when the lowest rung’s playlist is missing, and removes the lowest from the menu [fault-30b]', async () => {
+  it('a stream plays its next quality when the playlist of the lowest is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = master(
       english,
       rung(300_000, low, 'gone/index.m3u8'),
@@ -116,7 +116,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('a stream plays its third rung when the first has no playlist and the second answers with a web page', async () => {
+  it('a stream plays its third quality when the first has no playlist and the second answers with a web page', async () => {
     const text = master(
       rung(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
       rung(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
@@ -175,7 +175,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   });
 });
 
-it('loads again and plays with sound when the missing playlist of the only audio rendition appears [fault-30b]', async () => {
+it('a recording loads again and plays with sound when the missing playlist of its only audio rendition appears [fault-30b]', async () => {
   const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
   const { address, broken } = make('recording', text);
   broken.add('audio-en/');
@@ -223,7 +223,7 @@ describe.concurrent('a live stream that plays', () => {
     await viewer.close();
   });
 
-  it('a live stream switches to another rung when the playing rung’s playlist disappears [fault-30b]', async () => {
+  it('a live stream switches to another quality when the playlist of the playing one disappears [fault-30b]', async () => {
     const text = master(
       english,
       rung(500_000, low, 'video-240/index.m3u8'),
@@ -277,7 +277,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     ['frozen', 'without sound'],
     ['missing', 'without sound'],
   ] as const)(
-    'gives way while its playlist is %s, %s, and plays again afterwards [fault-30g]',
+    'a chosen quality is replaced while its playlist is %s, %s, and plays again afterwards [fault-30g]',
     async ([fault, sounds]) => {
       const { id, address, broken, frozen } = make('live', ladders[sounds]);
       const viewer = await watch(address, 'live', { hasClock: true, init: neverDropsFrames });

@@ -110,7 +110,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   });
 });
 
-it('a recording plays, and its engine knows its buffer, when its audio track has no samples [fault-30p]', async () => {
+it('a recording whose audio track has no samples plays, and its engine knows what is buffered [fault-30p]', async () => {
   const viewer = await watch('empty-track', 'recording', emptyTrack());
   await playsOn(viewer, 2);
   // Without a known buffer, other browsers than Chromium show no picture, and every engine loads without end.
@@ -139,12 +139,12 @@ function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream
   };
 }
 
-describe.concurrent.each(kinds)('a %s with sound in its higher quality alone', (kind) => {
+describe.concurrent.each(kinds)('a %s that has sound in its higher quality only', (kind) => {
   it.each([
     ['names', both],
     ['does not name', 'avc1.4d401f'],
   ])(
-    'plays with sound through changes of the network, by one load, when its lower quality %s sound [fault-30h]',
+    'a stream with sound in its higher quality only plays with sound through changes of the network, with one load, when its lower quality %s an audio codec [fault-30h]',
     async (how, codecs) => {
       const id = `some-sound-${kind}-${how.replaceAll(' ', '-')}`;
       const viewer = await watch(id, kind, ladder(kind, codecs));

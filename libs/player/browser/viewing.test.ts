@@ -198,7 +198,7 @@ describe.concurrent('watching', () => {
   it.for([
     { title: 'on a phone', viewport: { width: 390, height: 720 } },
     { title: 'on a desktop, from right to left', viewport: { width: 1200, height: 720 }, locale: 'he' },
-  ])('shows axe nothing to complain about $title, its menus open or not', async ({ viewport, locale = 'en' }) => {
+  ])('axe finds no violation in the player $title, with menus closed and open', async ({ viewport, locale = 'en' }) => {
     const viewer = await watch(here.origin.recording, { ...recording, viewport, query: { markers: '1', locale } });
     const complaints = async (): Promise<unknown> => {
       const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();

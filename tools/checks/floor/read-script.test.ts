@@ -23,7 +23,7 @@ test.each([
   ['new Intl.Segmenter("en")', 'Intl.Segmenter'],
   ['new EditContext()', 'EditContext'],
   ['/[a--b]/v.test(c)', '/…/v'],
-])('%s is refused', (code, call) => {
+])('a script with %s is refused', (code, call) => {
   expect(found(code)).toEqual([call]);
 });
 
@@ -36,11 +36,11 @@ test.each([
   'item.checkVisibility?.()',
   'a.map(b).filter(c)',
   'function EditContext() {} new EditContext()',
-])('%s is in the floor, or asks first', (code) => {
+])('a script with %s is accepted, because all supported browsers have it or the script checks first', (code) => {
   expect(found(code)).toEqual([]);
 });
 
-test('a style newer than the floor is refused, except behind @supports', () => {
+test('a style newer than the supported browsers is refused, except behind @supports', () => {
   expect(newerInStyles('a{color:light-dark(red,blue)}', {})).toHaveLength(1);
   expect(newerInStyles('a:has(b){color:red}', {})).toHaveLength(1);
   expect(newerInStyles('a:has(b){color:red}', { allowSelectors: ['has'] })).toEqual([]);

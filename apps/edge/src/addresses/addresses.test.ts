@@ -42,7 +42,7 @@ test('the default language’s prefix chooses that language when another was cho
   expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
 });
 
-test('the root with the default language’s prefix keeps that language when the browser prefers another', () => {
+test('the address of the root with the default language’s prefix keeps that language when the browser prefers another', () => {
   const toRoot = { kind: 'redirect', to: '/', status: 308 };
   expect(ask('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
   expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });
@@ -65,7 +65,7 @@ test('no chain of redirects leads back to its start', () => {
     }
 });
 
-test('a payload and a secret address are not redirected to the chosen language', () => {
+test('the address of a page’s payload and an address with a secret are not redirected to the chosen language', () => {
   const cookie = 'locale=he';
   expect(ask('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
   expect(ask('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
@@ -82,7 +82,7 @@ test('a path in another letter case redirects to its one spelling, with the miss
   expect(ask('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
 });
 
-test('a payload in another letter case is answered for its page', () => {
+test('a payload’s address in another letter case is answered with the page’s payload', () => {
   expect(ask('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
 });
 
@@ -106,7 +106,7 @@ test('a payload’s address is read as its page’s', () => {
 test.each([
   ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
-])('a payload with the prefix of %s is answered and not redirected', (_what, path, locale) => {
+])('a payload’s address with the prefix of %s is answered and not redirected', (_what, path, locale) => {
   expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['1,000 umlauts', 'ü'.repeat(1_000)],
   ['a percent sign and more', '100% sure; why?#'],
   ['a blank', 'a b'],
-])('an id may be any that an address can carry: %s', (_, id) => {
+])('an id may contain any characters that an address can carry: %s', (_, id) => {
   const pathname = `/events/${encodeURIComponent(id)}/`;
   expect(ask(pathname)).toMatchObject({ kind: 'page', pathname });
   expect(ask(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, payload: true });
@@ -133,4 +133,4 @@ test.each([
   '/live/%E2%80%A8/',
   '/%7f/',
   '/%E0%A4%A/',
-])('%s is refused', (path) => expect(ask(path)).toEqual({ kind: 'refused' }));
+])('the path %s is refused', (path) => expect(ask(path)).toEqual({ kind: 'refused' }));

@@ -20,14 +20,14 @@ test('fixed segments are spelled as in the route, and parameters as in the reque
   expect(spelled('/')).toBe('/');
 });
 
-test('a fixed segment is matched before a parameter, and an open route last', () => {
+test('a path is matched with fixed segments first, then with parameters, and with an open route last', () => {
   expect(found('/live/ALL/')).toBe('live/all');
   expect(found('/live/x/')).toBe('live/:sportType');
   expect(found('/Docs/a/B/')).toBe('docs/*');
   expect(spelled('/Docs/a/B/')).toBe('/docs/a/B/');
 });
 
-test('a path without a page finds no address', () => {
+test('a path without a page matches no address', () => {
   expect([found('/live/x/y/'), found('/lives/'), found('/events/')]).toEqual([undefined, undefined, undefined]);
 });
 

@@ -116,7 +116,7 @@ const listAt = (ask: typeof fetch, minute: number) => {
   return ask(`${sameOriginBackend}/api/list`, { method: 'POST', body });
 };
 
-test("the last minute's list replaces this minute's while the backend fails", async () => {
+test('the last minute’s list is returned in place of this minute’s while the backend fails', async () => {
   const ask = backendFetch(getOrigin(own));
   await listAt(ask, 0);
   status = 500;
@@ -124,7 +124,7 @@ test("the last minute's list replaces this minute's while the backend fails", as
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
 });
 
-test('an answer to another date never replaces a failed answer', async () => {
+test('the list of another date is never returned in place of a failed one', async () => {
   const ask = backendFetch(getOrigin(own));
   const between = (from: string, to: string) =>
     ask(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
@@ -136,7 +136,7 @@ test('an answer to another date never replaces a failed answer', async () => {
   expect((await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
 });
 
-test('an answer 429 never replaces a cached list', async () => {
+test('a cached list is not replaced by an answer 429', async () => {
   const ask = backendFetch(getOrigin(own));
   status = 429;
   await listAt(ask, 0);
@@ -144,7 +144,7 @@ test('an answer 429 never replaces a cached list', async () => {
   expect((await listAt(ask, 1)).status).toBe(500);
 });
 
-test('the last minute’s list replaces this minute’s after a second while the backend is slow', async () => {
+test('the last minute’s list is returned after a second while the backend is slow', async () => {
   const ask = backendFetch(getOrigin(own));
   await listAt(ask, 0);
   hangs = true;

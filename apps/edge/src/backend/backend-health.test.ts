@@ -17,22 +17,22 @@ async function backendWith(status: number) {
 
 test.each([
   ['is ready', 200, undefined],
-  ['has no such call', 404, undefined],
-  ['says that it is not', 503, 'the backend answers 503'],
-])('a backend that %s', async (_what, status, fault) => {
+  ['does not know the call', 404, undefined],
+  ['answers that it is not ready', 503, 'the backend answers 503'],
+])('the health check makes one call to a backend that %s', async (_what, status, fault) => {
   const { api, asked } = await backendWith(status);
   expect(await createBackendHealth(api)()).toBe(fault);
   expect(asked).toHaveBeenCalledExactlyOnceWith('/readyz');
 });
 
-test('names the failure of a backend that is gone, and not its address', async () => {
+test('the health check names the failure of an unreachable backend, but not its address', async () => {
   const server = createServer();
   const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
   expect(await createBackendHealth(`http://127.0.0.1:${port}`)()).toBe('the backend gives no answer (ECONNREFUSED)');
 });
 
-test('asks once for all probes within two seconds', async () => {
+test('the backend is asked once for all probes within two seconds', async () => {
   const { api, asked } = await backendWith(200);
   let time = 0;
   const health = createBackendHealth(api, { now: () => time });

@@ -82,7 +82,7 @@ test('an old value is returned in place of an invalid one, until it is too old',
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
 
-test('a peek returns a fresh or stale value and renews no value', async () => {
+test('a peek returns a fresh or stale value and starts no renewal', async () => {
   const { cache, at } = setUp();
   expect(cache.peek('a')).toBeUndefined();
   const make = vi.fn(async () => 'page');

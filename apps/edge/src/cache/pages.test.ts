@@ -27,7 +27,7 @@ test.each([
   ['another build', { site: { ...site, build: 'b2' } }],
   ['another language', { locale: 'he' as const }],
   ['another query', { search: '?page=2' }],
-])('a page is rendered again for %s', async (_what, over) => {
+])('a cached page is rendered again for %s', async (_what, over) => {
   await pages.get(getRequest());
   await pages.get(getRequest(over));
   await pages.get(getRequest(over));
@@ -41,7 +41,7 @@ test('a redirect to another site keeps its address in every language', async () 
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
-test('a sent page leaves no timer', async () => {
+test('sending a page leaves no timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();

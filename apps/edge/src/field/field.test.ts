@@ -45,7 +45,7 @@ const video = {
 } as const;
 const beacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: 'phone', entries });
 
-test('a page’s speed is a histogram in seconds, per customer, pattern of its route and kind of device', async () => {
+test('a page’s loading times become a histogram in seconds, by customer, route pattern and kind of device', async () => {
   expect(await send(beacon(lcp(2_300), lcp(2_500), lcp(9_000)))).toBe(204);
   const text = getText(figures);
   expect(text).toContain('# TYPE touchline_lcp_seconds histogram\n');
@@ -55,7 +55,7 @@ test('a page’s speed is a histogram in seconds, per customer, pattern of its r
   expect(text).toContain(`touchline_lcp_seconds_sum{${labels}} 13.8`);
 });
 
-test('figures of videos are added up, and a video without a frame is counted separately', async () => {
+test('the figures of videos are added up, and videos without a frame are counted separately', async () => {
   const { startUp, ...without } = video;
   await send(
     beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
@@ -70,22 +70,16 @@ test('figures of videos are added up, and a video without a frame is counted sep
 });
 
 test.each([
-  ['no JSON', '{', 'application/json', 'POST', 400],
-  ['no beacon', '{"device":"phone"}', 'application/json', 'POST', 400],
-  ['a word more than it may have', { ...beacon(lcp(1)), viewer: 'u1' }, 'application/json', 'POST', 400],
-  ['a time that cannot be', beacon(lcp(1e12)), 'application/json', 'POST', 400],
-  ['a time before time', beacon(lcp(-1)), 'application/json', 'POST', 400],
-  [
-    'more entries than a beacon may have',
-    beacon(...Array.from({ length: 21 }, () => lcp(1))),
-    'application/json',
-    'POST',
-    400,
-  ],
-  ['what another site’s form can send', beacon(lcp(1)), 'text/plain', 'POST', 415],
+  ['invalid JSON', '{', 'application/json', 'POST', 400],
+  ['no figures', '{"device":"phone"}', 'application/json', 'POST', 400],
+  ['an unknown property', { ...beacon(lcp(1)), viewer: 'u1' }, 'application/json', 'POST', 400],
+  ['an impossible time', beacon(lcp(1e12)), 'application/json', 'POST', 400],
+  ['a negative time', beacon(lcp(-1)), 'application/json', 'POST', 400],
+  ['too many entries', beacon(...Array.from({ length: 21 }, () => lcp(1))), 'application/json', 'POST', 400],
+  ['a content type that another site’s form can send', beacon(lcp(1)), 'text/plain', 'POST', 415],
   ['another method', '', 'application/json', 'PUT', 405],
-  ['too much', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
-])('%s is refused and counts for nothing', async (_name, body, type, method, status) => {
+  ['a body that is too long', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
+])('a beacon with %s is refused and not counted', async (_name, body, type, method, status) => {
   const before = getText(figures);
   expect(await send(body, type, method)).toBe(status);
   expect(getText(figures)).toBe(before);

@@ -44,7 +44,7 @@ test('the worker’s script contains the customer’s policy, with the digest of
   expect(headersIn(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');
 });
 
-test('sends the script compressed, and 304 for the same ETag', async () => {
+test('the worker’s script is sent compressed, and answered with 304 for the same ETag', async () => {
   const { headers, body } = await requestRaw(port, '/sw.js', { 'accept-encoding': 'br' });
   expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([
     'br',

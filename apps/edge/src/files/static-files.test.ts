@@ -65,12 +65,15 @@ test.each([
   '/assets/none.js',
   '/%ff.js',
   '/..%2fsite.json',
-])('%s is not served', async (path) => expect((await requestRaw(port, path)).status).toBe(404));
+])('the file address %s is a 404', async (path) => expect((await requestRaw(port, path)).status).toBe(404));
 
-test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])('the whole file is sent for the range %s', async (range) => {
-  const { status, body } = await requestRaw(port, '/assets/e.js', { range });
-  expect([status, body.toString()]).toEqual([200, 'one']);
-});
+test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])(
+  'the whole file is sent for the Range header “%s”',
+  async (range) => {
+    const { status, body } = await requestRaw(port, '/assets/e.js', { range });
+    expect([status, body.toString()]).toEqual([200, 'one']);
+  },
+);
 
 test('a file is never sent in an encoding that the client refuses', async () => {
   put('assets/packed.js', 'plain');
@@ -84,7 +87,7 @@ test('a file is never sent in an encoding that the client refuses', async () => 
   expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
 });
 
-test('an unreadable file aborts its answer, and other files are served', async () => {
+test('an unreadable file aborts its response, and other files are served', async () => {
   put('assets/gone.js', 'x');
   put('assets/gone.js.br', 'x');
   build = 'b1.1';
@@ -96,7 +99,7 @@ test('an unreadable file aborts its answer, and other files are served', async (
   expect((await requestRaw(port, '/assets/e.js')).status).toBe(200);
 });
 
-test('closes the file of a client that leaves before its end', async () => {
+test('the file of a client that disconnects early is closed', async () => {
   writeFileSync(join(publicFolder, 'assets/long.bin'), Buffer.alloc(8 * 1024 * 1024));
   build = 'b-long';
   const piped = new Promise<Readable>((resolve) =>
@@ -117,7 +120,7 @@ test('the files of a new build are served, and the old build’s are not', async
   expect((await requestRaw(port, '/assets/e.js')).status).toBe(404);
 });
 
-test('the worker is revalidated each time and controls the whole site, and an operator can take it down', async () => {
+test('the service worker is revalidated each time and controls the whole site, and an operator can switch it off', async () => {
   put('sw.js', 'worker');
   put('sw-off.js', 'goes');
   build = 'b-worker';

@@ -30,7 +30,7 @@ test('a crest on the API’s own host is fetched', async () => {
 });
 
 test.each(['/media/elsewhere.svg', '/media/endless.png', '/media/page.svg'])(
-  'what is no crest is none: %s',
+  'a response that is no crest is dropped: %s',
   async (path) => {
     expect(await fetchCrest(site, path)).toBeUndefined();
     expect(asked).toEqual([path]);
@@ -48,7 +48,7 @@ test.each([
   'file:///etc/passwd',
   'data:image/png;base64,AA',
   'https://a.crests.example:8443/x.png',
-])('no other address is asked: %s', async (address) => {
+])('a crest at another host, port or scheme is not requested: %s', async (address) => {
   const { fetch } = globalThis;
   const tried: unknown[] = [];
   globalThis.fetch = async (input) => {

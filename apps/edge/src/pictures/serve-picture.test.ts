@@ -77,13 +77,13 @@ test.each([
   ['when no font has the names', () => get.mockResolvedValue(undefined)],
   ['when too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
   ['when it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
-])('an uncached redirect leads to the customer’s own picture %s', async (_why, given) => {
+])('an uncached redirect leads to the customer’s default picture %s', async (_why, given) => {
   given();
   const { status, headers } = await ask();
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.png', 'no-store']);
 });
 
-test('a picture is a 503 with Retry-After when its page cannot be made', async () => {
+test('a picture’s response is a 503 with Retry-After when its page cannot be rendered', async () => {
   page.mockRejectedValue(new RenderBusy());
   const { status, headers } = await ask();
   expect([status, headers['retry-after']]).toEqual([503, '2']);

@@ -77,7 +77,7 @@ test('slow uploads do not keep other requests from the backend', async () => {
   expect(await ask(port)).toEqual([200, 'here']);
 });
 
-test('a hop that is neither an address nor a network fails at the start', () => {
+test('a trusted hop that is neither an address nor a network stops the start', () => {
   expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['10.0.0.0/99'] })).toThrow(
     '10.0.0.0/99 is no network, such as 10.0.0.0/8',
   );
@@ -122,7 +122,7 @@ test.each([
   'application/pdf, text/html',
   'application/pdf; charset=utf-8, text/html',
   'application/json',
-])('isolates an answer of type %s, with and without a policy of the backend’s own', async (type) => {
+])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
   const own = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
   const told = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': own });
   expect(told['content-security-policy']).toBe(`${own}, ${isolation}`);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
-  'leaves a PDF of type %s out of the sandbox and forbids foreign frames around it',
+  'a PDF of type %s has no sandbox policy and cannot be framed by other sites',
   async (type) => {
     const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': type });
     expect(policy).not.toContain('sandbox');
@@ -140,7 +140,7 @@ test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
   },
 );
 
-test('passes headers that describe the answer alone', async () => {
+test('only headers that describe the response itself are passed on', async () => {
   const told = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=60',
@@ -174,7 +174,7 @@ const overreach = {
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
 
-test('drops headers that act on the whole host', async () => {
+test('response headers that affect the whole host are dropped', async () => {
   const strict = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
   const headers = await handedOn({ ...overreach, ...strict });
   expect(Object.keys(headers)).not.toEqual(
@@ -186,7 +186,7 @@ test('drops headers that act on the whole host', async () => {
   });
 });
 
-test('drops the same headers when a socket opens', async () => {
+test('response headers that affect the whole host are dropped when a socket opens', async () => {
   const backend = createServer().on('upgrade', (_request, socket) => {
     const told = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
     const lines = told.flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}\r\n`));
@@ -198,14 +198,17 @@ test('drops the same headers when a socket opens', async () => {
   expect(lines.toSorted()).toEqual(['connection: upgrade', 'sec-websocket-accept: yes', 'upgrade: websocket']);
 });
 
-test.each(['X-Authorization', 'Authorization'])('keeps an answer to a call with %s from every cache', async (name) => {
-  const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
-  const own = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
-  expect(own).toMatchObject({ 'cache-control': 'private, no-store' });
-  expect(own).not.toHaveProperty('expires');
-});
+test.each(['X-Authorization', 'Authorization'])(
+  'no cache may store the response to a request with %s',
+  async (name) => {
+    const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
+    const own = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
+    expect(own).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(own).not.toHaveProperty('expires');
+  },
+);
 
-test('marks an anonymous answer of the API as varying with the token', async () => {
+test('an anonymous response of the API has Vary with the token’s header', async () => {
   const told = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
   expect(await handedOn(told)).toMatchObject({
     'cache-control': 'public, max-age=600',
@@ -242,7 +245,7 @@ test('a missing backend is a 502, and a silent backend a 504 after the time limi
   expect((await ask(port))[0]).toBe(502);
 });
 
-test('an answer that stalls in its middle is aborted', async () => {
+test('a response that stalls in the middle is aborted', async () => {
   const port = await before(
     createServer((_request, response) => response.writeHead(200).write('half')),
     150,
@@ -250,7 +253,7 @@ test('an answer that stalls in its middle is aborted', async () => {
   expect(await ask(port)).toEqual([200, 'half…']);
 });
 
-test('an answer is aborted when the backend closes in its middle, and the edge serves the next request', async () => {
+test('a response is aborted when the backend closes in the middle, and the edge serves the next request', async () => {
   const port = await before(
     createServer((_request, response) => {
       response.writeHead(200).write('half', () => response.destroy());

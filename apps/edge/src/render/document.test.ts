@@ -28,7 +28,7 @@ test('a page names itself and its other languages, without the query', () => {
   expect(html).not.toContain('noindex');
 });
 
-test('the tags of a link preview end within 4 KB however much style and code a page has', () => {
+test('the tags of a link preview end within 4 KB, however much style and code a page has', () => {
   const assets = {
     entry: '/assets/e.js',
     modules: [],
@@ -42,7 +42,7 @@ test('the tags of a link preview end within 4 KB however much style and code a p
   expect(others.filter((other) => !html.slice(0, html.indexOf(tag)).includes(other))).toEqual([]);
 });
 
-test('iOS makes no links of the numbers in a page', () => {
+test('the page tells iOS not to turn numbers into links', () => {
   expect(write()).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">');
 });
 
@@ -80,7 +80,7 @@ test('a quotation mark does not end an attribute', () => {
   expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
 });
 
-test('the document’s first tag has the direction and the theme', () => {
+test('the root element has the direction and the theme', () => {
   expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
 

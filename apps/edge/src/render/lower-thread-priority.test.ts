@@ -14,7 +14,7 @@ const program = `
 const getNiceValue = (state: string): number => Number(state.replace(/^.*\) /s, '').split(' ')[16]);
 
 test.skipIf(process.platform !== 'linux')(
-  'a thread that gives way stands behind the others of its process, which stay as they are',
+  'a thread that lowers its priority runs after the other threads of its process, whose priority stays',
   async () => {
     const before = getPriority();
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`));

@@ -66,7 +66,7 @@ test('a page that shares a module preloads that module’s code', () => {
   expect(find({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
 });
 
-test('a page of a built package in place of a library is found', () => {
+test('the assets of a page are found when a built package replaces its library', () => {
   expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
@@ -87,11 +87,11 @@ test('a page for reading has only the styles of its markup, in their order', () 
   ]);
 });
 
-test('an interactive page has all styles, since it makes its imports at once', () => {
+test('an interactive page has all styles, because it loads its imports at once', () => {
   expect(withUsedSheets('<p>nothing yet</p>', find(event))).toEqual(find(event));
 });
 
-test('a soon import is preloaded last, and its styles are preloaded too', () => {
+test('an import marked as soon is preloaded last, and its styles are preloaded too', () => {
   const found = find({ ...event, soon: ['/player/src/index.ts'] });
   expect(found.modules.at(-1)).toBe('/assets/player.js');
   expect(found.soonStyles).toEqual(['/assets/player.css']);
@@ -111,7 +111,7 @@ test('an unknown page has the code and styles that all pages have', () => {
   expect(getCss(found)).toBe('.entry{}.shell-fills{}');
 });
 
-test('a problem page has its own code and styles, and no page’s', () => {
+test('a problem page has its own code and styles, and no other page’s', () => {
   const found = find({ page: 'problem', locale: 'en', route: null });
   expect(found.modules).toContain('/assets/problem.js');
   expect(getCss(found)).toBe('.entry{}.problem{}.shell-fills{}');

@@ -90,7 +90,7 @@ test('one backend object answers the API calls of all threads', async () => {
   expect(asked).toMatchObject([{ method: 'GET', url: `${sameOriginBackend}/api/a?x=1`, body: undefined }]);
 });
 
-test('a call without an answer from the backend fails', async () => {
+test('an API call of a rendering page fails when the backend gives no answer', async () => {
   const { write } = start({ backend: () => Promise.reject(new Error('down')) });
   expect(await write('/gone/')).toContain('gave no answer');
 });
@@ -134,7 +134,7 @@ test.each([
   ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
   ['/eat/', 'out of memory', { heap: 64 }],
 ])(
-  '%s fails all pending pages of its thread, and the next page has a new thread',
+  'the path %s fails all pending pages of its thread, and the next page has a new thread',
   async (path, why, limits) => {
     const { write, onError } = start(limits);
     const before = getThread(await write('/a/'));
@@ -166,7 +166,7 @@ test('a page that waits longer than the limit without computing arrives, from th
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a page that never comes fails alone, and its thread continues', async () => {
+test('a page that never finishes fails alone, and its thread continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();

@@ -79,13 +79,19 @@ test('the text of a report cannot start a second line or fill the disk', async (
 });
 
 test.each([
-  ['no JSON', '{', 'application/reports+json', 'POST', 400],
+  ['invalid JSON', '{', 'application/reports+json', 'POST', 400],
   ['a report of something else', '[{"type":"deprecation","body":{}}]', 'application/reports+json', 'POST', 400],
-  ['no report', 'null', 'application/json', 'POST', 400],
-  ['another type', JSON.stringify([violation()]), 'text/plain', 'POST', 415],
+  ['null in place of a report', 'null', 'application/json', 'POST', 400],
+  ['another content type', JSON.stringify([violation()]), 'text/plain', 'POST', 415],
   ['another method', '', 'application/reports+json', 'PUT', 405],
-  ['too much', JSON.stringify([violation({ sample: 'a'.repeat(20_000) })]), 'application/reports+json', 'POST', 413],
-])('%s is refused and not logged', async (_name, body, type, method, status) => {
+  [
+    'a body that is too long',
+    JSON.stringify([violation({ sample: 'a'.repeat(20_000) })]),
+    'application/reports+json',
+    'POST',
+    413,
+  ],
+])('a request with %s is refused and not logged', async (_name, body, type, method, status) => {
   expect(await send(body, type, method)).toBe(status);
   expect(log).not.toHaveBeenCalled();
 });

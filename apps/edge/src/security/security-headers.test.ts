@@ -9,7 +9,7 @@ const getHeaders = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const getPolicy = (...given: Parameters<typeof getHeaders>) => getHeaders(...given)['Content-Security-Policy'] ?? '';
 
-test('the policy allows inline elements by hash alone, and no eval', () => {
+test('the policy allows inline elements only by their hash, and no eval', () => {
   const policy = getPolicy({ apiBase: '', socketUrl: '' });
   expect(policy).toContain("script-src 'self' 'sha256-script';");
   expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -48,7 +48,7 @@ test.each([
   '*',
   'https:',
   'javascript:',
-])('leaves %s out of the policy and keeps its neighbours', (source) => {
+])('the malformed source %s is left out of the policy, and the other sources stay', (source) => {
   const policy = getPolicy(
     { apiBase: source, socketUrl: source },
     { script: [source, 'https://sdk.example/js/v2'], frame: [source, "'self'"], policies: [source, 'purifier'] },
@@ -60,7 +60,7 @@ test.each([
   expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
 });
 
-test('Trusted Types allow only policies that features name, and only report with third-party scripts', () => {
+test('Trusted Types allow only the policies that features name, and do not block with third-party scripts', () => {
   const config = { apiBase: '', socketUrl: '' };
   const own = getHeaders(config);
   expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");

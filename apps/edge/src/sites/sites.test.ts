@@ -84,7 +84,7 @@ test('a broken or older build is logged once and left out until the next build, 
   expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
-test('serves a customer without a source that would add a directive to the policy, and logs it', () => {
+test('a source that would add a directive to the policy is dropped and logged, and its customer is served', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const { csp, ...one } = built('one');
   put('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
@@ -96,7 +96,7 @@ test('serves a customer without a source that would add a directive to the polic
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('one names "https://forms.example;sandbox"'));
 });
 
-test('the folder of an unfinished or abandoned build is no customer', () => {
+test('the folder of an unfinished or abandoned build counts as no customer', () => {
   put('one', built('one', '2'));
   put('one.old-1234', built('one', '1'));
   put('one.next-1234', built('one', '3'));

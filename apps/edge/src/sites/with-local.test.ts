@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtSite } from '../testing/built-site.ts';
 import { withLocal } from './with-local.ts';
 
-test('the site of every language is marked as local, and no other value changes', () => {
+test('the site of every language has the flag for local use, and no other value changes', () => {
   const built = builtSite({ features: { push: {} } });
   const { sites, ...rest } = withLocal(built);
   const { sites: before, ...same } = built;

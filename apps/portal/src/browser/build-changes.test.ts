@@ -19,7 +19,7 @@ test('the changed files of a new build are those that replace a file in use', ()
   expect(changedFiles(loaded, files)).toEqual(['entry-NEWNEW1.js', 'live.page-newLiv1.js']);
 });
 
-test('a shared name, a name without a hash and a file that is loaded already count as unchanged', () => {
+test('a file counts as unchanged when its name is shared, has no hash, or is loaded already', () => {
   expect(changedFiles(['account-polish1.js', 'sw.js', 'entry-oldold1.js', 'entry-NEWNEW1.js'], files)).toEqual([]);
 });
 

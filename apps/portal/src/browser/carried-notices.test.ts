@@ -52,7 +52,7 @@ function openDocument(locale: Locale = 'en', carry = carryNotices) {
   };
 }
 
-test('the next document shows the toasts of a document that has just ended, and no other document does [ruling-2]', () => {
+test('the next document shows the toasts of a document that has just ended, once [ruling-2]', () => {
   const first = openDocument();
   first.notify('success', 'Card saved');
   first.notify('danger', 'Not followed');
@@ -81,12 +81,12 @@ const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
   ['as null', () => sessionStorage.setItem(key, 'null'), 'en'],
-  ['as no text', () => change({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
+  ['with a number as text', () => change({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
   ['with an unknown kind', () => change({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
-  ['at no time', () => change({ at: 'now' }), 'en'],
-  ['as no JSON', () => sessionStorage.setItem(key, '{'), 'en'],
+  ['with an invalid time', () => change({ at: 'now' }), 'en'],
+  ['as invalid JSON', () => sessionStorage.setItem(key, '{'), 'en'],
 ];
-test.each(lost)('drops toasts that were kept %s', (_, happens, locale) => {
+test.each(lost)('toasts are dropped when they were stored %s', (_, happens, locale) => {
   const first = openDocument();
   first.notify('success', 'Card saved');
   first.leave();
@@ -95,14 +95,14 @@ test.each(lost)('drops toasts that were kept %s', (_, happens, locale) => {
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test('keeps the last three toasts, each up to 300 letters', () => {
+test('the last three toasts are stored, each up to 300 letters', () => {
   const first = openDocument();
   for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) first.notify('success', text);
   first.leave();
   expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
-test('a document in place of a navigation gives the focus to its heading once the page is alive [ruling-2]', async () => {
+test('a document that replaces a navigation focuses its heading once the page is hydrated [ruling-2]', async () => {
   const first = openDocument();
   announceFullNavigation();
   first.leave();
@@ -113,7 +113,7 @@ test('a document in place of a navigation gives the focus to its heading once th
   expect(document.activeElement?.textContent).toBe('Billing');
 });
 
-test('a document leaves the focus alone when the viewer loaded it or has moved the focus first', async () => {
+test('a document does not move the focus when the viewer loaded it or has moved the focus first', async () => {
   const first = openDocument();
   first.notify('success', 'Saved');
   first.leave();

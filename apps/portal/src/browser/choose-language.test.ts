@@ -41,7 +41,7 @@ test('the chosen language is shown under its own address when the prefix is miss
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('without a choice the root follows the browser, other addresses the default', async () => {
+test('without a choice, the root uses the browser’s language, and other addresses the default', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   expect(await open('/')).toMatchObject({ locale: 'de', address: '/de/' });
   expect(await open('/live/')).toMatchObject({ locale: 'en', address: '/live/' });

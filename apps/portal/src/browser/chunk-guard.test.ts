@@ -48,24 +48,21 @@ function delayChunk(): () => void {
 test.each([
   [9_000, 0],
   [11_000, 1],
-])(
-  'a page that was reloaded %i ms ago is reloaded %i times: the guard lives for 10 s, by section 9',
-  async (ago, times) => {
-    const reload = visit();
-    getDocumentFlags().alive = 'page';
-    sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
-    void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
-    await turn();
-    await turn();
-    expect(reload).toHaveBeenCalledTimes(times);
-  },
-);
+])('a page that was reloaded %i ms ago is reloaded %i times, because the guard lasts 10 s', async (ago, times) => {
+  const reload = visit();
+  getDocumentFlags().alive = 'page';
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
+  void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
+  await turn();
+  await turn();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
 
 test.each([
   ['code that a page waits for', () => void reloadOnce(lostCode('left'))],
   ['code before the page is alive', () => void dispatchEvent(new Event('vite:preloadError'))],
 ])(
-  '%s that fails during a navigation reloads the page only ten seconds after its begin [fault-33d]',
+  '%s that fails during a navigation reloads the page only ten seconds after the navigation began [fault-33d]',
   async (_, fail) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const reload = visit();
@@ -124,22 +121,25 @@ test.each([
       void reloadOnce(lostCode('pressed')).catch(() => undefined);
     },
   ],
-])('a navigation that begins while %s is fetched again is not cancelled by a reload [fault-33j]', async (_, fail) => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  const reload = visit();
-  const arrive = delayChunk();
-  fail();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
-  getDocumentFlags().leaving = String(Date.now());
-  arrive();
-  await vi.advanceTimersByTimeAsync(9_000);
-  expect(reload).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(reload).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-});
+])(
+  'a reload for %s does not cancel a navigation that begins while the code is fetched again [fault-33j]',
+  async (_, fail) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+    const reload = visit();
+    const arrive = delayChunk();
+    fail();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
+    getDocumentFlags().leaving = String(Date.now());
+    arrive();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  },
+);
 
-test('the guard counts from the reload when the code took longer than 10 s to be fetched again [fault-33j]', async () => {
+test('the guard lasts from the reload, even if fetching the code again took longer than 10 s [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const reload = visit();
   const arrive = delayChunk();
@@ -186,7 +186,7 @@ test('Try again by the viewer reloads even right after a reload, and an automati
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('code that no viewer waits for reloads once per visit, and only when the server has that code', async () => {
+test('code that a viewer does not wait for reloads once per visit, and only when the server has that code', async () => {
   const reload = visit((address) => !address.includes('gone'));
   await reloadForMissingCode(lostCode('gone'));
   expect(reload).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ test('code that no viewer waits for reloads once per visit, and only when the se
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('code that no viewer waits for does not reload while a video plays', async () => {
+test('code that a viewer does not wait for does not reload while a video plays', async () => {
   const reload = visit();
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'paused', { value: false });
@@ -204,7 +204,7 @@ test('code that no viewer waits for does not reload while a video plays', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('fetches failed code past every cache before the page reloads', async () => {
+test('code that failed is fetched past every cache before the page reloads', async () => {
   const reload = visit();
   getDocumentFlags().alive = 'page';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
@@ -220,7 +220,7 @@ test('fetches failed code past every cache before the page reloads', async () =>
   expect(new Set(asked.map(([address]) => address))).toEqual(new Set([chunk]));
 });
 
-test('reloads once when code fails before the page is alive', async () => {
+test('code that fails before the page is hydrated reloads the page once', async () => {
   const reload = visit();
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
@@ -238,33 +238,30 @@ async function fail(error: Error): Promise<void> {
 test.each([
   ['a file', chunk, 1],
   ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
-])(
-  'asks once per tab for %s that a blocker keeps from loading, and does not reload [fault-38b]',
-  async (_, blocked, times) => {
-    const reload = visit();
-    const answer = async (address: string) => {
-      if (address === blocked) throw new TypeError('Failed to fetch');
-      return new Response('');
-    };
-    const asked = vi.fn(answer);
-    vi.stubGlobal('fetch', asked);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry(blocked)].slice(0, times));
-    const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
-    await fail(error);
-    await fail(error);
-    expect([reload.mock.calls.length, asked.mock.calls.length]).toEqual([0, times]);
-    expect(asked.mock.calls[0]?.[0]).toBe(chunk);
-  },
-);
+])('%s that a blocker stops is requested once per tab, without a reload [fault-38b]', async (_, blocked, times) => {
+  const reload = visit();
+  const answer = async (address: string) => {
+    if (address === blocked) throw new TypeError('Failed to fetch');
+    return new Response('');
+  };
+  const asked = vi.fn(answer);
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry(blocked)].slice(0, times));
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
+  await fail(error);
+  await fail(error);
+  expect([reload.mock.calls.length, asked.mock.calls.length]).toEqual([0, times]);
+  expect(asked.mock.calls[0]?.[0]).toBe(chunk);
+});
 
-test('does not fetch code again without a network', async () => {
+test('code that failed is not fetched again without a network', async () => {
   const reload = visit(() => false);
   dispatchEvent(new Event('vite:preloadError'));
   await turn();
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 1]);
 });
 
-test('fetches a file that failed without a network past the caches once the network is back [fault-38b]', async () => {
+test('a file that failed without a network is fetched past the caches once the network is back [fault-38b]', async () => {
   getDocumentFlags().alive = 'page';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
   const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
@@ -277,7 +274,7 @@ test('fetches a file that failed without a network past the caches once the netw
   expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });
 });
 
-test('code that has loaded and threw is not fetched again, and does not reload a page with pressed links [fault-33f]', async () => {
+test('code that has loaded and threw is not fetched again, and does not reload the page [fault-33f]', async () => {
   const reload = visit();
   await fail(new TypeError('names.at is not a function'));
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 0]);

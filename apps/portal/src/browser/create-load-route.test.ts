@@ -61,7 +61,7 @@ test('a payload of another build makes it a full navigation', async () => {
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
 });
 
-test('a redirect within the site keeps the query words, whether the payload or the page names it', async () => {
+test('a redirect within the site keeps the query parameters, whether the payload or the page contains it', async () => {
   const location = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
   expect(location(await open(found))).toBe('/c/7/?x=1');
@@ -82,7 +82,7 @@ async function openAlone(route: PageRoute | null, path: string, moved: Readonly<
   return answer instanceof Response ? answer.headers.get('Location') : answer;
 }
 
-test('the backend is asked for the redirect of unknown, member and public addresses when no edge answers', async () => {
+test('without an edge, the backend is asked for the redirect of unknown, member and public addresses', async () => {
   const moved = {
     '/old/': { to: '/older/' },
     '/older/': { to: '/b/' },
@@ -101,7 +101,7 @@ test('the backend is asked for the redirect of unknown, member and public addres
   expect(await openAlone(found, '/b/', moved)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
-test('the payload of an edge decides the redirect of unknown and member addresses', async () => {
+test('with an edge, the payload contains the redirect of unknown and member addresses', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
@@ -137,7 +137,7 @@ test('a page with payments is a separate document: entering and leaving it is a 
   expect([await isLeft(found), await isLeft(paying), await isLeft(found)]).toEqual([false, true, false]);
 });
 
-test('a guard redirects from a page with payments before its document loads, and leaving such a document asks no guard', async () => {
+test('a guard redirects from a page with payments before its document loads, and is not asked when the viewer leaves such a document', async () => {
   const paying: PageRoute = { ...found, pays: true, access: 'member' };
   const toLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
@@ -160,7 +160,7 @@ test('a page whose code fails to load is a problem outcome inside the shell', as
   vi.restoreAllMocks();
 });
 
-test('a page that the server could not fill asks the API at once, and a later visit its payload again', async () => {
+test('a page that the server could not fill requests the API at once, and a later visit requests its payload again', async () => {
   const pending = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
   const load = createLoadRoute(parts(), 'b1', pending);
   const entry = loaderArgs(location.href);

@@ -4,14 +4,17 @@ import { dropMalformedPositions } from './drop-malformed-positions.ts';
 
 const key = 'react-router-scroll-positions';
 
-test.each(['"x"', '1', 'true'])('%s in the place of scroll positions is dropped', (kept) => {
+test.each(['"x"', '1', 'true'])('stored scroll positions of the form %s are removed', (kept) => {
   sessionStorage.setItem(key, kept);
   dropMalformedPositions();
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test.each(['{"default":120}', '{', 'null'])('%s, which the router can read or passes over, stays', (kept) => {
-  sessionStorage.setItem(key, kept);
-  dropMalformedPositions();
-  expect(sessionStorage.getItem(key)).toBe(kept);
-});
+test.each(['{"default":120}', '{', 'null'])(
+  'stored scroll positions of the form %s stay, because the router reads or ignores them',
+  (kept) => {
+    sessionStorage.setItem(key, kept);
+    dropMalformedPositions();
+    expect(sessionStorage.getItem(key)).toBe(kept);
+  },
+);

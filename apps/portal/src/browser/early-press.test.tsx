@@ -145,7 +145,7 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
   expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
 });
 
-test('a press on a part that comes alive after its page keeps the server’s HTML and is replayed', async () => {
+test('a press on a part that hydrates after its page keeps the server’s HTML and is replayed', async () => {
   const later = Promise.withResolvers<void>();
   const { arrive } = await openTerms({ part: later.promise });
   const button = press('part');

@@ -31,15 +31,15 @@ async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
   };
 }
 
-test('a broken guard is reported, and a public page opens all the same', async () => {
+test('a broken guard is reported, and a public page opens nevertheless', async () => {
   expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
 });
 
-test('a broken guard keeps a member page closed, and the viewer stays with an error message', async () => {
+test('a broken guard keeps a member page closed, and the viewer stays on the open page with an error message', async () => {
   expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
 });
 
-test('a broken guard of a member page leads home when that page is the first page', async () => {
+test('a broken guard leads home when the visit begins at a member page', async () => {
   const opened = location.pathname + location.search;
   expect(await ask(broken, 'member', opened)).toMatchObject({ outcome: { kind: 'redirect', to: '/' }, said: 1 });
 });
@@ -47,12 +47,15 @@ test('a broken guard of a member page leads home when that page is the first pag
 test.each([
   ['public', { kind: 'pass' }],
   ['member', { kind: 'aborted' }],
-] as const)('a guard that does not answer is broken after ten seconds, on a %s page too', async (access, outcome) => {
-  vi.useFakeTimers();
-  const asked = ask(silent, access);
-  await vi.advanceTimersByTimeAsync(9_000);
-  expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await asked).toMatchObject({ outcome, reported: 1 });
-  vi.useRealTimers();
-});
+] as const)(
+  'a guard of a %s page counts as broken when it does not answer within ten seconds',
+  async (access, outcome) => {
+    vi.useFakeTimers();
+    const asked = ask(silent, access);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await asked).toMatchObject({ outcome, reported: 1 });
+    vi.useRealTimers();
+  },
+);

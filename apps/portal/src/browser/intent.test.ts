@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const warm = (id: string) => warmPage([route, member], `/matches/${id}/`, `/de/matches/${id}/`);
 
-test('four pages are warmed at once, and a fifth only when one of them has loaded', async () => {
+test('four pages are prefetched at once, and a fifth only when one of them has loaded', async () => {
   expect(['a', 'b', 'c', 'd', 'e'].map(warm)).toEqual([true, true, true, true, false]);
   // A pointer and the focus mean the same page.
   expect(warm('a')).toBe(true);
@@ -41,7 +41,7 @@ test('four pages are warmed at once, and a fifth only when one of them has loade
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'no page is warmed on a slow or metered connection: %o',
+  'no page is prefetched on a slow or metered connection: %o',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expect(warm('g')).toBe(false);
@@ -50,12 +50,12 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a page with payments is not fetched ahead', () => {
+test('a page with payments is not prefetched', () => {
   expect(warmPage([{ ...route, pays: true }], '/matches/p/', '/matches/p/')).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an address without a page is not warmed, and a member page is warmed without a payload', () => {
+test('an address without a page is not prefetched, and a member page is prefetched without a payload', () => {
   expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
   expect(warmPage([member], '/own/', '/own/')).toBe(true);
   expect(fetched).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ test('a failed style sheet of another site is ignored', async () => {
   expect(sheets(), 'it is not asked for again').toHaveLength(1);
 });
 
-test('a failed style sheet is requested again by the next try, which waits for it', async () => {
+test('a failed style sheet is requested again by the next import of its page, which waits for it', async () => {
   const href = `${location.origin}/assets/event.css`;
   lose(href);
   expect(sheets(), 'its place is free').toEqual([]);

@@ -10,7 +10,7 @@ const payload = (key: string, data: unknown) => {
   return packQueries(server);
 };
 
-test('a page’s data counts as fresh from its merge on', () => {
+test('a page’s data counts as fresh from the time of the merge', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = createQueryClient();
@@ -19,7 +19,7 @@ test('a page’s data counts as fresh from its merge on', () => {
   expect(client.getQueryState(['shelf'])?.dataUpdatedAt).toBe(Date.now());
 });
 
-test('a list that the viewer made longer is not cut back to its first page', () => {
+test('a list that the viewer has extended is not cut back to its first page', () => {
   const client = createQueryClient();
   const grown = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
   client.setQueryData(['list'], grown);
@@ -27,7 +27,7 @@ test('a list that the viewer made longer is not cut back to its first page', () 
   expect(client.getQueryData(['list'])).toBe(grown);
 });
 
-test('a list of one page is brought up to date', () => {
+test('a list of one page is replaced by the newer list', () => {
   const client = createQueryClient();
   client.setQueryData(['list'], { pages: ['old 0'], pageParams: [0] }, { updatedAt: 1 });
   mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
@@ -36,7 +36,7 @@ test('a list of one page is brought up to date', () => {
 
 const session = (id: string | null) => createViewerSession(id === null ? null : { id });
 
-test('an anonymous answer is shown to a viewer only until the viewer’s own, and never replaces it', async () => {
+test('an anonymous response is shown to a signed-in viewer only until the viewer’s own arrives, and never replaces it', async () => {
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['event'], queryFn: () => 'anonymous', meta: { personal: true } });
   const state = packQueries(server);
@@ -51,7 +51,7 @@ test('an anonymous answer is shown to a viewer only until the viewer’s own, an
   expect(client.getQueryData(['event'])).toBe('anonymous');
 });
 
-test('the queries of the next page are invalidated, and those of the page being left are not', async () => {
+test('the personal queries of the next page are invalidated, and those of the page being left are not', async () => {
   const client = createQueryClient();
   const ask = vi.fn(async () => 'left');
   const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn: ask, meta: { personal: true } });
@@ -78,7 +78,7 @@ async function getList(id: string, free: boolean) {
   return packQueries(server);
 }
 
-test('a list without locks replaces the viewer’s own, and a list with locks does not', async () => {
+test('an anonymous list without locked entries replaces the viewer’s own, and one with locked entries does not', async () => {
   const client = createQueryClient();
   const shown = () => JSON.stringify(client.getQueryData(['list']));
   mergePageState({ queryClient: client, session: session('1') }, await getList('open', true));

@@ -42,7 +42,7 @@ test('going back starts without waiting for a paint', () => {
   expect(navigate.mock.calls).toEqual([[-1]]);
 });
 
-test('a pressed link is animated at once, and plain text is not', () => {
+test('a pressed link shows its pressed style at once, and plain text does not', () => {
   routed();
   const animate = vi.fn<Element['animate']>();
   document.body.innerHTML = '<a href="#live"><b>Live</b></a><p>Text</p>';

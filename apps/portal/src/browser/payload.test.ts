@@ -18,7 +18,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('asks a busy edge again after its Retry-After and a share of chance', async () => {
+test('a payload is requested again from a busy edge after its Retry-After and a random delay', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   fetched.mockResolvedValueOnce(busy()).mockResolvedValueOnce(Response.json(found));
   const state = fetchPayload(new URL('https://tv.example/one/'));
@@ -29,7 +29,7 @@ test('asks a busy edge again after its Retry-After and a share of chance', async
   expect(document.getElementById('root')?.dataset['busy']).toBeUndefined();
 });
 
-test('leaves an edge alone that stays busy, so that the page asks the API', async () => {
+test('the page asks the API when the edge stays busy', async () => {
   fetched.mockImplementation(async () => busy());
   const state = fetchPayload(new URL('https://tv.example/two/'));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -37,7 +37,7 @@ test('leaves an edge alone that stays busy, so that the page asks the API', asyn
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('does not wait for an edge that is busy later, in a page that it has rendered', async () => {
+test('the page asks the API at once when a busy edge answers after the document was rendered', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   fetched.mockImplementation(async () => busy());
   expect(await fetchPayload(new URL('https://tv.example/three/'))).toBeNull();

@@ -57,24 +57,24 @@ async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
   return queryClient.getQueryData(['event', '1']);
 }
 
-test('a change during the page’s time in a cache is shown', async () => {
+test('a change that happened while the page was in a cache is shown', async () => {
   answer = state(now);
   expect(await open(now - 20_000)).toBe('live');
 });
 
-test('the page’s state is asked once after the socket is open, not before', async () => {
+test('the page’s state is requested once after the socket is open, not before', async () => {
   answer = state(now + 4_000);
   expect(await open(now, 4_000)).toBe('live');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(ends).toHaveBeenCalledOnce();
 });
 
-test('a page that was rendered just now does not ask for its state', async () => {
+test('a page that was just rendered does not request its state', async () => {
   expect(await open(now - 1_000)).toBe('upcoming');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an older state than the page’s own is ignored', async () => {
+test('a state older than the page’s own is ignored', async () => {
   answer = state(now - 30_000);
   expect(await open(now - 20_000)).toBe('upcoming');
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
     <main><button type="button" id="mark"></button><a href="#live" id="link"></a></main>`;
 });
 
-test('a press before the code has loaded is shown at once and replayed afterwards', async () => {
+test('a press before the code has loaded is shown as pending at once and replayed afterwards', async () => {
   byId('inside').click();
   expect(isShown('preferences')).toBe(true);
   await arrive('shell');
@@ -33,7 +33,7 @@ test('a press before the code has loaded is shown at once and replayed afterward
   expect(isShown('preferences')).toBe(false);
 });
 
-test('a press on the page waits for the page’s code, although the shell is alive', async () => {
+test('a press on the page waits for the page’s code, although the shell is hydrated', async () => {
   byId('mark').click();
   await arrive('shell');
   expect(onPress).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('a press on the page does not reach React before the page’s code has load
   for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, react, true);
 });
 
-test('a press on a part that comes alive after the page is shown and replayed', async () => {
+test('a press on a part that hydrates after the page is shown as pending and replayed', async () => {
   await arrive('page');
   // React stops a press on a part without code.
   const stop = new AbortController();
@@ -70,7 +70,7 @@ test('a press on a part that comes alive after the page is shown and replayed', 
   expect(isShown('mark')).toBe(false);
 });
 
-test('a press on a part that never comes alive is repeated for ten seconds', async () => {
+test('a press on a part that never hydrates is repeated for ten seconds', async () => {
   await arrive('page');
   const asked = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
   const stop = new AbortController();
@@ -82,7 +82,7 @@ test('a press on a part that never comes alive is repeated for ten seconds', asy
   stop.abort();
 });
 
-test('a press whose listener stops its propagation counts as heard', async () => {
+test('a press counts as handled when its listener stops the propagation', async () => {
   await arrive('page');
   byId('mark').addEventListener('click', (event) => event.stopPropagation());
   byId('mark').click();
@@ -99,7 +99,7 @@ test('a press is dropped when the viewer presses another control', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('a press on a part that is alive runs once and is not shown as pending', async () => {
+test('a press on a hydrated part runs once and is not shown as pending', async () => {
   await arrive('shell');
   byId('preferences').click();
   expect(isShown('preferences')).toBe(false);
@@ -109,7 +109,7 @@ test('a press on a part that is alive runs once and is not shown as pending', as
   expect(onPress.mock.calls.filter(([id]) => id === 'mark')).toHaveLength(1);
 });
 
-test('a page that comes alive before the shell keeps its mark', async () => {
+test('a press on a page that hydrates before the shell is not shown as pending', async () => {
   await arrive('page');
   replayPress('shell');
   byId('mark').click();

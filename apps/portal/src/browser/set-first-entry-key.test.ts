@@ -14,7 +14,7 @@ function openDocument(): string {
   return router.state.location.key;
 }
 
-test('each document of a tab has its own history entry, and a reload keeps it', () => {
+test('each document of a tab has its own key in the history entry, and a reload keeps it', () => {
   const first = openDocument();
   expect(openDocument(), 'after a reload').toBe(first);
   history.pushState(null, '', '/two/');

@@ -33,7 +33,7 @@ test('reports the open page at once, and each later page, with the pattern of it
   ]);
 });
 
-test('reports the shown page, and heads for the next one, while a navigation is under way', async () => {
+test('reports the shown page during a navigation, and the next page as the target', async () => {
   let come = (): void => undefined;
   const loader = () => new Promise<null>((resolve) => void (come = () => resolve(null)));
   const handle = { page: 'catalog/home', path: '' };
@@ -62,12 +62,12 @@ test.each([
   ['/he/event/7/', '/event/7/'],
   ['/he/', '/'],
   ['/he', '/'],
-])('the language of the address %s is no part of the path', async (address, path) => {
+])('the reported path of %s omits the language', async (address, path) => {
   const { seen } = await routerAt(address, '/he/');
   expect(seen.map((page) => page.path)).toEqual([path]);
 });
 
-test('heads for the shown page, without its locale’s prefix, when no navigation is under way', async () => {
+test('the target is the shown page, without its locale’s prefix, when no navigation is under way', async () => {
   const { router } = await routerAt('/de/event/7/?tab=stats', '/de');
   expect(getHeading(router)).toBe('/event/7/?tab=stats');
 });

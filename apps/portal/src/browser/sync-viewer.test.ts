@@ -101,7 +101,7 @@ test('a viewer’s data are removed at sign-out even when the anonymous request 
   await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
-test('a viewer’s answer that arrives after sign-out is discarded', async () => {
+test('a signed-in viewer’s response that arrives after sign-out is discarded', async () => {
   const { become, ask, shown, queryClient } = await open('1');
   const late = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(late.promise);

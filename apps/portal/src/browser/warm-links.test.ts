@@ -42,7 +42,7 @@ const send = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 const asked = () => fetched.mock.calls.map(([address]) => address);
 
-test.each(['pointerover', 'touchstart', 'focusin'])('a link that the viewer rests on is warmed: %s', async (sign) => {
+test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (sign) => {
   const day = sign.length;
   document.querySelector('a')?.setAttribute('href', `/list/?day=${day}`);
   send('list', sign);
@@ -52,7 +52,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])('a link that the viewer rest
   expect(asked()).toEqual([`/list/_payload.json?day=${day}`]);
 });
 
-test('a passing pointer and a scrolling finger warm no page', async () => {
+test('a passing pointer and a scrolling finger prefetch no page', async () => {
   send('list', 'pointerover');
   send('list', 'pointerout');
   send('other', 'touchstart');
@@ -61,14 +61,14 @@ test('a passing pointer and a scrolling finger warm no page', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a mouse press warms the page at once', async () => {
+test('a mouse press prefetches the page at once', async () => {
   send('other', 'mousedown');
   await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toEqual(['/other/_payload.json']);
 });
 
 test.each(['here', 'outside', 'blank', 'german', 'text'])(
-  'a link that opens no other page of this document is not warmed: %s',
+  'a link that opens no other page of this document is not prefetched: %s',
   async (id) => {
     send(id, 'mousedown');
     await vi.advanceTimersByTimeAsync(500);

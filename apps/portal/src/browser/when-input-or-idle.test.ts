@@ -24,7 +24,7 @@ async function isNeeded(before = () => {}): Promise<() => boolean> {
 }
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
-  'a page is needed at a first %s',
+  'the page’s code loads at the first %s',
   async (sign) => {
     const needed = await isNeeded();
     expect(needed()).toBe(false);
@@ -34,12 +34,12 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   },
 );
 
-test('an input before this code had loaded counts', async () => {
+test('an input before this script ran counts as an input', async () => {
   const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
   expect(needed()).toBe(true);
 });
 
-test('a page without a sign is needed two seconds after its load', async () => {
+test('the page’s code loads two seconds after the document when the viewer does nothing', async () => {
   const needed = await isNeeded();
   await vi.advanceTimersByTimeAsync(1_900);
   expect(needed()).toBe(false);

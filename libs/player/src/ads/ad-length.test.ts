@@ -91,7 +91,7 @@ const ad: LinearAd = {
 test.each([
   ['says that it is two hours long', 7200, 0],
   ['has no end', Infinity, 301],
-])('a file that %s is given up, whatever its tag says', async (_what, duration, at) => {
+])('an ad is ended when its file %s, although its tag is shorter', async (_what, duration, at) => {
   const video = fakeVideo(() => Promise.resolve(), duration);
   const faults: number[] = [];
   const { done } = playAd({

@@ -17,6 +17,6 @@ test('reads XML under any content type, also XML that contains an HTML page', as
 test.each([
   ['entities of its own', '<!DOCTYPE VAST [<!ENTITY a "aaaa">]><VAST/>'],
   ['no XML', '<p>Welcome<br></p>'],
-])('%s are refused', async (said, xml) => {
+])('fetchXml refuses a response with %s', async (said, xml) => {
   await expect(ask(xml)).rejects.toThrow(said);
 });

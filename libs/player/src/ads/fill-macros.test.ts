@@ -25,13 +25,16 @@ test.each([
   ['at=[CONTENTPLAYHEAD]&k=[CLICKTYPE]', 'at=00%3A00%3A00.000&k=2'],
   ['c=[GDPRCONSENT]&d=[BREAKMAXDURATION]&e=%%PATTERN%%', 'c=-1&d=-1&e=-1'],
   ['o=[CONSTRUCTOR]', 'o=-1'],
-])('%s becomes %s', (macro, filled) => {
+])('an ad’s address with %s is requested with %s', (macro, filled) => {
   expect(fillMacros(ads + macro)).toBe(ads + filled);
 });
 
-test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])('%s stays', (address) => {
-  expect(fillMacros(ads + address)).toBe(ads + address);
-});
+test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])(
+  'the address part %s, which is no macro, stays unchanged',
+  (address) => {
+    expect(fillMacros(ads + address)).toBe(ads + address);
+  },
+);
 
 const page = { REGULATIONS: 'gdpr', LIMITADTRACKING: '1', PLAYERSIZE: '640,360' };
 

@@ -62,7 +62,7 @@ describe('an ad', () => {
     ['https://shop.example/?filter%5BSIZE%5D=L&s=100%25', 'https://shop.example/?filter%5BSIZE%5D=L&s=100%25'],
     ['javascript:alert(1)', undefined],
     ['intent://x', undefined],
-  ])('leads from %s to %s', async (raw, link) => {
+  ])('a press on an ad with the link %s opens %s', async (raw, link) => {
     const [ad] = await read(
       answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${raw}]]></ClickThrough></VideoClicks>` }),
     );
@@ -94,7 +94,7 @@ describe('an ad', () => {
     ]);
   });
 
-  it('no verification script runs, and the addresses for that case are kept', async () => {
+  it('an ad keeps the addresses to call when its verification script does not run', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await read(answer({ inLine: verification }));
@@ -107,14 +107,17 @@ describe('an ad', () => {
     expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
 
-  it('an answer gives at most five ads', async () => {
+  it('a response contains at most five ads', async () => {
     const one = answer().replace(/<\/?VAST[^>]*>/g, '');
     expect(await read(`<VAST version="4.2">${one.repeat(40)}</VAST>`)).toHaveLength(5);
   });
 
-  it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])('is none in %j', (odd) => {
-    expect(linearAds(odd, tag, adAddresses(tag))).toEqual([]);
-  });
+  it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])(
+    'a malformed response contains no ad: %j',
+    (odd) => {
+      expect(linearAds(odd, tag, adAddresses(tag))).toEqual([]);
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -145,7 +148,7 @@ describe('the file that plays', () => {
     ['a phone', 300, '360-500'],
     ['a desktop', 640, '720-1500'],
     ['a large screen', 2000, '1080-3000'],
-  ])('suits %s', (_what, height, address) => {
+  ])('the player chooses the file that suits %s', (_what, height, address) => {
     expect(chooseFile(files, height, (type) => type === 'video/mp4')?.address).toBe(address);
   });
 
@@ -153,21 +156,21 @@ describe('the file that plays', () => {
     expect(chooseFile(files, 360, () => false)).toBeUndefined();
   });
 
-  it('the player chooses a stream when the browser plays no single file', () => {
+  it('the player chooses a stream when the browser plays none of the files', () => {
     const stream = of(0, 0, 'application/x-mpegURL');
     expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
     expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
   });
 });
 
-describe('the words of an ad', () => {
+describe('the captions of an ad', () => {
   const files = ['en', 'pt-BR', 'he'].map((language) => ({ address: `${language}.vtt`, language }));
   it.each([
     ['the language that the viewer chose last', ['he', 'en'], 'he'],
-    ['a kin of it', ['pt', 'en'], 'pt-BR'],
-    ['the page’s, where there is none in theirs', ['ko', 'en-GB'], 'en'],
-    ['the first there is, for who wants words in any', [null, 'ko'], 'en'],
-  ])('are in %s', (_what, languages, language) => {
+    ['a variant of that language', ['pt', 'en'], 'pt-BR'],
+    ['the page’s language when the viewer’s is missing', ['ko', 'en-GB'], 'en'],
+    ['the first language when the viewer wants captions in any', [null, 'ko'], 'en'],
+  ])('an ad’s captions are in %s', (_what, languages, language) => {
     expect(chooseCaptions(files, languages)?.language).toBe(language);
   });
 

@@ -27,7 +27,7 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   ['castOn', { cast: 'connecting' }, { cast: 'connected' }],
   ['castOff', { cast: 'connected' }, { cast: 'offered' }],
   ['speed', {}, { rate: 2 }],
-])('says %s', (text, before, after) => {
+])('a change of the player’s state announces “%s”', (text, before, after) => {
   expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
 });
 

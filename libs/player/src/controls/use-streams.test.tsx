@@ -23,10 +23,10 @@ function scene(streams: Streams | undefined) {
 
 describe('which camera is shown', () => {
   it.each([
-    ['HD first, where there are both', both, 'hd', false],
-    ['the panorama, where there is nothing else', { pano: 'pano.m3u8' }, 'pano', false],
-    ['HD, where there is no panorama', undefined, 'hd', false],
-  ] as const)('is %s', (_what, streams, stream, hasSpare) => {
+    ['HD when the event has both', both, 'hd', false],
+    ['the panorama when the event has no other', { pano: 'pano.m3u8' }, 'pano', false],
+    ['HD when no stream is known', undefined, 'hd', false],
+  ] as const)('the shown camera is %s', (_what, streams, stream, hasSpare) => {
     expect(scene(streams).result.current).toMatchObject({ stream, hasSpare });
   });
 
@@ -38,7 +38,7 @@ describe('which camera is shown', () => {
     expect(result.current).toMatchObject({ stream: 'hd', hasSpare: false });
   });
 
-  it('the player starts with the wanted camera, and changes when the page wants another', () => {
+  it('the player starts with the requested camera, and changes when the page requests another', () => {
     const store = createPlayerStore();
     const { result, rerender } = renderHook((wanted: 'hd' | 'pano') => useStreams(store, both, wanted), {
       initialProps: 'pano',

@@ -6,12 +6,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('recalls what it remembered', () => {
+it('returns the stored bandwidth, rounded', () => {
   rememberBandwidth(4_200_000.4);
   expect(recallBandwidth()).toBe(4_200_000);
 });
 
-it.each(['', 'fast', '-1', '1e99', 'null'])('starts at half a megabit when the store says "%s"', (stored) => {
+it.each(['', 'fast', '-1', '1e99', 'null'])('starts at half a megabit when the stored bandwidth is "%s"', (stored) => {
   localStorage.setItem('touchline.player.bandwidth.v1', stored);
   expect(recallBandwidth()).toBe(500_000);
 });
@@ -29,7 +29,7 @@ it('works without storage', () => {
   expect(recallBandwidth()).toBe(500_000);
 });
 
-it.each([Number.NaN, 0, Infinity])('does not remember the estimate %d', (estimate) => {
+it.each([Number.NaN, 0, Infinity])('does not store the estimate %d', (estimate) => {
   rememberBandwidth(estimate);
   expect(recallBandwidth()).toBe(500_000);
 });

@@ -30,7 +30,7 @@ it('hides the button that Firefox lays over the picture, and opens the window by
   expect(video.disablePictureInPicture).toBe(true);
 });
 
-it('leaves other browsers and a Firefox without the call their own button', () => {
+it('keeps the browser’s own button in other browsers, and in a Firefox without requestPictureInPicture', () => {
   withPictureInPicture();
   expect(createScreen().video.disablePictureInPicture).not.toBe(true);
   Reflect.deleteProperty(prototype, 'requestPictureInPicture');

@@ -20,19 +20,19 @@ it.each([
   ['before the event', -90, false],
   ['of 1970', -now / minute, false],
 ])(
-  'trusts the times of a live stream only when they are plausible: %s, %s min [fault-31c]',
+  'the times of a live stream are used only when they are plausible: %s, %s min [fault-31c]',
   (_, minutes, isTrusted) => {
     const stream = live(minutes);
     expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
   },
 );
 
-it('checks only the current time when the page knows no start, as for a channel', () => {
+it('only the current time limits the times of a live stream without a start, as of a channel', () => {
   expect(trustedOrigin(live(-11), { now, start: undefined })).toBeNull();
   expect(trustedOrigin(live(-9), { now, start: undefined })).not.toBeNull();
 });
 
-it('leaves recordings their dates', () => {
+it('a recording keeps its dates', () => {
   const recording = { ...live(-90), live: false };
   expect(trustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
 });
@@ -46,14 +46,17 @@ describe('a moment of the event', () => {
   it.each([
     ['1970', 5000],
     ['two hours ahead', now + 120 * minute - 1_800_000],
-    ['nothing', null],
-  ])('counts back from the live edge in a stream with times of %s, and lies within it [fault-31c]', (_, origin) => {
-    const stream = { ...window, wallClockOrigin: origin };
-    const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, at(second), { now, start }));
-    expect(seconds).toEqual([1200, 0, 1800]);
-  });
+    ['no time', null],
+  ])(
+    'a moment is counted back from the live edge, within the window, when the stream’s clock reads %s [fault-31c]',
+    (_, origin) => {
+      const stream = { ...window, wallClockOrigin: origin };
+      const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, at(second), { now, start }));
+      expect(seconds).toEqual([1200, 0, 1800]);
+    },
+  );
 
-  it('has a time of day in a stream with correct times, and a second in a recording', () => {
+  it('a moment is found by the time of day in a stream with a correct clock, and by its second in a recording', () => {
     const right = { ...window, wallClockOrigin: now - 1_800_000 };
     expect(secondWithoutTimes(right, at(130), { now, start })).toBeNull();
     expect(secondWithoutTimes({ ...wrong, live: false }, at(130), { now, start })).toBeNull();
@@ -61,7 +64,7 @@ describe('a moment of the event', () => {
     expect(momentOrigin({ ...window, live: false, wallClockOrigin: null }, { now, start })).toBeNull();
   });
 
-  it('keeps its second while the live edge comes in steps, and moves with a new load', () => {
+  it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
     const before = momentOrigin(wrong, { now, start });
     expect(before).toBe(now - 1_800_000);
     expect(momentOrigin(wrong, { now: now + 6_000, start }, before)).toBe(before);

@@ -24,7 +24,7 @@ it.each([
   ['?', '?'],
   ['Space', 'Space'],
   ['←', '←'],
-])('a Ukrainian keyboard prints for %s %s', (key, printed) => {
+])('the shortcut %s is shown on a Ukrainian keyboard as %s', (key, printed) => {
   expect(printedKey(key, ukrainian)).toBe(printed);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['<', '<'],
   ['>', '>'],
   ['[', 'Ü'],
-])('a German keyboard prints for %s %s', (key, printed) => {
+])('the shortcut %s is shown on a German keyboard as %s', (key, printed) => {
   expect(printedKey(key, german)).toBe(printed);
 });
 

@@ -34,7 +34,7 @@ describe('shortcuts', () => {
     [',', { type: 'frameStep', direction: -1 }],
     ['.', { type: 'frameStep', direction: 1 }],
     ['?', { type: 'help' }],
-  ])('%s does %o', (key, action) => {
+  ])('the key “%s” requests %o', (key, action) => {
     expect(shortcutFor(press(key), 'other')).toEqual(action);
   });
 
@@ -63,7 +63,7 @@ describe('shortcuts', () => {
       { code: 'Digit5', altKey: true, shiftKey: true },
       { type: 'seekToMarker', direction: 1 },
     ],
-  ])('%s: %s with %o does %o', (_keyboard, key, init, action) => {
+  ])('a %s keyboard: the key “%s” with %o requests %o', (_keyboard, key, init, action) => {
     expect(shortcutFor(press(key, init), 'other')).toEqual(action);
   });
 
@@ -80,7 +80,7 @@ describe('shortcuts', () => {
     ['a letter of Dvorak with Alt, which opens a menu', 'f', { code: 'KeyY', altKey: true }],
     ['Ctrl and Alt without AltGr', 'k', { code: 'KeyK', ctrlKey: true, altKey: true }],
     ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
-  ])('leave %s alone', (_what, key, init) => {
+  ])('shortcuts ignore %s', (_what, key, init) => {
     expect(shortcutFor(press(key, init), 'other')).toBeNull();
   });
 

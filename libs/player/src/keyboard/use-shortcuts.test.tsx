@@ -58,7 +58,7 @@ it.each([
       Share
     </button>,
   ],
-])('leave alone what is %s', async (_where, beside) => {
+])('shortcuts ignore keys that are %s', async (_where, beside) => {
   const onRequest = show({ beside });
   screen.getByLabelText('Own').focus();
   await userEvent.keyboard('kf?');

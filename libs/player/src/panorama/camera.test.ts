@@ -112,7 +112,7 @@ describe('a viewer', () => {
     expect(place(camera)).toEqual(['automatic', 0.66]);
   });
 
-  it('a second press of a held key continues from the goal of the first', () => {
+  it('a second press of a held key continues from the target of the first', () => {
     const camera = scene();
     camera.step(0.1, 0);
     pass(camera, 1 / 60);

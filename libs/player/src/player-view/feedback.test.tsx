@@ -40,7 +40,7 @@ it('skips in one direction add up, and a skip in the other direction starts a ne
   expect(words()).toBe('15 sec');
 });
 
-it('disappears after a moment, and the next skip starts a new sum', () => {
+it('the bubble disappears after a moment, and the next skip starts a new sum', () => {
   show();
   press('l');
   act(() => void vi.advanceTimersByTime(800));
@@ -57,13 +57,13 @@ it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: stri
   ['that it is muted', 'm', { ...recordingState, muted: true }, 'Muted'],
   ['the volume in percent', 'm', { ...recordingState, volume: 0.35 }, '35%'],
   ['the speed', '>', { ...recordingState, rate: 1.25 }, '1.25×'],
-])('shows %s', (_what, key, state, text) => {
+])('a shortcut shows %s', (_what, key, state, text) => {
   show(state);
   press(key);
   expect(words() ?? '').toBe(text);
 });
 
-it('shows a press on the picture and a skip by a button, but no change that a button itself shows', () => {
+it('a press on the picture and a skip by a button show a bubble; a button that shows its own change does not', () => {
   show();
   act(() => void vi.advanceTimersByTime(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -77,7 +77,7 @@ it('shows a press on the picture and a skip by a button, but no change that a bu
   expect(bubble()?.dataset['feedback']).toBe('play');
 });
 
-it('shows no skip beyond the live edge or before the beginning', () => {
+it('no bubble shows a skip beyond the live edge or before the beginning', () => {
   show(liveState);
   press('l');
   expect(bubble()).toBeNull();
@@ -87,7 +87,7 @@ it('shows no skip beyond the live edge or before the beginning', () => {
   expect(bubble()).toBeNull();
 });
 
-it('is hidden from screen readers', () => {
+it('the bubble is hidden from screen readers', () => {
   show();
   press('l');
   expect(bubble()?.getAttribute('aria-hidden')).toBe('true');

@@ -58,7 +58,7 @@ it.each<[what: string, state: PlayerSceneProps['state'], desk: boolean]>([
   ['a phone that is paused', { ...playing, paused: true }, false],
   ['a phone that has no picture yet', { ...playing, firstFrame: false }, false],
   ['a monitor', playing, true],
-])('lets %s be turned as it likes', (_what, state, desk) => {
+])('turning %s neither requests nor offers full screen', (_what, state, desk) => {
   const turn = phone();
   if (desk) vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const onRequest = show(state);

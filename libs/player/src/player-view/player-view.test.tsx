@@ -60,12 +60,12 @@ describe('the controls', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('the timeline speaks the position', () => {
+  it('the timeline’s spoken value is the position in a recording', () => {
     show({ state: recordingState });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('35:00 of 1:34:12');
   });
 
-  it('the timeline speaks the distance to the live edge', () => {
+  it('the timeline’s spoken value is the distance to the live edge in a live stream', () => {
     show({ state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 } });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('9:18 behind live');
   });
@@ -95,7 +95,7 @@ describe('the controls', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
   });
 
-  it('the layers of several features lie over each other, each a list with its name', async () => {
+  it('the layers of several features overlap on the seek bar, each as a list with its name', async () => {
     show({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
     const [clip, breaks, shifts, moments] = await screen.findAllByRole('list');
     expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
@@ -117,11 +117,11 @@ describe('the controls', () => {
   });
 
   it.each<[string, boolean, PlayerSceneProps['state']]>([
-    ['not while the first picture is on its way', false, { phase: 'loading', paused: false }],
-    ['with it', true, { phase: 'ready', paused: false, firstFrame: true }],
-    ['where the browser waits for a press', true, { phase: 'ready', paused: true }],
-    ['where the stream is broken: another camera may be well', true, { phase: 'loading', recovering: true }],
-  ])('are there %s', (_when, are, state) => {
+    ['hidden while the first frame loads', false, { phase: 'loading', paused: false }],
+    ['shown with the first frame', true, { phase: 'ready', paused: false, firstFrame: true }],
+    ['shown when the browser waits for a press', true, { phase: 'ready', paused: true }],
+    ['shown when the stream is broken, because another camera may work', true, { phase: 'loading', recovering: true }],
+  ])('the controls are %s', (_when, are, state) => {
     show({ state });
     expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(are);
   });
@@ -213,7 +213,7 @@ describe('shortcuts', () => {
       { state: { ...liveState, text: [] }, layers: [sceneMoments] },
       ['Previous or next key moment', 'Go to live'],
     ],
-  ])('are listed as far as they do something now: %s', async (_video, props, keys) => {
+  ])('the list of shortcuts contains only those that work now: %s', async (_video, props, keys) => {
     showDialogs();
     show(props);
     screen.getByRole('button', { name: 'Mute' }).focus();
@@ -243,10 +243,10 @@ describe('another screen', () => {
   });
 
   it.each<[string, PlayerSceneProps]>([
-    ['where there is none', { state: recordingState }],
-    ['for what is protected', { state: { ...recordingState, cast: 'offered', isProtected: true } }],
+    ['when the browser has found none', { state: recordingState }],
+    ['for a protected video', { state: { ...recordingState, cast: 'offered', isProtected: true } }],
     ['for a panorama', { state: { ...recordingState, cast: 'offered' }, panoramic: true }],
-  ])('is not offered %s', (_what, props) => {
+  ])('another screen is not offered %s', (_what, props) => {
     show(props);
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
@@ -272,7 +272,7 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
-  it('an error message hides the offer of sound', () => {
+  it('an error message hides the button for sound', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -287,7 +287,7 @@ describe('messages', () => {
   it.each([
     ['a mouse', false, 'Click for sound'],
     ['a finger', true, 'Tap for sound'],
-  ])('offer sound to %s in its own word', (_pointer, matches, name) => {
+  ])('the button for sound names %s', (_pointer, matches, name) => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(pointer: coarse)' }));
     show({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
     expect(screen.getByRole('button', { name })).toBeTruthy();

@@ -16,7 +16,7 @@ describe('preferences', () => {
   });
 
   it.each(['', '{', '[]', '"x"', 'null', '{"volume":9,"rate":64,"captions":5,"captionLook":"big","audio":"en"}'])(
-    'are the defaults where the store holds %s',
+    'preferences are the defaults when the stored value is %s',
     (stored) => {
       localStorage.setItem(key, stored);
       expect(readPreferences()).toEqual(defaultPreferences);
@@ -74,9 +74,9 @@ describe('changedPreferences', () => {
 
 describe('syncPreferences', () => {
   it.each([
-    ['a recording at the speed of the one before', false, [{ type: 'rate', rate: 1.5 }]],
-    ['a live stream at its own', true, []],
-  ])('starts %s', (_what, live, asked) => {
+    ['a recording at the last recording’s speed', false, [{ type: 'rate', rate: 1.5 }]],
+    ['a live stream at normal speed', true, []],
+  ])('syncPreferences starts %s', (_what, live, asked) => {
     writePreferences({ rate: 1.5 });
     const store = createPlayerStore();
     const requests: unknown[] = [];

@@ -56,14 +56,14 @@ it('a recording opens at its second, and a live stream at the time of day of tha
   expect(went, 'the stream began a minute after the match').toEqual([20]);
 });
 
-it('counts a live stream’s moments back from its edge where the encoder’s clock is wrong [fault-31c]', async () => {
+it('a moment of a live stream is counted back from its edge when the encoder’s clock is wrong [fault-31c]', async () => {
   const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: 5000 });
   const { footage, went } = await open(engine, 80, Date.UTC(2026, 1, 14, 17, 59));
   void footage.show(80);
   expect(went, 'of a minute that ends two minutes after the kick-off').toEqual([20]);
 });
 
-it('returns null for a stream that does not load, and destroys its engine', async () => {
+it('a stream that does not load returns null, and its engine is destroyed', async () => {
   const engine = createFakeEngine();
   engine.answers.push(getProblem({}));
   const destroy = vi.spyOn(engine, 'destroy');
@@ -79,7 +79,7 @@ it('returns null for a stream that does not load, and destroys its engine', asyn
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('seeks to the last of many requested moments, and not to each of them', async () => {
+it('only the last of many requested moments is sought', async () => {
   const { footage, went, arrive } = await open(createFakeEngine(), 0);
   const shown = footage.show(1);
   for (const second of [2, 3, 4]) void footage.show(second);
@@ -89,7 +89,7 @@ it('seeks to the last of many requested moments, and not to each of them', async
   await shown;
 });
 
-it('plays a stretch again and again: its first picture follows its last', async () => {
+it('a stretch plays again and again: its first frame follows its last', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);

@@ -53,8 +53,8 @@ function scene() {
   return { receipt, sent, engine, quality, happens, start };
 }
 
-describe('a receipt', () => {
-  it('a receipt has no negative time when the device has set its clock back', () => {
+describe('a playback report', () => {
+  it('a playback report contains no negative time when the device has set its clock back', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({}, 10_000);
@@ -64,14 +64,14 @@ describe('a receipt', () => {
     expect(receipt.read()?.played).toBe(11_000);
   });
 
-  it('a receipt is null before the video was started, and is not sent then', () => {
+  it('a playback report is null before the video was started, and is not sent then', () => {
     const { receipt, sent } = scene();
     expect(receipt.read()).toBeNull();
     receipt.stop();
     expect(sent).toEqual([]);
   });
 
-  it('a receipt contains the time to the first frame, the time of play, and the time at each quality', () => {
+  it('a playback report contains the time to the first frame, the time of play, and the time at each quality', () => {
     const { receipt, happens, start } = scene();
     start(700);
     happens({ currentTime: 1 }, 4000);
@@ -88,7 +88,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('a receipt counts a wait and a recovery after it as one stall, and no seeks or starts of the viewer', () => {
+  it('a playback report counts a wait and the recovery after it as one stall, and no seek or start by the viewer', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ waiting: true }, 300);
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('a receipt counts no stall in a hidden page', () => {
+  it('a playback report counts no stall in a hidden page', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2000);
@@ -122,7 +122,7 @@ describe('a receipt', () => {
     expect(receipt.read()).toMatchObject({ played: 3000, stalls: { count: 0 } });
   });
 
-  it('a receipt counts no time of play while the device slept', () => {
+  it('a playback report counts no time of play while the device slept', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2 * 3_600_000);
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect(receipt.read()?.played).toBeLessThanOrEqual(60_000);
   });
 
-  it('a receipt adds the frames of every stream that was loaded', () => {
+  it('a playback report adds up the frames of every loaded stream', () => {
     const { receipt, quality, happens, start } = scene();
     start();
     Object.assign(quality, { totalVideoFrames: 900, droppedVideoFrames: 4 });
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     expect(receipt.read()?.frames).toEqual({ decoded: 1000, dropped: 5 });
   });
 
-  it('a receipt counts problems by their kind, also those without a message to the viewer', () => {
+  it('a playback report counts problems by their kind, also those without a message to the viewer', () => {
     const { receipt, engine, happens, start } = scene();
     start();
     const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
@@ -154,7 +154,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('a receipt has one line for each kind of fault of a stream, and the console stays empty [fault-30i]', async () => {
+  it('a playback report has one line for each kind of stream fault, and the console stays empty [fault-30i]', async () => {
     const { receipt, engine, happens, start } = scene();
     const spies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     start();
@@ -188,7 +188,7 @@ describe('a receipt', () => {
     expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('a receipt stays small after hours of changes and problems', () => {
+  it('a playback report stays small after hours of changes and problems', () => {
     const { receipt, engine, happens, start } = scene();
     start();
     for (let turn = 0; turn < 5000; turn += 1) {
@@ -199,7 +199,7 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
   });
 
-  it('a receipt contains only the host of the address', () => {
+  it('a playback report contains only the host of the address', () => {
     const { receipt, start } = scene();
     start();
     expect(receipt.read()?.host).toBe('video.example.com');
@@ -208,7 +208,7 @@ describe('a receipt', () => {
 });
 
 describe('it is sent once', () => {
-  it('a playback report is sent once at the end, although the viewer watches on', () => {
+  it('a playback report is sent once, at the end, although the viewer plays the video again', () => {
     const { receipt, sent, happens, start } = scene();
     start();
     happens({ ended: true, paused: true });
@@ -218,7 +218,7 @@ describe('it is sent once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a receipt is sent once when the page hides and the player then stops', () => {
+  it('a playback report is sent once when the page hides and the player then stops', () => {
     const { receipt, sent, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2000);

@@ -35,7 +35,7 @@ function show(props: PlayerSceneProps) {
 
 const report = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
 
-it('opens from the settings, which close, and copies the report as it is shown', async () => {
+it('the playback report opens from the settings, which close, and its copy is the shown text', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -56,13 +56,13 @@ it('opens from the settings, which close, and copies the report as it is shown',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens from a message that hides the controls', async () => {
+it('the playback report opens from a message that hides the controls', async () => {
   show({ state: { ...liveState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Playback report' }));
   expect(await report()).toBeTruthy();
 });
 
-it('opens from the list of keys', async () => {
+it('the playback report opens from the list of keyboard shortcuts', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.keyboard('?');
@@ -72,7 +72,7 @@ it('opens from the list of keys', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-it('selects the text for copying by hand when the browser refuses to copy', async () => {
+it('the playback report’s text is selected for copying by hand when the browser refuses to copy', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   show({ state: recordingState });
@@ -84,7 +84,7 @@ it('selects the text for copying by hand when the browser refuses to copy', asyn
   expect(String(getSelection())).toContain('1080p');
 });
 
-it('shows a message before anything has played', async () => {
+it('the playback report shows a message before anything has played', async () => {
   show({ state: recordingState, receipt: null });
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Playback report' }));

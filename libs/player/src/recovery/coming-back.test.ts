@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('coming back', () => {
-  it('retries at once when the network is back, and loads when no frame follows within 1.5 s [fault-33]', async () => {
+describe('recovery after an outage', () => {
+  it('recovery retries at once when the network is back, and loads when no frame follows within 1.5 s [fault-33]', async () => {
     const { engine, recovery, world } = scene();
     world.online = false;
     await pass(recovery, 12_000);
@@ -22,7 +22,7 @@ describe('coming back', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  it('loads at once when the stream had died offline, and says offline until then', async () => {
+  it('recovery loads at once when the stream failed offline and the network is back, and reports offline until then', async () => {
     const { engine, recovery, world, lastReport } = scene();
     world.online = false;
     recovery.problem(getProblem({}));
@@ -38,7 +38,7 @@ describe('coming back', () => {
     { status: 500, kind: 'network', seconds: 10 },
     { status: 403, kind: 'forbidden', seconds: 25 },
   ] as const)(
-    'loads within 5 s after the playlist answered $status for $seconds s [fault-28]',
+    'recovery loads within 5 s after the playlist answered $status for $seconds s [fault-28]',
     async ({ status, kind, seconds }) => {
       const problem = getProblem({ kind, code: 1001, status, request: 'manifest' });
       const end = Date.now() + seconds * 1000;
@@ -57,7 +57,7 @@ describe('coming back', () => {
     },
   );
 
-  it('leads to the live edge after the playlist was frozen for 20 s [fault-30]', async () => {
+  it('a live viewer moves to the live edge after the playlist was frozen for 20 s [fault-30]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     recovery.frame(live);
     await pass(recovery, 20_000);
@@ -68,7 +68,7 @@ describe('coming back', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('shows that it is offline once the buffer has played, and brings a live viewer back to the edge', async () => {
+  it('recovery reports offline once the buffer has played, and brings a live viewer back to the edge', async () => {
     const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
     recovery.frame(live);
     world.online = false;
@@ -97,14 +97,14 @@ describe('coming back', () => {
     expect(lastReport()).toMatchObject({ recovering: true });
   });
 
-  it('sends no request for an abandoned stream when the network is back', () => {
+  it('recovery sends no request for an abandoned stream when the network is back', () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.problem(getProblem({ kind: 'unsupported' }));
     recovery.online();
     expect(engine.calls).not.toContain('retry');
   });
 
-  it('reports no outage of the network to a viewer who has paused', async () => {
+  it('recovery reports no outage of the network to a viewer who has paused', async () => {
     const { recovery, world, reports } = scene();
     recovery.frame(live);
     world.playing = false;
@@ -113,14 +113,14 @@ describe('coming back', () => {
     expect(reports).toEqual([]);
   });
 
-  it('goes to the live edge after 30 minutes hidden', () => {
+  it('a live viewer moves to the live edge after 30 minutes in a hidden page', () => {
     const { recovery, world } = scene();
     recovery.frame(live);
     recovery.awake(30 * 60_000);
     expect(world.seeks).toEqual([60]);
   });
 
-  it('keeps a paused viewer at the same second after any time in a hidden page', () => {
+  it('a paused viewer stays at the same second after any time in a hidden page', () => {
     const { recovery, world } = scene();
     recovery.frame(live);
     world.playing = false;
@@ -128,14 +128,14 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([]);
   });
 
-  it('leaves the position alone after a minute hidden', () => {
+  it('a live viewer keeps the position after a minute in a hidden page', () => {
     const { recovery, world } = scene();
     recovery.frame(live);
     recovery.awake(60_000);
     expect(world.seeks).toEqual([]);
   });
 
-  it('moves a live viewer to the live edge when the load has not', async () => {
+  it('a live viewer moves to the live edge when a load has continued behind it', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
@@ -145,7 +145,7 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([100]);
   });
 
-  it('keeps a viewer behind the edge at the same second', async () => {
+  it('a viewer behind the edge stays at the same second', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame({ ...live, atLiveEdge: false });
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
@@ -155,7 +155,7 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([]);
   });
 
-  it('tries again from the same place when the viewer asks for it', async () => {
+  it('a retry by the viewer continues at the same position', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     recovery.problem(getProblem({ kind: 'unsupported' }));

@@ -24,7 +24,7 @@ async function lack(recovery: Recovery, milliseconds: number, problem: PlayerPro
 }
 
 describe('a recording without its segments', () => {
-  it('a recording whose segments are missing has its message after 10 s, with the time of the next load, and is given up after a minute [fault-29b]', async () => {
+  it('a recording whose segments are missing shows a message after 10 s, with the time of the next load, and is given up after a minute [fault-29b]', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     await lack(recovery, 10_000, missing);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -38,7 +38,7 @@ describe('a recording without its segments', () => {
     expect(engine.calls).toContain('stop');
   });
 
-  it('a recording continues without a message when its segments come back, and a later stop has no reason', async () => {
+  it('a recording continues without a message when its segments come back, and a later stall has no message', async () => {
     const { recovery, lastReport } = scene({ kind: 'recording' });
     await lack(recovery, 16_000, missing);
     recovery.frame({ ...live, live: false });
@@ -47,7 +47,7 @@ describe('a recording without its segments', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   });
 
-  it('a recording gets its whole minute again after a pause [fault-29b]', async () => {
+  it('recovery tries a recording for a whole minute again after a pause [fault-29b]', async () => {
     const { world, recovery, lastReport } = scene({ kind: 'recording' });
     await lack(recovery, 16_000, missing);
     world.playing = false;
@@ -57,7 +57,7 @@ describe('a recording without its segments', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
-  it('a recording is left alone while its buffer plays', async () => {
+  it('recovery does not load a recording while its buffer plays', async () => {
     const { engine, recovery, reports } = scene({ kind: 'recording' });
     for (let time = 0; time < 20; time += 1) {
       recovery.problem(missing);
@@ -67,7 +67,7 @@ describe('a recording without its segments', () => {
   });
 });
 
-it('a live stream whose segments are missing has its message after 30 s, through every load, and is never given up [fault-29b]', async () => {
+it('a live stream whose segments are missing shows a message after 30 s, through every load, and is never given up [fault-29b]', async () => {
   const { engine, recovery, reports, lastReport } = scene();
   recovery.frame(live);
   await lack(recovery, 30_000, missing);
@@ -82,7 +82,7 @@ it('a live stream whose segments are missing has its message after 30 s, through
 
 describe('a stream without its key', () => {
   it.each(['live', 'recording'] as const)(
-    'a stream whose key is missing is loaded soon, because the engine never asks for a failed key again, and has a message: %s [fault-31k]',
+    'a stream whose key is missing is loaded again soon, because the engine never requests a failed key again, and shows a message: %s [fault-31k]',
     async (kind) => {
       const viewer = scene({
         kind,

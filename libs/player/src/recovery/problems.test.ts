@@ -22,8 +22,8 @@ describe('a problem', () => {
   it.each([
     ['of the decoder', { kind: 'decode', code: 3016 }],
     ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
-    ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
-  ] as const)('%s gets one recovery, then a message', async (_, fault) => {
+    ['of a key that decrypts no segment', { kind: 'locked', code: 6008 }],
+  ] as const)('a problem %s causes one load, then a message', async (_, fault) => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     const decode = getProblem(fault);
     recovery.problem(decode);
@@ -38,28 +38,31 @@ describe('a problem', () => {
   it.each([
     ['of the decoder', { kind: 'decode', code: 3016 }],
     ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
-    ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
+    ['of a key that decrypts no segment', { kind: 'locked', code: 6008 }],
     ['of a codec that the browser lacks', { kind: 'unsupported', code: 4032 }],
     ['of a playlist that is too long', { kind: 'tooLong', code: 1007 }],
     ['of refused segments', { kind: 'forbidden', request: 'segment', status: 403 }],
-  ] as const)('%s never ends the rare tries of a live stream under a message [fault-37c]', async (_, fault) => {
-    const { engine, recovery, world, lastReport } = scene();
-    engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
-    recovery.problem(getProblem(fault));
-    await pass(recovery, 1000);
-    expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
-    expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
-    await pass(recovery, 120_000);
-    expect(world.asked).toBeLessThanOrEqual(1 + engine.loads.length / 3);
-    expect(engine.loads.length).toBeGreaterThan(5);
-    expect(engine.loads.length).toBeLessThan(25);
-    engine.answers = [];
-    await pass(recovery, 16_000, live);
-    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
-  });
+  ] as const)(
+    'a live stream with a problem %s is retried rarely, without end, under a message [fault-37c]',
+    async (_, fault) => {
+      const { engine, recovery, world, lastReport } = scene();
+      engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
+      recovery.problem(getProblem(fault));
+      await pass(recovery, 1000);
+      expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
+      expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
+      await pass(recovery, 120_000);
+      expect(world.asked).toBeLessThanOrEqual(1 + engine.loads.length / 3);
+      expect(engine.loads.length).toBeGreaterThan(5);
+      expect(engine.loads.length).toBeLessThan(25);
+      engine.answers = [];
+      await pass(recovery, 16_000, live);
+      expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    },
+  );
 
   it.each([2, 3, 4])(
-    'of a live stream that the browser itself loads never ends the tries: code %i [fault-37b]',
+    'a live stream that the browser itself loads is retried without end: code %i [fault-37b]',
     async (native) => {
       const { engine, recovery, lastReport } = scene();
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
@@ -74,7 +77,7 @@ describe('a problem', () => {
   );
 
   it.each([2, 4])(
-    'of a recording that the browser itself loads gets a minute of tries: code %i [fault-37b]',
+    'a recording that the browser itself loads is retried for a minute: code %i [fault-37b]',
     async (native) => {
       const { engine, recovery, lastReport } = scene({ kind: 'recording' });
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
@@ -115,7 +118,7 @@ describe('a problem', () => {
     ['a codec that the browser lacks', 'recording', { kind: 'unsupported', code: 4032 }],
     ['a playlist that is too long', 'recording', { kind: 'tooLong', code: 1007 }],
     ['a protection that the browser lacks', 'live', { kind: 'protected', code: 6001 }],
-  ] as const)('that no retry can mend is reported at once: %s, %s', async (_, kind, fault) => {
+  ] as const)('a problem that no retry can solve is reported at once: %s, %s', async (_, kind, fault) => {
     const { engine, recovery, lastReport } = scene({ kind });
     const unsupported = getProblem(fault);
     recovery.problem(unsupported);
@@ -129,7 +132,7 @@ describe('a problem', () => {
     { what: 'a key', request: 'key', fatal: false },
     { what: 'a key that is asked for with the playlist', request: 'key', fatal: true },
   ] as const)(
-    'of refused $what asks once for the address of a recording, then says so and stops [fault-31d]',
+    'a recording with refused $what asks the page for its address once, then shows a message and stops [fault-31d]',
     async ({ request, fatal }) => {
       const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
       const refused = getProblem({ kind: 'forbidden', request, status: 403, fatal });

@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 describe('the watchdog', () => {
-  it('leaves a stream with frames alone', async () => {
+  it('the watchdog does not load a stream that has frames', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 60_000, live);
     expect(engine.loads).toHaveLength(0);
   });
 
-  it('asks for the address and loads it after 6 s without a frame', async () => {
+  it('the watchdog asks the page for the address and loads it after 6 s without a frame', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
     await pass(recovery, sixSeconds);
@@ -29,7 +29,7 @@ describe('the watchdog', () => {
     ]);
   });
 
-  it('waits three segments when they are long', async () => {
+  it('the watchdog waits for the length of three segments when they are long', async () => {
     const { engine, recovery } = scene();
     engine.state = { ...liveSnapshot, targetDuration: 6 };
     await pass(recovery, 17_500);
@@ -41,14 +41,14 @@ describe('the watchdog', () => {
   it.each<[string, (world: ReturnType<typeof scene>['world']) => void]>([
     ['paused or hidden', (world) => (world.playing = false)],
     ['offline', (world) => (world.online = false)],
-  ])('is suspended while %s', async (_, spoil) => {
+  ])('the watchdog is suspended while the player is %s', async (_, spoil) => {
     const { engine, recovery, world } = scene();
     spoil(world);
     await pass(recovery, 60_000);
     expect(engine.loads).toHaveLength(0);
   });
 
-  it('gives a seek twice the time', async () => {
+  it('the watchdog waits twice as long during a seek', async () => {
     const { engine, recovery, world } = scene();
     world.seeking = true;
     await pass(recovery, 2 * sixSeconds - 500);
@@ -57,13 +57,13 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  it('keeps the old address when asking fails', async () => {
+  it('the watchdog loads the old address when the page does not return a new one', async () => {
     const { engine, recovery } = scene({ resolveAddress: () => Promise.reject(new Error('503')) });
     await pass(recovery, 7000);
     expect(engine.loads.map(({ address }) => address)).toEqual(['old.m3u8']);
   });
 
-  it('gives every further attempt more time, because a slow device may need it', async () => {
+  it('the watchdog waits longer after every attempt, because a slow device may need it', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 7000);
     expect(engine.loads).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(2);
   });
 
-  it('waits three times as long at most, after any number of attempts', async () => {
+  it('the watchdog waits at most three times as long, after any number of attempts', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 6 * 60_000);
     const before = engine.loads.length;
@@ -81,7 +81,7 @@ describe('the watchdog', () => {
     expect(engine.loads.length - before).toBe(3);
   });
 
-  it('counts a stream as good after 5 s of frames since the load, and not after one frame', async () => {
+  it('the watchdog waits its first time again after 5 s of frames since the load, and not after one frame', async () => {
     const { engine, recovery } = scene();
     recovery.frame(live);
     await pass(recovery, 7000);
@@ -95,7 +95,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(3);
   });
 
-  it('continues at the position of a recording', async () => {
+  it('a load by the watchdog continues at the position of a recording', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     await pass(recovery, 7000);
@@ -127,7 +127,7 @@ describe('a stopped recovery', () => {
 });
 
 describe('an encoder that starts again', () => {
-  it('causes no further load during a load', async () => {
+  it('an encoder restart causes no further load during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
@@ -138,7 +138,7 @@ describe('an encoder that starts again', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('causes a load as soon as frames stop', async () => {
+  it('an encoder restart causes a load as soon as frames stop', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
     await pass(recovery, 4000, live);
@@ -147,7 +147,7 @@ describe('an encoder that starts again', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  it('causes no load when the engine follows', async () => {
+  it('an encoder restart causes no load when the engine follows it', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
     await pass(recovery, 61_000, live);
@@ -161,7 +161,7 @@ describe('a stream that stays broken', () => {
     engine.answers = Array.from({ length: 200 }, () => getProblem({ code: 1001, kind: 'missing', status: 404 }));
   };
 
-  it('is tried at most every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
+  it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
     const { engine, recovery } = scene();
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
@@ -170,7 +170,7 @@ describe('a stream that stays broken', () => {
     expect(engine.loads.length).toBeLessThanOrEqual(30);
   });
 
-  it('is waited for with a message and rare attempts when it is live', async () => {
+  it('a live stream that stays broken shows a message and is tried rarely', async () => {
     const { engine, recovery, lastReport } = scene();
     broken(engine);
     recovery.frame(live);
@@ -185,7 +185,7 @@ describe('a stream that stays broken', () => {
     expect(engine.loads.length - before).toBeGreaterThanOrEqual(3);
   });
 
-  it('is given up after a minute when it is a recording', async () => {
+  it('a recording that stays broken is given up after a minute', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
@@ -196,7 +196,7 @@ describe('a stream that stays broken', () => {
     expect(engine.loads).toHaveLength(before);
   });
 
-  it('asks the page for the address with every third attempt', async () => {
+  it('every third attempt asks the page for the address of a stream that stays broken', async () => {
     const { engine, recovery, world } = scene();
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
@@ -204,7 +204,7 @@ describe('a stream that stays broken', () => {
     expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
   });
 
-  it('reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
+  it('recovery reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     engine.answers = [getProblem({}), getProblem({}), getProblem({})];
     recovery.problem(getProblem({}));
@@ -223,7 +223,7 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
-  it('has its message after 8 s when another stream can be shown', async () => {
+  it('a broken stream shows its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
@@ -233,7 +233,7 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
-  it('has its message after 10 s when it is live and has not played yet [fault-30k]', async () => {
+  it('a broken live stream that has not played yet shows its message after 10 s [fault-30k]', async () => {
     const { engine, recovery, lastReport } = scene();
     broken(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
@@ -243,7 +243,7 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
-  it('removes its message with the first frame', async () => {
+  it('the first frame removes the message', async () => {
     const { engine, recovery, lastReport } = scene();
     engine.answers = [getProblem({})];
     recovery.problem(getProblem({}));

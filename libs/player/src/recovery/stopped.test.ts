@@ -14,7 +14,7 @@ describe('a live stream that has stopped', () => {
   const stopped = { ...liveSnapshot, hasStopped: true };
   const sameAddress = (): Promise<string> => Promise.resolve('old.m3u8?signature=2');
 
-  it('keeps its last frame without a load, shows a message after 10 s, and clears it with the next frame [fault-30]', async () => {
+  it('a stopped live stream keeps its last frame without a load, shows a message after 10 s, and removes it with the next frame [fault-30]', async () => {
     const { engine, recovery, lastReport } = scene({ resolveAddress: sameAddress });
     recovery.frame(live);
     engine.state = stopped;
@@ -31,7 +31,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads).toEqual([]);
   });
 
-  it('asks for another address every 15 s, and loads a new one at once [fault-30]', async () => {
+  it('a stopped live stream asks the page for its address every 15 s, and loads a new one at once [fault-30]', async () => {
     let address = 'old.m3u8';
     const resolveAddress = vi.fn(() => Promise.resolve(address));
     const { engine, recovery } = scene({ resolveAddress });
@@ -44,7 +44,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads[0]).toMatchObject({ address: 'new.m3u8' });
   });
 
-  it('is loaded again when the buffer has more to show, and when new segments bring no picture', async () => {
+  it('a stopped live stream is loaded again when the buffer goes on, and when new segments bring no frame', async () => {
     const behind = scene({ hasMore: () => true });
     behind.recovery.frame(live);
     behind.engine.state = stopped;

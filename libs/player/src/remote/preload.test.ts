@@ -58,7 +58,7 @@ async function preload(address: string): Promise<Warm> {
   return found;
 }
 
-it('gives the screen of a preloaded address to one player, with the engine that fills it', async () => {
+it('claimScreen returns the video element and engine of a preloaded address, once', async () => {
   const { screen, engine } = await preload('/a.m3u8');
   expect(claimScreen('/a.m3u8')).toEqual({ screen, engine });
   const second = claimScreen('/a.m3u8');
@@ -66,14 +66,14 @@ it('gives the screen of a preloaded address to one player, with the engine that 
   expect(second.engine).toBeNull();
 });
 
-it('leaves the screen to a player that mounts before the engine’s code has loaded', async () => {
+it('claimScreen returns an empty video element when a player mounts before the engine’s code has loaded', async () => {
   preloadStream('/early.m3u8');
   expect(claimScreen('/early.m3u8').engine).toBeNull();
   await settle();
   expect(warmed).toEqual([]);
 });
 
-it('gives an empty screen for an address without a preload', () => {
+it('claimScreen returns an empty video element for an address without a preload', () => {
   expect(claimScreen('/cold.m3u8').engine).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('keeps two streams at most, and drops the oldest', async () => {
   expect(second.destroy).not.toHaveBeenCalled();
 });
 
-it('follows the live edge while the link has the focus, and drops the stream 30 s after that', async () => {
+it('a preload follows the live edge while the link has the focus, and is dropped 30 s later', async () => {
   document.getElementById('one')?.focus();
   const { follow, destroy } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(45_000);
@@ -98,7 +98,7 @@ it('follows the live edge while the link has the focus, and drops the stream 30 
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('a press soon after keeps the first frame, and a return to the link moves it to the live edge', async () => {
+it('a press soon after a preload keeps its first frame, and a later return to the link moves it to the live edge', async () => {
   const { follow } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(1500);
   preloadStream('/a.m3u8');
@@ -116,7 +116,7 @@ it('drops a stream that failed to load, so that a press loads it again', async (
   expect(claimScreen('/a.m3u8').screen).not.toBe(screen);
 });
 
-it('preloads no second stream of an address that plays already', async () => {
+it('an address that already plays is not preloaded', async () => {
   const { screen } = await preload('/a.m3u8');
   document.body.append(claimScreen('/a.m3u8').screen.video);
   preloadStream('/a.m3u8');
@@ -126,7 +126,7 @@ it('preloads no second stream of an address that plays already', async () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'costs a viewer with %o nothing',
+  'a connection with %o preloads nothing',
   async (connection) => {
     vi.stubGlobal('navigator', { connection });
     preloadStream('/a.m3u8');

@@ -38,7 +38,7 @@ describe('a reason to pause', () => {
     expect([calls.at(-1), remote.reasons()]).toEqual(['release', []]);
   });
 
-  it('a new reason pauses again after the viewer pressed play in spite of another', () => {
+  it('a new reason pauses the video again after the viewer pressed play despite another reason', () => {
     const remote = createRemote();
     const { calls } = createStandInPlayer(remote);
     remote.pauseFor('survey');
@@ -46,7 +46,7 @@ describe('a reason to pause', () => {
     expect(calls).toEqual(['hold', 'hold']);
   });
 
-  it('a reason with an exception for full screen does not pause there', () => {
+  it('a reason with an exception for full screen does not pause a video in full screen', () => {
     const remote = createRemote();
     const { calls, publish } = createStandInPlayer(remote);
     publish({ fullscreen: true });
@@ -109,7 +109,7 @@ describe('layers', () => {
   });
 });
 
-describe('a player that goes', () => {
+describe('a player that unmounts', () => {
   it('a player that leaves clears its state, and cannot change the state of the next player', () => {
     const remote = createRemote();
     const old = createStandInPlayer(remote);

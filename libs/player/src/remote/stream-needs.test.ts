@@ -4,7 +4,7 @@ import { streamNeeds } from './stream-needs.ts';
 
 const sources = Object.keys(import.meta.glob('../*.ts')).map((path) => path.replace('../', '/player/src/'));
 
-it('names existing modules in the sources and in the built package, the engine’s modules, and the playlist', () => {
+it('streamNeeds names modules that exist in the sources and in the built package, the engine’s modules, and the playlist', () => {
   const { modules, fetches } = streamNeeds('/live.m3u8?start=1');
   const own = modules.filter((module) => module.startsWith('/player/src/'));
   expect(own).toHaveLength(1);
@@ -15,7 +15,7 @@ it('names existing modules in the sources and in the built package, the engine�
   expect(fetches).toEqual(['/live.m3u8?start=1']);
 });
 
-it('names no playlist when requests carry client data, because its address would differ', () => {
+it('streamNeeds names no playlist when requests carry client data, because its address would differ', () => {
   const clientData = { in: 'query', contentId: '42' } as const;
   expect(streamNeeds('/a.m3u8', { clientData }).fetches).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('a form near the player renders before the player does, on the server too', (
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
 });
 
-it('the marks of a form appear on the seek bar of a player that comes later, and disappear with the form', async () => {
+it('the markers of a form appear on the seek bar of a player that mounts later, and disappear with the form', async () => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
@@ -71,7 +71,7 @@ it('the marks of a form appear on the seek bar of a player that comes later, and
   expect(remote.layers.get()).toEqual([]);
 });
 
-it('hides marks that reveal the course of the match from a viewer who avoids spoilers', async () => {
+it('markers that reveal the course of the match are hidden from a viewer who avoids spoilers', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
   await passing();
@@ -85,7 +85,7 @@ it('hides marks that reveal the course of the match from a viewer who avoids spo
   expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
 });
 
-it('a form reads the second of the picture, and reads null after the player has left', async () => {
+it('a form reads the playing second, and null after the player has unmounted', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
   const player = createStandInPlayer(remote);

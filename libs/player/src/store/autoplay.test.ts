@@ -24,7 +24,7 @@ it('waits for a press, unmuted, when the browser also refuses muted playback', a
   expect([await startPlaying(video), video.muted]).toEqual(['blocked', false]);
 });
 
-it('does not treat a newer load as a refusal', async () => {
+it('does not treat a play() that a newer load aborts as a refusal', async () => {
   const video = videoThat(() => Promise.reject(new DOMException('load', 'AbortError')));
   expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
 });

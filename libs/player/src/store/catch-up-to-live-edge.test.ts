@@ -11,7 +11,7 @@ function rateAt(behind: number, snapshot = fast, playbackRate = 1, paused = fals
   return video.playbackRate;
 }
 
-it('catches up with the edge of a low-latency stream, and stops there', () => {
+it('a low-latency stream plays faster behind its live edge, and at normal speed once it has caught up', () => {
   expect(rateAt(1)).toBe(1);
   expect(rateAt(3)).toBe(catchUpRate);
   expect(rateAt(1, fast, catchUpRate)).toBe(catchUpRate);
@@ -19,15 +19,15 @@ it('catches up with the edge of a low-latency stream, and stops there', () => {
 });
 
 it.each([
-  ['in a stream that does not ask for it', 3, { ...fast, lowLatency: false }],
+  ['in a stream without low latency', 3, { ...fast, lowLatency: false }],
   ['in a recording', 3, { ...fast, live: false }],
-  ['for who has gone back', 20, fast],
-])('lets time pass as it does %s', (_, behind, snapshot) => {
+  ['for a viewer far behind the live edge', 20, fast],
+])('the speed stays normal %s', (_, behind, snapshot) => {
   expect(rateAt(behind, snapshot)).toBe(1);
-  expect(rateAt(behind, snapshot, catchUpRate), 'also where it was caught up with before').toBe(1);
+  expect(rateAt(behind, snapshot, catchUpRate), 'also after an earlier catch-up').toBe(1);
 });
 
-it('keeps a chosen speed, and does not change a paused video', () => {
+it('a chosen speed and a paused video stay unchanged', () => {
   expect(rateAt(3, fast, 0.75)).toBe(0.75);
   expect(rateAt(3, fast, 1, true)).toBe(1);
 });

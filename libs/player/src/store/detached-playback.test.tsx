@@ -67,7 +67,7 @@ async function watch(props: Partial<PlayerProps> = {}) {
 }
 const video = () => document.querySelector('video');
 
-it('keeps playing without its player, pauses for the page’s remote, and is not the next page’s video', async () => {
+it('a detached playback plays on without its player, pauses for the page’s remote, and is not the next page’s video', async () => {
   const page = await watch();
   const before = video();
   expect(remote.state.get()?.status).toBe('playing');
@@ -81,7 +81,7 @@ it('keeps playing without its player, pauses for the page’s remote, and is not
   expect(video()?.paused).toBe(false);
 });
 
-it('another player continues it as it is, with the same element and without a load', async () => {
+it('another player continues a detached playback with the same element and without a load', async () => {
   (await watch()).unmount();
   const before = video();
   await watch({ kept });
@@ -90,14 +90,14 @@ it('another player continues it as it is, with the same element and without a lo
   expect(remote.state.get()?.status).toBe('playing');
 });
 
-it('opens the address that its owner passes', async () => {
+it('a detached playback opens the address that its owner passes', async () => {
   (await watch()).unmount();
   kept?.open('/b.m3u8');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(engine.loads.at(-1)?.address).toBe('/b.m3u8');
 });
 
-it('ends when the page does not keep it, and when its owner ends it', async () => {
+it('a playback ends when the page does not keep it, and when its owner ends it', async () => {
   (await watch({ onLeave: () => false })).unmount();
   expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
   engine = createFakeEngine();
@@ -107,9 +107,9 @@ it('ends when the page does not keep it, and when its owner ends it', async () =
 });
 
 it.each<[string, () => void]>([
-  ['it is paused', () => video()?.pause()],
-  ['the viewer does not want it', () => void writePreferences({ mini: false })],
-])('nobody is asked to keep it where %s', async (_why, prepare) => {
+  ['the video is paused', () => video()?.pause()],
+  ['the viewer has turned the mini player off', () => void writePreferences({ mini: false })],
+])('onLeave is not called when %s', async (_why, prepare) => {
   const page = await watch();
   act(prepare);
   page.unmount();

@@ -25,10 +25,15 @@ describe('opening an address', () => {
   });
 
   it.each([
-    ['a second of it is where it starts', recordingSnapshot, 64, 64],
-    ['one beyond its end is no start, for the last frame would reveal the result', recordingSnapshot, 900, 0],
-    ['one beyond the live edge is left to the engine', liveSnapshot, 900, 900],
-  ])('begins a video where it is asked to: %s', async (_what, snapshot, startAt, begins) => {
+    ['it begins at a second of the recording', recordingSnapshot, 64, 64],
+    [
+      'it begins at 0 for a second beyond the end, because the last frame would reveal the result',
+      recordingSnapshot,
+      900,
+      0,
+    ],
+    ['the engine decides for a second beyond the live edge', liveSnapshot, 900, 900],
+  ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, begins) => {
     const { engine, playback, state } = scene(createFakeEngine(snapshot));
     const { load } = engine;
     engine.load = (address, at) => {
@@ -44,7 +49,7 @@ describe('opening an address', () => {
     ['1970', 5000],
     ['two hours ahead', kickOff + 120 * 60_000],
   ])(
-    'counts moments back from the edge of a live stream with times of %s, which has no time of day',
+    'moments are counted back from the live edge when the times of a stream are of %s, which then shows no time of day',
     async (_, origin) => {
       const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
       const { playback, store } = scene(engine, { now: kickOff + 60_000, start: kickOff });
@@ -273,7 +278,7 @@ describe('a browser that plays without sound only', () => {
 });
 
 describe('the watchdog', () => {
-  it('runs while `play()` is pending, which settles only with the first data', async () => {
+  it('the watchdog loads a stream whose `play()` stays pending, because it settles only with the first data', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     video.play = () => {
       video.dispatchEvent(new Event('play'));
@@ -296,7 +301,7 @@ describe('the watchdog', () => {
   it.each([
     ['whose page was hidden for 31 minutes', 'hidden'],
     ['whose device slept for two hours', 'asleep'],
-  ])('brings a viewer %s back to the live edge at once [fault-36]', async (_what, how) => {
+  ])('a viewer %s returns to the live edge at once [fault-36]', async (_what, how) => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();

@@ -45,7 +45,7 @@ describe('a request', () => {
     [{ type: 'seekToFraction', fraction: 0.25 }, 35],
     [{ type: 'seekToMarker', direction: 1 }, 80],
     [{ type: 'seekToMarker', direction: -1 }, 20],
-  ])('%o goes to %d s', (request, time) => {
+  ])('the request %o goes to %d s', (request, time) => {
     const { video, ask } = scene();
     ask(request);
     expect(video.currentTime).toBe(time);
@@ -100,7 +100,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('steps through the offered speeds and stops at the ends', () => {
+  it('a request for a faster speed steps through the offered speeds and stops at the last', () => {
     const { video, ask } = scene();
     ask({ type: 'rate', rate: 1.5 });
     ask({ type: 'rateStep', direction: 1 });

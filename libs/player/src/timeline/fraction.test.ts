@@ -3,12 +3,12 @@ import { getFraction, timeAt } from './fraction.ts';
 
 const range = { start: 100, end: 200 };
 
-it('puts every time on the line, times outside the range at its ends', () => {
+it('a time outside the range is at the end of the line', () => {
   expect([50, 100, 150, 200, 900].map((time) => getFraction(time, range))).toEqual([0, 0, 0.5, 1, 1]);
   expect(getFraction(5, { start: 0, end: 0 })).toBe(0);
 });
 
-it('reads the time under the pointer', () => {
+it('reads the time at the pointer’s position', () => {
   const box = { left: 10, width: 200 };
   expect([0, 10, 110, 210, 500].map((x) => timeAt(x, box, range))).toEqual([100, 100, 150, 200, 200]);
 });

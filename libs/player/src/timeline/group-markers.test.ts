@@ -6,7 +6,7 @@ const marks = (...starts: number[]) => starts.map((start) => ({ start }));
 const grouped = (starts: number[], width: number) =>
   groupMarkers(marks(...starts), { range, width, distance: 24 }).map((group) => group.map(({ start }) => start));
 
-describe('marks on a bar', () => {
+describe('markers on a bar', () => {
   it('markers stay single with enough space, and form a group when they would overlap', () => {
     expect(grouped([100, 150, 600], 1000)).toEqual([[100], [150], [600]]);
     expect(grouped([100, 150, 600], 300)).toEqual([[100, 150], [600]]);

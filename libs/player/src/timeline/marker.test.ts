@@ -3,16 +3,16 @@ import { getStops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
 
 const goal: Marker = { id: 'g', start: 95, kind: 'goal', label: 'Goal' };
 
-it('treats match seconds of a recording as media seconds', () => {
+it('match seconds of a recording are its media seconds', () => {
   expect(toMediaTime(95, { momentOrigin: null }, undefined)).toBe(95);
 });
 
-it('moves moments of a live stream by the seconds that its playlist has dropped at the front', () => {
+it('a moment of a live stream is moved by the seconds that its playlist has dropped at the front', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   expect(toMediaTime(95, { momentOrigin: start + 60_000 }, start)).toBe(35);
 });
 
-it('moves both ends of a stretch, and sorts markers', () => {
+it('both ends of a stretch are moved, and markers are sorted', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const clip: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
   const layer = { id: 'l', label: 'All', markers: [goal, clip] };
@@ -22,7 +22,7 @@ it('moves both ends of a stretch, and sorts markers', () => {
   ]);
 });
 
-it('stops before the moments of all layers in order, and at the start of periods and stretches, but not at bands', () => {
+it('the stops are a little before the moments of all layers in order, and at the start of periods and stretches, but not at bands', () => {
   const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
   const rally: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };

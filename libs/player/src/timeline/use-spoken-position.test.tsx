@@ -38,7 +38,7 @@ function show(state: Partial<PlayerState>) {
   };
 }
 
-it('speaks every 30 s while a recording plays', () => {
+it('the spoken position changes every 30 s while a recording plays', () => {
   const { spoken, play } = show(recordingState);
   play(29);
   expect(spoken()).toBe('35:00 of 1:34:12');
@@ -46,7 +46,7 @@ it('speaks every 30 s while a recording plays', () => {
   expect(spoken()).toBe('35:30 of 1:34:12');
 });
 
-it('keeps its value while it has the focus and no key is pressed', () => {
+it('the spoken position stays while the seek bar has the focus and no key is pressed', () => {
   const { bar, spoken, play } = show(recordingState);
   play(10);
   fireEvent.focus(bar);
@@ -57,7 +57,7 @@ it('keeps its value while it has the focus and no key is pressed', () => {
   expect(spoken()).toBe('36:40 of 1:34:12');
 });
 
-it('speaks at once when the viewer seeks, also with the focus', () => {
+it('the spoken position changes at once when the viewer seeks, also with the focus', () => {
   const { bar, spoken, play, seek } = show(recordingState);
   fireEvent.focus(bar);
   play(2);
@@ -68,7 +68,7 @@ it('speaks at once when the viewer seeks, also with the focus', () => {
 it.each([
   ['between two announcements', 20, false],
   ['while it has the focus and no key is pressed', 90, true],
-])('keeps all values of a live stream unchanged %s', (_, seconds, hasFocus) => {
+])('all values of a live stream’s seek bar stay unchanged %s', (_, seconds, hasFocus) => {
   const { bar, play } = show({ ...liveState, atLiveEdge: false, currentTime: 5000 });
   if (hasFocus) fireEvent.focus(bar);
   const names = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'];

@@ -139,7 +139,7 @@ describe('renditions without times of day', () => {
 });
 
 it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EXT-X-PLAYLIST-TYPE:VOD'])(
-  'leaves playlists with %s alone',
+  'changes no playlist with %s',
   async (tag) => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });

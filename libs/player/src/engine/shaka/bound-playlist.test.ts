@@ -38,7 +38,7 @@ test('refuses a recording of more segments', () => {
   expect(() => boundHls(`${head}${segments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
 });
 
-test('hands the engine the cut playlist and refuses long ones', () => {
+test('passes a shortened playlist to the engine, and refuses a long one', () => {
   const filter = createManifestFilter(countSegments);
   const read = (text: string, uri = 'https://cdn.test/live/index.m3u8') => {
     const answer = readAnswer({ uri, data: new TextEncoder().encode(text) });

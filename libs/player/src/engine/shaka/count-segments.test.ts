@@ -58,11 +58,11 @@ test.each([
     one(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
   ],
   [
-    'an entry that repeats to an end that nobody knows, which the engine leaves out',
+    'an entry that repeats to an unknown end, which the engine leaves out',
     one('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
   ],
   [
-    'a live stream without a timeline, of which the engine takes the last segments',
+    'a live stream without a timeline, whose last segments the engine plays',
     manifest(`type="dynamic" ${hour}`, representation('<SegmentTemplate timescale="10" duration="1"/>')),
   ],
   ['segments without a length', one(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
@@ -71,6 +71,6 @@ test.each([
     manifest('', representation(timeline(`<S t="0" d="1" r="${maxSegments - 1}"/>`)).repeat(5)),
   ],
   ['text that is no manifest', '<!doctype html><p>Hello'],
-])('reads %s', (_which, text) => {
+])('accepts %s', (_which, text) => {
   expect(countSegments(text)).toBeLessThanOrEqual(maxSegments);
 });

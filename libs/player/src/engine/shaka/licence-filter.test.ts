@@ -7,10 +7,10 @@ const filter = createLicenceFilter({
 });
 
 it.each([
-  ["the customer's server of keys", 'https://keys.example.org/widevine', { Authorization: 'Bearer ada' }],
-  ['one that a manifest names', 'https://elsewhere.example/keys', {}],
-  ['one whose address begins alike', 'https://keys.example.org/widevine.elsewhere.example', {}],
-])('says who asks to those alone that the page names: %s', async (_, address, expected) => {
+  ["the customer's licence server", 'https://keys.example.org/widevine', { Authorization: 'Bearer ada' }],
+  ['not to a server that a manifest names', 'https://elsewhere.example/keys', {}],
+  ['not to a server whose address begins alike', 'https://keys.example.org/widevine.elsewhere.example', {}],
+])('sends the viewer’s token only to the licence servers that the page names: %s', async (_, address, expected) => {
   const request = { uris: [address], headers: {} };
   await filter?.(request);
   expect(request.headers).toEqual(expected);

@@ -30,14 +30,14 @@ it('adapts among all levels of a codec again after the viewer has chosen one qua
   expect(offer(high)).toEqual([low, high]);
 });
 
-it('offers neither another codec, nor another sound, nor a quality that the engine avoids', () => {
+it('offers no variant with another codec or audio, and none that the engine avoids', () => {
   const { offer } = scene();
   const others = [variant('hevc', 'hvc1.1'), variant('es', 'avc1.4d4015', {}), { ...low, disabledUntilTime: 1 }];
   offer(...others, high);
   expect(offer(high)).toEqual([high]);
 });
 
-it('offers no quality of an earlier load, whose audio is in the pictures, too [fault-30d]', () => {
+it('offers no variant of an earlier load when the audio is part of the video segments [fault-30d]', () => {
   const { offer, reset } = scene();
   const [before, after] = [variant('low', 'avc1.4d4015'), variant('low', 'avc1.4d4015')];
   offer({ ...before, audio: null });
@@ -46,7 +46,7 @@ it('offers no quality of an earlier load, whose audio is in the pictures, too [f
   expect(offer(now)).toEqual([now]);
 });
 
-it('leaves out what is dead, unless all are', () => {
+it('leaves out dead variants, unless all are dead', () => {
   const dead = new Set<string | null>(['high']);
   const { offer, update, offered } = scene((id) => !dead.has(id));
   expect(offer(low, high)).toEqual([low]);

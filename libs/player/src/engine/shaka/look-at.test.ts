@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lookAt } from './look-at.ts';
 
-it('a playlist is well although the variables of its segments are those of the multivariant one [fault-30m]', async () => {
+it('a playlist counts as working when its segments’ addresses contain a variable of the multivariant playlist [fault-30m]', async () => {
   const url = 'https://cdn.test/low.m3u8';
   const text = '#EXTM3U\n#EXT-X-DEFINE:IMPORT="base"\n#EXTINF:2,\n{$base}/7.m4s';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
@@ -10,7 +10,7 @@ it('a playlist is well although the variables of its segments are those of the m
   expect(await lookAt(url)).toMatchObject({ id: url });
 });
 
-it('a look at a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
+it('a check of a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -27,7 +27,7 @@ it('a look at a playlist that hangs ends, and closes its connection [fault-30n]'
 it.each([
   { last: 'a gap follows its newest segment', segments: '#EXTINF:2,\n6.m4s\n#EXT-X-GAP\n#EXTINF:2,\n7.m4s' },
   { last: 'all of its segments are gaps', segments: '#EXTINF:2,\n#EXT-X-GAP\n7.m4s' },
-])('a playlist is well, and no gap is requested, when $last [fault-30s]', async ({ segments }) => {
+])('a playlist counts as working, and no gap is requested, when $last [fault-30s]', async ({ segments }) => {
   const url = 'https://cdn.test/low.m3u8';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     Object.defineProperty(

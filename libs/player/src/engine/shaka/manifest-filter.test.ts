@@ -80,14 +80,14 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
   return { firsts: firsts.map(Number), restarts: restarted.mock.calls.length };
 }
 
-describe('an older answer', () => {
-  it('an older answer is replaced by the newest one, whether it is older by a segment or by a whole window', () => {
+describe('an older response', () => {
+  it('an older response is replaced by the newest, whether it is older by a segment or by a whole window', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
   it.each(['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:EVENT'])(
-    'is replaced by the newest one in a window that keeps its first segment, with %s [fault-31f]',
+    'an older response is replaced by the newest when the window keeps its first segment, with %s [fault-31f]',
     (head) => {
       const filter = createManifestFilter();
       const lasts = [9, 6, 10, 7, 11].map((last) => {
@@ -99,17 +99,17 @@ describe('an older answer', () => {
     },
   );
 
-  it('an older answer reaches the engine as an encoder restart when its segments have other names [fault-31b]', () => {
+  it('an older response reaches the engine as an encoder restart when its segments have other names [fault-31b]', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
-  it('older answers count as no restart when two servers that differ have both stopped [fault-30]', () => {
+  it('older responses count as no restart when two servers with different playlists have both stopped [fault-30]', () => {
     const texts = Array.from({ length: 12 }, (_, index) => window(index % 2 === 0 ? 5 : 2));
     expect(handedOn(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
   });
 
-  it('older answers count as a restart when more arrive in a row than a slow server sends', () => {
+  it('older responses count as a restart when more arrive in a row than a slow server sends', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
@@ -127,13 +127,13 @@ describe('an older answer', () => {
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
-  it('an answer belongs to another playlist when the query differs', () => {
+  it('a response belongs to another playlist when its query differs', () => {
     const texts = [window(9), window(5)];
     const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
   });
 
-  it('an older answer counts as new in another load', () => {
+  it('an older response counts as new in another load', () => {
     const filter = createManifestFilter();
     filter.afterResponse(playlist(window(9)));
     filter.reset();
@@ -164,12 +164,15 @@ describe('the facts from playlists', () => {
     ['7.5', true],
     ['0', false],
     ['0.0', false],
-  ])('is in DASH whether segments are there early: by %s s', (by, early) => {
-    const filter = createManifestFilter();
-    const text = `<MPD><SegmentTemplate availabilityTimeOffset="${by}"/></MPD>`;
-    filter.afterResponse(playlist(text, 'https://cdn.test/live.mpd'));
-    expect(filter.lowLatency()).toBe(early);
-  });
+  ])(
+    'a DASH stream whose segments are available %s s early counts as low-latency if the time is positive',
+    (by, early) => {
+      const filter = createManifestFilter();
+      const text = `<MPD><SegmentTemplate availabilityTimeOffset="${by}"/></MPD>`;
+      filter.afterResponse(playlist(text, 'https://cdn.test/live.mpd'));
+      expect(filter.lowLatency()).toBe(early);
+    },
+  );
 
   it('reports a restart of the encoder, but not for an old copy from a cache', () => {
     const filter = createManifestFilter();
@@ -183,7 +186,7 @@ describe('the facts from playlists', () => {
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the address of thumbnails, and leaves the image playlist out', () => {
+  it('reads the address of thumbnails, and removes the image playlist', () => {
     const filter = createManifestFilter();
     const master = playlist(
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',

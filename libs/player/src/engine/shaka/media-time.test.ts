@@ -22,7 +22,7 @@ function packet(header: readonly number[], payload: readonly number[]): Uint8Arr
   return bytes;
 }
 
-it.each(['video-240', 'audio-en'])('reads when a segment of %s begins in ISO BMFF', (name) => {
+it.each(['video-240', 'audio-en'])('reads the start of a segment of %s from ISO BMFF', (name) => {
   const track = index.tracks[name];
   const [offset = 0, size = 0] = track?.fragments[10] ?? [];
   const bytes = new Uint8Array(readFileSync(join(media, track?.file ?? '')));
@@ -31,14 +31,14 @@ it.each(['video-240', 'audio-en'])('reads when a segment of %s begins in ISO BMF
   expect(time).toBeLessThan(20.1);
 });
 
-it('reads the first timestamp of the picture in MPEG-TS, past packets of tables', () => {
+it('reads the first video timestamp of MPEG-TS, after packets of tables', () => {
   const seconds = 60_000;
   const table = packet([0x40, 0, 0x10], [0, 0, 0xb0]);
   const picture = packet([0x41, 0, 0x30, 1, 0], [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp(seconds * 90_000)]);
   expect(mediaTime(Uint8Array.from([...table, ...picture]), null)).toBe(seconds);
 });
 
-it('reads the time that packed audio has in its tag', () => {
+it('reads the time of packed audio from its ID3 tag', () => {
   const owner = Array.from('ID3....PRIV....com.apple.streaming.transportStreamTimestamp\0', (one) => one.charCodeAt(0));
   const ticks = new Uint8Array(8);
   new DataView(ticks.buffer).setBigUint64(0, 900_000n);
@@ -48,7 +48,7 @@ it('reads the time that packed audio has in its tag', () => {
 it.each([
   ['encrypted bytes', new Uint8Array(400).fill(7), null],
   ['encrypted bytes beside an initialization section', new Uint8Array(400).fill(7), new Uint8Array(100)],
-  ['nothing', new Uint8Array(), null],
-])('finds no time in %s', (_, segment, init) => {
+  ['an empty segment', new Uint8Array(), null],
+])('returns null for %s', (_, segment, init) => {
   expect(mediaTime(segment, init)).toBeNull();
 });

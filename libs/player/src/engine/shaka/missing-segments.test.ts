@@ -63,7 +63,7 @@ function scene() {
   };
 }
 
-it('reports a sound after three failures, and a picture after six, when another picture arrives before the last [fault-30q]', () => {
+it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
   const { reported, fail, arrive } = scene();
   fail('audio', 'en', 2);
   fail('video', 'low', 4);
@@ -85,7 +85,7 @@ it('reports nothing after an outage of all segments, whichever arrives first [fa
   expect(reported).toEqual([]);
 });
 
-it('reports nothing while all pictures fail, although their first segments arrive', () => {
+it('reports nothing while the video of all qualities fails, although the first segments arrive', () => {
   const { reported, fail, arrive } = scene();
   fail('video', 'low', 6);
   arrive('video', 'high', 0);
@@ -101,7 +101,7 @@ it('reports captions whose init segment is missing, but not captions whose other
   expect(reported).toEqual(['es']);
 });
 
-it('reports a sound without the beginning of its file when that of a picture has arrived with it [fault-30r]', () => {
+it('reports audio without its init segment when an init segment of video arrived in the same attempt [fault-30r]', () => {
   const { reported, fail, arrive } = scene();
   fail('audio', 'es', 3, 0);
   arrive('video', 'low', 0);
@@ -109,7 +109,7 @@ it('reports a sound without the beginning of its file when that of a picture has
   expect(reported).toEqual(['en']);
 });
 
-it('reports a sound whose beginning failed later than that of a picture arrived, once both are requested again [fault-30r]', () => {
+it('reports audio whose init segment failed after that of video arrived, once both are requested again [fault-30r]', () => {
   const { reported, fail, arrive } = scene();
   arrive('video', 'low', 0);
   vi.advanceTimersByTime(2000);
@@ -119,7 +119,7 @@ it('reports a sound whose beginning failed later than that of a picture arrived,
   expect(reported).toEqual(['en']);
 });
 
-it('counts from the beginning after a segment of the rendition has arrived', () => {
+it('counts failures from zero after a segment of the rendition has arrived', () => {
   const { reported, fail, arrive } = scene();
   fail('video', 'low', 5);
   arrive('video', 'low');
@@ -128,7 +128,7 @@ it('counts from the beginning after a segment of the rendition has arrived', () 
   expect(reported).toEqual([]);
 });
 
-it('delays later requests of a failing rendition to one a second, and those of no other', async () => {
+it('delays later requests of a failing rendition to one a second, and requests of other renditions not at all', async () => {
   const { fail, ask } = scene();
   fail('video', 'low', 3);
   fail('video', 'high', 2);

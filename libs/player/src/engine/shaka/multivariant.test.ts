@@ -33,12 +33,12 @@ it('removes the audio codecs of a variant when all of its audio renditions are l
   expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="avc1.4d4015"');
 });
 
-it('keeps the audio codecs of a variant when its group still has sound that is in the pictures', () => {
+it('keeps the audio codecs of a variant when its group has audio inside the video segments', () => {
   const left = withoutDead(text, ({ uri }) => uri === 'en.m3u8').split('\n');
   expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
 });
 
-it('removes the sound of a variant from its codecs and not from its supplemental ones', () => {
+it('removes the audio codecs of a variant, but not its supplemental codecs', () => {
   const line =
     '#EXT-X-STREAM-INF:BANDWIDTH=1,SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0,mp4a.40.2"';
   expect(withoutDead(`${line}\nlow.m3u8`, () => false, true)).toContain(
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('removes the variants of a codec when all of them are out and another codec plays [fault-30o]', () => {
+it('removes the variants of a codec when all of their playlists are dead and another codec plays [fault-30o]', () => {
   expect(withoutDead(ladders, isHevc)).toBe(
     '#EXTM3U\n\n# a comment\n#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
   );

@@ -19,7 +19,7 @@ function scene() {
   return { world, progress, answer };
 }
 
-it('a stream has stopped when its playlists arrive without a change for three segments', () => {
+it('a stream has stopped when its playlists arrive unchanged for the length of three segments', () => {
   const { progress, answer } = scene();
   answer(0, 'one');
   for (const second of [3, 6, 8]) answer(second, 'one');
@@ -47,7 +47,7 @@ it('a stream has not stopped when its playlists do not arrive, because its origi
   expect(progress.hasStopped(2)).toBe(false);
 });
 
-it('a stream has stopped when two servers that differ repeat their playlists in turn', () => {
+it('a stream has stopped when two servers with different playlists repeat them in turn', () => {
   const { progress, answer } = scene();
   for (const second of [0, 2, 4, 6, 8]) answer(second, second % 4 === 0 ? 'newer' : 'older');
   expect(progress.hasStopped(2)).toBe(true);
@@ -68,7 +68,7 @@ it('a stream has not stopped while its window grows at the end alone', () => {
   expect(progress.hasStopped(2)).toBe(false);
 });
 
-it('a playlist is late alone when its segments stop, and a known answer brings nothing new', () => {
+it('a playlist alone is late when only its segments stop, and a repeated response contains nothing new', () => {
   const { world, progress, answer } = scene();
   answer(0, 'one');
   expect(progress.isNew('video', getMedia('one?sig=2'))).toBe(false);

@@ -49,7 +49,7 @@ it('lists all qualities of a stream, also those that the engine avoids at the mo
   expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
 });
 
-it('a portrait picture counts its shorter side', () => {
+it('the quality of a portrait video is named by its shorter side', () => {
   const variants = [{ width: 1080, height: 1920, bandwidth: 5_000_000, active: true } as ShakaVariant];
   const player: Partial<ShakaPlayer> = { getVariantTracks: () => variants };
   const qualities = createQualities();
@@ -57,7 +57,7 @@ it('a portrait picture counts its shorter side', () => {
   expect(getHeights(qualities.list())).toEqual([1080]);
 });
 
-it('another stream’s qualities replace the listed qualities', () => {
+it('another stream’s qualities replace the listed ones', () => {
   const qualities = createQualities();
   qualities.loaded(engineWith(1080, 720).player);
   qualities.loaded(engineWith(480, 240).player);
@@ -79,7 +79,7 @@ it('a chosen quality that the engine avoids stays chosen, and plays as soon as t
   expect([world.playing, world.adapts]).toEqual([1080, false]);
 });
 
-it('a cancelled choice is not asked for again', () => {
+it('a cancelled choice is not applied when its quality becomes available', () => {
   const { world, player } = engineWith(360, 1080);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -91,7 +91,7 @@ it('a cancelled choice is not asked for again', () => {
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
 });
 
-it('a choice gives way while its playlist is dead, and plays again when it lives [fault-30g]', () => {
+it('a chosen quality is replaced while its playlist is dead, and plays again afterwards [fault-30g]', () => {
   const { world, player } = engineWith(360, 1080);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -107,7 +107,7 @@ it('a choice gives way while its playlist is dead, and plays again when it lives
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 1080, false]);
 });
 
-it('leaves a dead quality when the engine has chosen it [fault-30g]', () => {
+it('the engine adapts again when it plays a dead quality [fault-30g]', () => {
   const { world, player } = engineWith(1080, 360);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -147,7 +147,7 @@ function missFor(seconds: number, { qualities, player }: ReturnType<typeof chose
   }
 }
 
-it('a choice whose files stay missing is cancelled for good, so that the engine can play another quality', () => {
+it('a choice whose segments stay missing is cancelled for good, so that the engine can play another quality', () => {
   const { qualities, player, world, ...rest } = chosenByHand();
   missFor(1, { qualities, player, world, ...rest });
   expect([qualities.chosen() === null, world.adapts]).toEqual([false, false]);
@@ -158,7 +158,7 @@ it('a choice whose files stay missing is cancelled for good, so that the engine 
   expect([world.playing, world.adapts]).toEqual([360, true]);
 });
 
-it('a file that is missing now and then does not cancel the viewer’s choice', () => {
+it('a segment that is missing now and then does not cancel the viewer’s choice', () => {
   const chosen = chosenByHand();
   for (let times = 0; times < 5; times += 1) {
     missFor(1, chosen);

@@ -77,7 +77,7 @@ it('a playlist that stays away after an outage of all is dead [fault-30f]', () =
   expect(scene.renditions.isDead('high.m3u8')).toBe(true);
 });
 
-it('a playlist does not die because another arrived just before the outage of all [fault-30f]', () => {
+it('a playlist stays alive when another arrived just before the outage of all [fault-30f]', () => {
   const { world, renditions, changes } = living();
   world.now = 1000;
   for (const name of ['low', 'low', 'en', 'en']) renditions.failed(at(name));
@@ -96,7 +96,7 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
-it('several failing playlists are an outage of the origin, until one arrives; one again and again is not', () => {
+it('several failing playlists count as an outage of the origin until one arrives; repeated failures of one playlist do not', () => {
   const { world, renditions } = living();
   world.now = 4000;
   renditions.failed(at('low'));
@@ -108,7 +108,7 @@ it('several failing playlists are an outage of the origin, until one arrives; on
   expect(renditions.isOriginOut()).toBe(false);
 });
 
-it('a finished playlist proves for good that the origin works', () => {
+it('a finished playlist that has arrived proves for good that the origin works', () => {
   const { world, renditions } = living();
   renditions.answered(at('low'), true);
   world.now = 600_000;
@@ -116,7 +116,7 @@ it('a finished playlist proves for good that the origin works', () => {
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
-it('several playlists of one rendition are dead when all of them are', () => {
+it('a rendition’s playlists are dead when all of them fail', () => {
   const { renditions } = living();
   renditions.failed(at('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);
@@ -135,7 +135,7 @@ it('a playlist without its segments is dead for a while, although it arrives', (
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
 
-it('a playlist whose address contains commas dies like any other [fault-30l]', () => {
+it('a playlist whose address contains commas is declared dead like any other [fault-30l]', () => {
   const renditions = createRenditions(() => 0);
   const [low, high] = ['hls/,low,high,.urlset/f1.m3u8', 'hls/,low,high,.urlset/f2.m3u8'];
   const lines = [low, high].map((uri) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${uri}`);
@@ -148,7 +148,7 @@ it('a playlist whose address contains commas dies like any other [fault-30l]', (
   expect(renditions.isPromising(high)).toBe(true);
 });
 
-it('addresses with variables are found, and an unreadable one is left out [fault-30m]', () => {
+it('the addresses of playlists may contain variables, and an unreadable address is left out [fault-30m]', () => {
   const renditions = createRenditions(() => 0);
   const lines = [
     '#EXTM3U',

@@ -8,10 +8,13 @@ const { build } = vi.hoisted(() => ({
 vi.mock('shaka-player/dist/shaka-player.hls-es2021.js', () => build('/shaka-player.hls-es2021.js'));
 vi.mock('shaka-player/dist/shaka-player.compiled-es2021.js', () => build('/shaka-player.compiled-es2021.js'));
 
-it.each(['/live.m3u8?start=1', '/recording.mpd'])('names the build that is loaded for %s', async (address) => {
-  expect(shakaModules(address)).toEqual([Reflect.get(await loadShaka(address), 'name')]);
-});
+it.each(['/live.m3u8?start=1', '/recording.mpd'])(
+  'names the build of the engine that is loaded for %s',
+  async (address) => {
+    expect(shakaModules(address)).toEqual([Reflect.get(await loadShaka(address), 'name')]);
+  },
+);
 
-it('plays HLS with the build that is HLS alone', () => {
+it('chooses the smaller, HLS-only build for HLS', () => {
   expect(shakaModules('/live.m3u8?start=1')).toEqual(['/shaka-player.hls-es2021.js']);
 });

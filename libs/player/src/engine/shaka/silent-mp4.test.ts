@@ -45,9 +45,9 @@ const silentFrames = (bytes: Uint8Array): number =>
   String.fromCharCode(...bytes).split('\x21\x00\x49\x90\x02\x19\x00\x23\x80').length - 1;
 
 it.each([
-  ['names no samples', segment(part(1, 25_600, 50))],
-  ['names an empty track', segment(part(1, 25_600, 50), part(2, 96_000, 0))],
-])('silence for the whole segment follows its picture when it %s of sound [fault-30p]', (_, pictures) => {
+  ['contains no samples', segment(part(1, 25_600, 50))],
+  ['contains an empty track', segment(part(1, 25_600, 50), part(2, 96_000, 0))],
+])('silence for the whole segment is added after its video when the segment %s of audio [fault-30p]', (_, pictures) => {
   const filled = addSilence(file(), pictures, 2);
   expect(filled.slice(0, pictures.length)).toEqual(pictures);
   expect(silentFrames(filled)).toBe(94);
@@ -62,9 +62,9 @@ it('a segment stays unchanged when it has sound', () => {
 });
 
 it.each([
-  ['the sound is encrypted', file('enca'), segment(part(1, 0, 50))],
-  ['the number of its channels is unusual', file('mp4a', 5), segment(part(1, 0, 50))],
+  ['the audio is encrypted', file('enca'), segment(part(1, 0, 50))],
+  ['the number of channels is unusual', file('mp4a', 5), segment(part(1, 0, 50))],
   ['the file is cut off', file().slice(0, 40), segment(part(1, 0, 50))],
-])('no silence can be added when %s', (_, init, pictures) => {
+])('addSilence throws when %s', (_, init, pictures) => {
   expect(() => addSilence(init, pictures, 2)).toThrow(Error);
 });

@@ -20,10 +20,10 @@ const segment = (programs: readonly number[], streams: readonly number[], more: 
   Uint8Array.from([...packet(0, 0, programs), ...packet(pmtPid, 2, [0xe1, 0x01, 0xf0, 0, ...streams]), ...more]);
 
 it.each([
-  { first: 'its program', programs: program },
+  { first: 'the program', programs: program },
   { first: 'the network', programs: [...network, ...program] },
 ])(
-  'a sound is added to pictures without one when the table of programs begins with $first [fault-30d]',
+  'an audio track is added to video without one when the program table begins with $first [fault-30d]',
   ({ programs }) => {
     const bytes = segment(programs, picture);
     expect(nameMissingSound(bytes)).toBe(true);
@@ -31,11 +31,11 @@ it.each([
   },
 );
 
-it('a sound is added when the segment is cut off [fault-30d]', () => {
+it('an audio track is added when the segment is cut off [fault-30d]', () => {
   expect(nameMissingSound(segment(program, picture, [0x47, 0x01, 0x01, 0x10]))).toBe(true);
 });
 
-it('bytes stay unchanged when they have sound or are no transport stream', () => {
+it('bytes stay unchanged when they contain audio or are no transport stream', () => {
   const others = [segment(program, [...picture, ...sound]), new TextEncoder().encode('<html>'), new Uint8Array(0)];
   for (const bytes of others) {
     const before = Uint8Array.from(bytes);

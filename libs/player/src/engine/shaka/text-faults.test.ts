@@ -37,13 +37,13 @@ function scene(mimeType: string) {
   };
 }
 
-it('no lines are missing when a filler in WebVTT is empty [fault-30c]', () => {
+it('an empty captions segment in WebVTT does not count as missing lines [fault-30c]', () => {
   const { answer, missed } = scene('text/vtt');
   expect(answer('')).toBe('WEBVTT\n\n');
   expect(missed).not.toHaveBeenCalled();
 });
 
-it('lines are missing when a web page comes in the place of captions', () => {
+it('a web page in place of a captions segment counts as missing lines', () => {
   const { answer, missed } = scene('text/vtt');
   expect(answer('WEBVTT\n\n')).toBe('WEBVTT\n\n');
   expect(missed).not.toHaveBeenCalled();

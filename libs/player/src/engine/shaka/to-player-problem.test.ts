@@ -47,16 +47,16 @@ describe('toPlayerProblem', () => {
     ['a playlist that a filter cannot read [fault-30m]', error(1007, 1, [new TypeError()]), { kind: 'playlist' }],
     ['a load that a newer one replaced', error(7000, 7), { kind: 'interrupted' }],
     ['something new', error(9999, 9), { kind: 'unknown' }],
-  ])('names %s', (_, thrown, expected) => {
+  ])('toPlayerProblem maps %s', (_, thrown, expected) => {
     expect(toPlayerProblem(thrown)).toMatchObject(expected);
   });
 
-  it('takes severity 2 as fatal and 1 as not', () => {
+  it('a problem of severity 2 is fatal, and one of severity 1 is not', () => {
     expect(toPlayerProblem(error(1002, 1)).fatal).toBe(true);
     expect(toPlayerProblem(error(1002, 1, [], 1)).fatal).toBe(false);
   });
 
-  it('accepts any thrown value', () => {
+  it('toPlayerProblem accepts any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(typeof toPlayerProblem(thrown).kind).toBe('string');
@@ -74,11 +74,14 @@ describe('an error of the media element', () => {
     { name: 'network', code: 2, kind: 'network' },
     { name: 'decode', code: 3, kind: 'decode' },
     { name: 'source', code: 4, kind: 'unknown' },
-  ])('is of the kind $kind when the browser itself loads the stream: $name [fault-37b]', ({ code, kind }) => {
-    expect(toPlayerProblem(error(3016, 3, [code, null, '']))).toMatchObject({ kind, fatal: true, code: 3016 });
-  });
+  ])(
+    'a media error has the kind $kind when the browser itself loads the stream: $name [fault-37b]',
+    ({ code, kind }) => {
+      expect(toPlayerProblem(error(3016, 3, [code, null, '']))).toMatchObject({ kind, fatal: true, code: 3016 });
+    },
+  );
 
-  it.each(['MediaSource', 'ManagedMediaSource'])('concerns the decoder alone in a browser with %s', (name) => {
+  it.each(['MediaSource', 'ManagedMediaSource'])('a media error has the kind decode in a browser with %s', (name) => {
     vi.stubGlobal(name, class {});
     expect(toPlayerProblem(error(3016, 3, [4, null, '']))).toMatchObject({ kind: 'decode' });
   });
@@ -96,7 +99,7 @@ describe('toReportedProblem', () => {
     },
   );
 
-  it('treats an exception in the engine’s own code as not fatal', () => {
+  it('an exception in the engine’s own code is not fatal', () => {
     const exception = new TypeError("Cannot read properties of null (reading 'find')");
     expect(toReportedProblem(exception)).toMatchObject({ kind: 'unknown', fatal: false });
     expect(toReportedProblem(error(3016, 3))).toMatchObject({ kind: 'decode', fatal: true });

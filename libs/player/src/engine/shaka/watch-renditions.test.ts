@@ -66,7 +66,7 @@ function scene(...lines: readonly string[]) {
 
 const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
 
-it('sound with lower numbers than the picture stays when an encoder stops for a moment [fault-31h]', async () => {
+it('an audio rendition with lower numbers than the video is not dead when an encoder stops for a moment [fault-31h]', async () => {
   const { clock, watch, problems } = scene(sound, low);
   for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 10 + second / 2);
   for (const second of [3, 4, 5, 6, 7]) await clock.at(second, 13, 11);
@@ -78,7 +78,7 @@ it('sound with lower numbers than the picture stays when an encoder stops for a 
 });
 
 it.each([-2, 0, 2])(
-  'sound numbered %i beside the picture is dead when it alone brings no segments [fault-31h]',
+  'an audio rendition numbered %i from the video is dead when only its segments stop [fault-31h]',
   async (by) => {
     const { clock, watch } = scene(sound, low);
     for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 12 + by + second / 2);
@@ -87,7 +87,7 @@ it.each([-2, 0, 2])(
   },
 );
 
-it('a live stream has stopped when its picture brings no segments while its sound does [fault-30j]', async () => {
+it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
   const { clock, watch } = scene(sound, low);
   for (const second of [0, 2, 4, 6, 8]) await clock.at(second, 12, 10 + second / 2);
   expect(watch.hasStopped(2)).toBe(true);
@@ -96,7 +96,7 @@ it('a live stream has stopped when its picture brings no segments while its soun
 it.each([
   { other: 'an audio-only variant', codecs: 'mp4a.40.2', repeats: 0 },
   { other: 'a variant of another codec', codecs: 'hvc1.1.6.L93,mp4a.40.2', repeats: 1 },
-])('a load is not repeated for ever when the engine never asks for $other [fault-30k]', ({ codecs, repeats }) => {
+])('a load is repeated at most once when the engine never requests $other [fault-30k]', ({ codecs, repeats }) => {
   const { watch, failed } = scene(low, variant('other.m3u8', codecs));
   const loads = Array.from({ length: 4 }, () => {
     failed('low.m3u8');
