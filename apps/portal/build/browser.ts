@@ -8,6 +8,7 @@ import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { classNames } from './class-names.ts';
 import { composition } from './composition.ts';
 import { neutralName } from '../../../tools/vite/neutral-name.ts';
+import { ownImports } from './own-imports.ts';
 import { quietRouter } from './quiet-router.ts';
 import { listVariants } from './shell-looks.ts';
 
@@ -114,7 +115,7 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), composition(parts), quietRouter],
+  plugins: [react(), composition(parts), quietRouter, ownImports],
   ...sourceResolve,
 });
 

@@ -33,6 +33,10 @@ test('the routes, pages and texts of a disabled feature are absent from the chun
   expect(traces('team_follow')).toBe(0);
 });
 
+test('each import() is built with our own function, and Vite’s is absent [fault-33l]', () => {
+  expect([traces('vite:preloadError'), traces('Unable to preload CSS'), traces('csp-nonce')]).toEqual([1, 1, 0]);
+});
+
 test('the code and texts of commerce are absent from the chunks without that feature', () => {
   // Read from the sources, so that a changed text fails here and is not missed.
   const words: unknown = JSON.parse(

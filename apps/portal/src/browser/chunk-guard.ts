@@ -25,8 +25,8 @@ const lostCode = storedValue<readonly string[]>({
   maxBytes: 20_000,
 });
 
-/** The messages of Chrome, Firefox and Safari for a module that did not load. */
-const importFailure = /dynamically imported module|Importing a module/;
+/** The messages of Chrome, Firefox and Safari for a module that did not load; Safari has its own for HTML in its place. */
+const importFailure = /dynamically imported module|Importing a module|JavaScript MIME type/;
 
 /** Code that has loaded and threw, as in a browser below the floor: it would throw again. */
 const hasThrown = (failure: string): boolean =>
@@ -100,7 +100,7 @@ function noteReload(): void {
   }
 }
 
-/** The file that a failed import names; Safari names no file. */
+/** The file that a failed import names (`importWithFiles`). */
 const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec(String(error))?.[0];
 
 /** Waits while a navigation may be under way: a reload would cancel it. */

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from './chunk-guard.ts';
+import { importWithFiles } from './import-with-files.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  delete getDocumentFlags().alive;
+  document.head.replaceChildren();
+});
+
+/** An `import()` of a file that fails with a browser's error. */
+const failing = (error: Error) => async (): Promise<never> => {
+  throw error;
+};
+const links = () => [...document.head.querySelectorAll('link')];
+const turns = async () => {
+  for (let turned = 0; turned < 5; turned += 1) await turn();
+};
+
+test.each([
+  'Importing a module script failed.',
+  "'text/html' is not a valid JavaScript MIME type.",
+  "Unexpected token '<'",
+])('Safari’s error "%s" gets the file’s address [fault-33l]', async (message) => {
+  const fail = failing(new TypeError(message));
+  await expect(importWithFiles(async () => (await fail(), './menu-1234567.js'))).rejects.toThrow(
+    `${message} ${location.origin}/assets/menu-1234567.js`,
+  );
+});
+
+test('an error that names a file stays as it is', async () => {
+  const message = 'Failed to fetch dynamically imported module: https://a.example/assets/menu-1234567.js';
+  const fail = failing(new TypeError(message));
+  await expect(importWithFiles(async () => (await fail(), './other-1234567.js'))).rejects.toThrow(
+    new TypeError(message),
+  );
+});
+
+test('in Safari a blocked file does not keep a later one with a wrong answer from being fetched again [fault-33l]', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue();
+  const answer = async (address: string) => {
+    if (address.includes('blocked')) throw new TypeError('Load failed');
+    return new Response('');
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const blocked = failing(new TypeError('Importing a module script failed.'));
+  const asHtml = failing(new TypeError("'text/html' is not a valid JavaScript MIME type."));
+  await importWithFiles(async () => (await blocked(), './blocked-1234567.js')).catch(() => undefined);
+  await turns();
+  expect(reload).not.toHaveBeenCalled();
+  await importWithFiles(async () => (await asHtml(), './menu-1234567.js')).catch(() => undefined);
+  await turns();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a chunk’s code waits for its style sheet, and both are requested once', async () => {
+  const load = vi.fn(async () => 'module');
+  const files = ['assets/menu-1234567.css', 'assets/shared-1234567.js'];
+  const first = importWithFiles(load, files);
+  const second = importWithFiles(load, files);
+  await turn();
+  expect(links().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['stylesheet', '/assets/menu-1234567.css'],
+    [expect.stringMatching(/preload/), '/assets/shared-1234567.js'],
+  ]);
+  expect(load).not.toHaveBeenCalled();
+  links()[0]?.dispatchEvent(new Event('load'));
+  expect(await Promise.all([first, second])).toEqual(['module', 'module']);
+});
+
+test('a style sheet that the document has is not requested again, though it is a preload elsewhere', async () => {
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/assets/has-1234567.css" disabled><link rel="preload" as="style" href="/assets/soon-1234567.css">';
+  void importWithFiles(async () => 'module', ['assets/has-1234567.css', 'assets/soon-1234567.css']);
+  expect(links().filter(({ rel }) => rel === 'stylesheet')).toHaveLength(2);
+});
+
+test('a style sheet that fails rejects the import once, with its address', async () => {
+  const load = vi.fn(async () => 'module');
+  const first = importWithFiles(load, ['assets/gone-1234567.css']);
+  links()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('/assets/gone-1234567.css');
+  // The lost style sheets have their own retry.
+  expect(await importWithFiles(load, ['assets/gone-1234567.css'])).toBe('module');
+});
