@@ -8,7 +8,7 @@ import { startCluster } from './postgres-cluster.ts';
 
 const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
 
-test('keeps one card of a viewer when several are stored at once', async ({ skip }) => {
+test('a viewer has one card when several are stored at once', async ({ skip }) => {
   if (programs === '') skip('no Postgres server (Debian: apt-get install postgresql)');
   const cluster = await startCluster(programs);
   onTestFinished(() => cluster.close());

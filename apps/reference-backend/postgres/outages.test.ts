@@ -100,7 +100,7 @@ test('seeds an empty database once when two backends start together', async () =
   for (const { url } of backends) expect((await fetch(`${url}/api/event/grouped_sport_count`)).status).toBe(200);
 });
 
-test('ends no process and keeps the books whole when every connection is terminated again and again', async () => {
+test('the process survives and the accounts stay balanced when all connections are terminated again and again', async () => {
   const answers = await endure(async (load) => {
     for (let time = 0; time < 15; time++) {
       await cluster.query(
@@ -112,12 +112,12 @@ test('ends no process and keeps the books whole when every connection is termina
   expect(refusals(answers)).toBeGreaterThan(0);
 });
 
-test('ends no process and keeps the books whole when the database server is killed and comes back', async () => {
+test('the process survives and the accounts stay balanced when the database server is killed and comes back', async () => {
   const answers = await endure(() => cluster.killAndRestart(2000));
   expect(refusals(answers)).toBeGreaterThan(0);
 });
 
-test('keeps no call waiting for more than six seconds while the database server is stopped for ten', async () => {
+test('no call waits longer than six seconds while the database server is stopped for ten', async () => {
   const answers = await endure(async () => {
     cluster.signal('SIGSTOP');
     // oxlint-disable-next-line no-restricted-globals -- a real server hangs for longer than any call may wait

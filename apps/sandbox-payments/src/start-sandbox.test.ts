@@ -26,7 +26,7 @@ const getNumber = (behaviour: string): string => testCards.find((card) => card.b
 const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const back = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
-test('a token charges once, and its card charges from then on', async () => {
+test('a token can be charged once, and later charges use its card', async () => {
   const token = await shop.token('4242 4242 4242 4242');
   const charge = await shop.charged({ source: token });
   expect(charge).toMatchObject({
@@ -45,7 +45,7 @@ test('a token charges once, and its card charges from then on', async () => {
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
-test('charges a card once if its holder does not store it, with or without a bank’s question', async () => {
+test('a card that its holder does not store is charged once, with or without a bank’s question', async () => {
   const approved = await shop.charged({ source: await shop.token(getNumber('approve')), store_card: false });
   const asked = await shop.charged({
     source: await shop.token(getNumber('ask')),
@@ -124,7 +124,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
   expect(await (await fetch(asked.action_url ?? '')).text()).not.toContain('<form');
 });
 
-test('voiding declines a pending charge and ends its question; a charge approved first stays approved', async () => {
+test('voiding a pending charge declines it and ends its question; an approved charge stays approved', async () => {
   const ask = async () =>
     shop.charged({ source: await shop.token(getNumber('ask')), return_url: back, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.ask(`/v1/charges/${id}/void`, { method: 'POST' });
@@ -186,7 +186,7 @@ test('charges a stored card without its holder, until the card is empty', async 
   expect(await shop.charged({ source: asked.card.id })).toMatchObject({ status: 'approved' });
 });
 
-test('a lost answer has charged, as its reference shows; a lost request has not', async () => {
+test('a charge with a lost response exists under its reference; one whose request was lost does not', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.ask(`/v1/charges?reference=${reference}`)).body).toMatchObject({
@@ -292,19 +292,19 @@ test('makes tokens for the known public key only, for a limited time and in limi
 
 test.each([
   ['a wrong key', '/v1/charges?reference=1', { headers: { authorization: 'Bearer sk_guess' } }, 401],
-  ['no key of its own', '/v1/charges', { method: 'POST', body: '{}' }, 400],
-  ['no JSON', '/v1/refunds', { method: 'POST', body: '{' }, 400],
-  ['too much', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
+  ['no idempotency key', '/v1/charges', { method: 'POST', body: '{}' }, 400],
+  ['invalid JSON', '/v1/refunds', { method: 'POST', body: '{' }, 400],
+  ['a body that is too long', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
   ['an unknown charge', '/v1/charges/ch_1', {}, 404],
   ['an unknown question', '/questions/1', {}, 404],
-  ['what is not there', '/v1/anything', {}, 404],
+  ['an unknown path', '/v1/anything', {}, 404],
   [
-    'a frame in somebody else’s page',
+    'a frame in another site’s page',
     '/v1/frame?key=pk_sandbox_touchline&locale=en&scheme=dark&parent=https://evil.example',
     {},
     400,
   ],
-])('refuses %s with a message', async (_what, path, init, status) => {
+])('a request with %s is refused with a message', async (_what, path, init, status) => {
   expect(await shop.ask(path, init)).toMatchObject({
     status,
     body: { error: { code: expect.any(String), message: expect.any(String) } },

@@ -33,11 +33,14 @@ test.each([
   );
 });
 
-test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])('accepts %s for development', (address) => {
-  expect(getFault({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
-});
+test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])(
+  'the address %s of a provider is accepted for development',
+  (address) => {
+    expect(getFault({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
+  },
+);
 
-test('a portal needs at least one way to sign in', () => {
+test('a portal needs at least one sign-in method', () => {
   expect(getFault({ credentials: false })).toBe(
     'credentials: true, or another way to sign in: apple, facebook, google or ifa',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
-test('aborts with the first signal and its reason', () => {
+test('the joined signal aborts with the first signal and its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const either = anySignal(one.signal, undefined, other.signal);
   expect(either?.aborted).toBe(false);

@@ -17,7 +17,7 @@ describe('callAt', () => {
   });
 
   it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
-    'refuses %j',
+    'callAt refuses the address %j',
     async (address) => {
       server.answer(json({ content: [] }));
       const refused = createApi({ baseUrl: server.url }).callAt(openThing, address);

@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(await api().call(openThing)).toEqual([{ id: '1' }]);
   });
 
-  it('a call fails on a truthy error in any status, with the code of messageErrorCode, else error, else the default', async () => {
+  it('a call fails on a truthy `error` with any status; its code is messageErrorCode, else error, else the default', async () => {
     server.answer(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),
@@ -188,7 +188,7 @@ describe('a safe call', () => {
   it.each([
     ['hangs', hang],
     ['sends a byte now and then', trickle],
-  ])('ends in a timeout within its budget when the API %s', async (_how, listener) => {
+  ])('a safe call ends in a timeout within its budget when the API %s', async (_how, listener) => {
     server.answer(listener);
     vi.useFakeTimers(clocks);
     const limits = { tryTime: 5_000, totalTime: 10_000 };
@@ -214,7 +214,7 @@ describe('a safe call', () => {
   });
 });
 
-it('fails a call, or offers Retry, in less than ten seconds for any fault of the API', () => {
+it('every fault of the API fails a call in less than ten seconds', () => {
   expect(defaultLimits.totalTime).toBeLessThan(10_000);
   expect(defaultLimits.tryTime).toBeLessThanOrEqual(defaultLimits.totalTime);
 });
@@ -238,20 +238,20 @@ describe('an unsafe call', () => {
   });
 });
 
-describe('an answer that does not fit', () => {
+describe('a response that does not fit', () => {
   it.each([
     ['truncated JSON', '{"content":{"id":"1"'],
     ['HTML with status 200', '<!doctype html><p>login'],
-    ['nothing of the kind', '{"content":[]}'],
+    ['another shape', '{"content":[]}'],
     ['null', 'null'],
     ['a bare text', '"text"'],
-  ])('(%s) is invalid_response and reported', async (_, text) => {
+  ])('a response with %s is an invalid_response and reported', async (_, text) => {
     server.answer(raw(text));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
-  it('an answer that does not fit costs a list only its bad entries, reported with their paths [fault-7]', async () => {
+  it('a list loses only the entries that do not fit, and reports their paths [fault-7]', async () => {
     server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
@@ -260,7 +260,7 @@ describe('an answer that does not fit', () => {
     ]);
   });
 
-  it('an answer that does not fit reports the address of a picture, a stream or an ad that no page loads, once for each field [fault-7]', async () => {
+  it('an invalid address of a picture, a stream or an ad is reported once for each field [fault-7]', async () => {
     const good = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
     const bad = {
       image_url: 'http://elsewhere.example/a.jpg',
@@ -293,14 +293,14 @@ describe('an answer that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
-  it('an answer that does not fit is cut to a thousand entries [fault-8]', async () => {
+  it('a list is cut to a thousand entries [fault-8]', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
     server.answer(json({ content: { entries } }));
     expect((await api().call(listThings)).entries).toHaveLength(1000);
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
-  it('an answer that does not fit is refused when it is larger than 5 MB, announced or not [fault-8]', async () => {
+  it('a response above 5 MB is refused, announced or not [fault-8]', async () => {
     const filler = 'x'.repeat(64 * 1024);
     server.answer(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
@@ -322,8 +322,8 @@ describe('an answer that does not fit', () => {
   });
 });
 
-describe('clients that share readings', () => {
-  it('clients that share readings parse equal texts of one call once, and report left-out parts each time', async () => {
+describe('clients with a shared cache of parsed responses', () => {
+  it('clients with a shared cache parse equal texts of one call once, and report left-out parts each time', async () => {
     const readings = new Map<string, unknown>();
     const odd = json({ content: { entries: [{ id: '1' }, null] } });
     server.answer(odd, odd, json({ content: { entries: [{ id: '2' }] } }));
@@ -334,14 +334,14 @@ describe('clients that share readings', () => {
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
 
-  it('clients that share readings parse equal texts of two endpoints separately', async () => {
+  it('clients with a shared cache parse equal texts of two endpoints separately', async () => {
     const readings = new Map<string, unknown>();
     server.answer(json({ content: { id: '1', entries: [{ id: '2' }] } }));
     expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
     expect(await api({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
   });
 
-  it('cache no failure, and a limited number of answers', async () => {
+  it('a shared cache contains no failure, and a limited number of responses', async () => {
     const readings = new Map<string, unknown>();
     const shared = api({ readings });
     server.answer(raw('<p>login'));

@@ -18,7 +18,7 @@ const list = (total: number, size: number) =>
     nextExists: (page + 1) * size < total,
   }));
 
-test('reads a list to its last page, and no further [ruling-9]', async () => {
+test('the list is read to its last page, and no further [ruling-9]', async () => {
   const read = list(25, 10);
   expect(await readAllPages(read)).toEqual(numbers(25));
   expect(read).toHaveBeenCalledTimes(3);

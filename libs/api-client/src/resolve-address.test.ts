@@ -9,7 +9,7 @@ describe('resolveAddress', () => {
     ['', '/media/a.jpg', '/media/a.jpg'],
     ['', ' HTTPS://cdn.test/x ', 'HTTPS://cdn.test/x'],
     ['http://192.168.1.20:4100/base', 'http://192.168.1.20:4100/a.m3u8', 'http://192.168.1.20:4100/a.m3u8'],
-  ])('%j and %j make %s', (base, address, resolved) => {
+  ])('the base %j and the address %j resolve to %s', (base, address, resolved) => {
     expect(resolveAddress(base, address)).toBe(resolved);
   });
 
@@ -26,13 +26,13 @@ describe('resolveAddress', () => {
     'http:evil',
     'http://cdn.test/a.m3u8',
     'http://api.test/a.m3u8',
-  ])('refuses %j', (address) => {
+  ])('the address %j is refused', (address) => {
     expect(resolveAddress('https://api.test', address)).toBeUndefined();
   });
 });
 
 describe('isSameOrigin', () => {
-  it('compares whole origins', () => {
+  it('isSameOrigin compares whole origins', () => {
     expect(isSameOrigin('https://api.test/base', 'https://api.test/x')).toBe(true);
     expect(isSameOrigin('https://api.test', 'https://api.test.evil/x')).toBe(false);
     expect(isSameOrigin('', '/api/x')).toBe(true);

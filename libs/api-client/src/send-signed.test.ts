@@ -68,18 +68,21 @@ describe('a signed call', () => {
     [200, { error: 'token_expired', message: 'Expired' }],
     [200, { error: true, messageErrorCode: 'Token_Expired' }],
     [401, {}],
-  ])('is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]', async (status, body) => {
-    server.answer(json(body, status), json({ content: { id: '1' } }));
-    const { api, refresh } = session('old', () => Promise.resolve('new'));
-    expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
-    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
-  });
+  ])(
+    'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
+    async (status, body) => {
+      server.answer(json(body, status), json({ content: { id: '1' } }));
+      const { api, refresh } = session('old', () => Promise.resolve('new'));
+      expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+      expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+    },
+  );
 
   it.each([
     [403, { error: 'forbidden', message: 'token_expired' }],
     [200, { content: { id: '1', title: 'token_expired' } }],
     [500, { error: 'token_expired' }],
-  ])('is not repeated after %i with another error: %o', async (status, body) => {
+  ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
     server.answer(json(body, status));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
@@ -94,12 +97,12 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
   });
 
-  it.each(['before it', 'after its refusal'])(
-    'limits the wait for a token like the wait for an answer, when it reads (%s)',
+  it.each(['before the call', 'after its refusal'])(
+    'the wait for a token %s has the time limit of the call',
     async (when) => {
       server.answer(guard('new'));
       const never = () => new Promise<never>(() => {});
-      const token = when === 'before it' ? never : () => Promise.resolve('old');
+      const token = when === 'before the call' ? never : () => Promise.resolve('old');
       const api = createApi({ baseUrl: server.url, auth: { token, refresh: never }, limits: { totalTime: 200 } });
       const call = api.call(getThing, { params: { id: '1' } });
       await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
@@ -134,7 +137,7 @@ describe('a signed call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('a call with a token of its own does not refresh it', async () => {
+  it('a call with an explicit token does not refresh it', async () => {
     server.answer(guard('new'));
     const { api, refresh } = session('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({

@@ -56,7 +56,7 @@ describe('a server that mixes two viewers up', () => {
         server.next('/api/user/get_profile', () => Response.json({ content: bea }));
       },
     ],
-  ])('ends the session in every tab and reports it when the server %s', async (_, mixUp) => {
+  ])('the session ends in every tab, with a report, when the server %s', async (_, mixUp) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const errors = vi.fn<Telemetry['error']>();
@@ -79,7 +79,7 @@ describe('a server that mixes two viewers up', () => {
     expect(server.count('/api/user/logout')).toBe(0);
   });
 
-  it('keeps the other viewer’s session when a sign-out receives its tokens', async () => {
+  it('the other viewer’s session continues when a sign-out receives its tokens', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
     server.expire();

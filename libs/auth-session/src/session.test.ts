@@ -257,7 +257,7 @@ describe('signing out', () => {
 });
 
 describe('storage (fault 19)', () => {
-  it.each(['blocked', 'full'] as const)('%s storage: the viewer is signed in for the visit', async (fault) => {
+  it.each(['blocked', 'full'] as const)('a viewer is signed in for the visit when storage is %s', async (fault) => {
     const browser = createBrowser();
     browser.storageFault = fault;
     const server = createAccountServer();
@@ -286,7 +286,7 @@ describe('storage (fault 19)', () => {
     ['of another shape', '{"version":1,"user":7}'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('corrupt storage (%s): the visit is anonymous, and the stored session is deleted', async (_, text) => {
+  ])('a visit with corrupt storage (%s) is anonymous, and the stored session is deleted', async (_, text) => {
     const browser = createBrowser();
     browser.values.set(keys.session, text);
     const { session } = openPage(browser, createAccountServer());

@@ -18,17 +18,17 @@ async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> 
   return sent;
 }
 
-test('asks for live matches with their statistics', async () => {
+test('live matches are requested with their statistics', async () => {
   const filters = { 'identities.id': ['men'], status: ['live'], extendLiveWithStats: true };
   expect(await getBody('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
-test('asks for suggestions by the filter alone, because the backend orders them', async () => {
+test('suggestions are requested without a sort, because the backend orders them', async () => {
   const filters = { 'identities.id': ['men'], suggested: true };
   expect(await getBody('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
-test('asks for the latest events by the time of their addition, and only those that can be watched now [ruling-3]', async () => {
+test('the latest events are requested by the time they were added, and only those that can be watched now [ruling-3]', async () => {
   const filters = {
     'identities.id': ['men'],
     status: ['live', 'archived', 'vod'],

@@ -60,7 +60,7 @@ test('the viewer’s club is shown as pressed', async () => {
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a step of signing up may be skipped: guard 1 does not ask again in this visit', async () => {
+test('the step of signing up can be skipped, and guard 1 does not ask again in this visit', async () => {
   const world = clubWorld({ '/login': signedIn(), ...two });
   await signIn(world.session);
   const ask = () =>
@@ -121,9 +121,9 @@ test('a viewer who replaces their club stays on the page, and sees a toast', asy
 });
 
 test.each([
-  ['there is none', clubs([])],
-  ['they do not come', () => createRefusal(404)],
-])('where %s, a viewer is not kept from everything else', async (_, answer) => {
+  ['is empty', clubs([])],
+  ['is refused', () => createRefusal(404)],
+])('a viewer reaches every page when the list of clubs %s', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
   const ask = () =>
     clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });

@@ -35,14 +35,14 @@ test('a viewer without a club is redirected to the choice, with the requested pa
 });
 
 test.each(['/club/', '/club', '/auth/login/limit/', '/auth/sign-up/personalization/'])(
-  '%s stays open to them',
+  'a viewer without a club may open %s',
   async (path) => {
     expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
   },
 );
 
 test.each(['/account/ppv/buy/7/', '/account/subscription/buy/season/?returnTo=%2F', '/payment/success/?id=k'])(
-  'an order comes first: %s stays open to them',
+  'a viewer without a club may open the pages of an order first: %s',
   async (path) => {
     expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
   },

@@ -30,7 +30,7 @@ const show = ({ Provide }: BackendWorld, path = '/') =>
   );
 const tab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 5_000 });
 
-it('leads to the team’s page, and is marked as current there', async () => {
+it('the tab leads to the team’s page, and is marked as current there', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world, '/team/lul/');
@@ -39,14 +39,14 @@ it('leads to the team’s page, and is marked as current there', async () => {
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
-it('leads to `/my-team/` on a site without team pages', async () => {
+it('the tab leads to `/my-team/` on a site without team pages', async () => {
   const world = backendWorld(inject('backendUrl'), { teamPages: false });
   await signUp(world, 'lul');
   show(world);
   expect((await tab()).getAttribute('href')).toBe('/my-team/');
 });
 
-it('changes with the viewer’s club, and disappears with it', async () => {
+it('the tab changes with the viewer’s club, and disappears with it', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);

@@ -41,7 +41,7 @@ test('moves the focus to the notice that replaces the form when the viewer alrea
   expect(activeElement?.contains(order)).toBe(true);
 });
 
-test('moves the focus to the refusal of a covered order, which replaces the button', async () => {
+test('moves the focus from the pay button to the refusal of a covered order, which replaces it', async () => {
   show({ ppv_by_stored_cc: refused });
   await press(await pay());
   const heading = await screen.findByRole('heading', { name: 'You already have this' });
@@ -51,7 +51,7 @@ test('moves the focus to the refusal of a covered order, which replaces the butt
 test.each([
   ['the opened contents of a viewer’s code', { id: 'ingrid' }, 'Unlocked: Aurora v Ravens'],
   ['the contents of a visitor’s code', null, 'This code opens: Aurora v Ravens'],
-])('%s have the focus around them', async (_, viewer, words) => {
+])('the focus moves to %s', async (_, viewer, words) => {
   const product = { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' };
   const { Show } = commerceWorld({ viewer, answer: (path) => json(path.includes('check') ? { product } : contract) });
   render(<Show path="/code/" />);

@@ -33,14 +33,14 @@ const looks: readonly (readonly [string, (view: EventView) => ReactNode, string]
   ['a hero', (view) => <EventHero view={view} />, 'hero'],
 ];
 
-test.each(looks)('%s renders a feature’s action outside of its link', (_, draw, look) => {
+test.each(looks)('the %s renders a feature’s action outside of its link', (_, draw, look) => {
   render(<Providers fills={[follow]}>{draw(getView())}</Providers>);
   const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${look}` });
   expect(button.closest('a')).toBeNull();
 });
 
 test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
-  'an event that is %s renders the action on its card',
+  'the card of an event that is %s renders the action of a feature',
   (status) => {
     render(
       <Providers fills={[follow]}>

@@ -5,7 +5,7 @@ import { baseUrl, httpsUrl, linkTarget, sentryDsn, siteUrl, socketUrl } from './
 /** Endings of a host that a URL parser accepts unchanged, and that would change the policy after the host. */
 const policyInHost = ['forms.example;sandbox', 'forms.example,b.example', "forms.example'", '*.example', 'a*.example'];
 
-test.each(policyInHost)('refuses an address at the host %s everywhere', (host) => {
+test.each(policyInHost)('an address at the host %s is refused everywhere', (host) => {
   const local: AddressRules = { local: true };
   for (const schema of [httpsUrl, baseUrl, linkTarget, siteUrl, address(local), address({ origin: true })])
     expect(schema.safeParse(`https://${host}`).success).toBe(false);
@@ -14,7 +14,7 @@ test.each(policyInHost)('refuses an address at the host %s everywhere', (host) =
 });
 
 test.each(['https://a.example/ b', 'https://a.example/\\b', ' https://a.example/', 'https://a.exa\tmple/'])(
-  'refuses %j, which a URL parser would repair',
+  'the address %j is refused, although a URL parser would repair it',
   (text) => expect(httpsUrl.safeParse(text).success).toBe(false),
 );
 
@@ -36,11 +36,11 @@ test('accepts no path, no # and no trailing slash when the rules exclude them', 
 });
 
 test.each(["'self'", 'blob:', 'data:', 'https://*.cdn.example:8443', 'https://www.googletagmanager.com/gtag/js'])(
-  'accepts %s as a source of a policy',
+  'a policy may have the source %s',
   (source) => expect(isSource(source)).toBe(true),
 );
 
 test.each(["'unsafe-eval'", 'https:', '*', 'https://a.example/x;y', 'https://a.example/ x', 'https://a.example/*', ''])(
-  'refuses "%s" as a source of a policy',
+  'a policy may not have the source "%s"',
   (source) => expect(isSource(source)).toBe(false),
 );

@@ -18,7 +18,11 @@ function faults(content: string | Buffer): string[] {
 }
 
 test.each<[string, string | Buffer, string]>([
-  ['no comma', '{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: found a quotation mark, expected a comma before it'],
+  [
+    'a missing comma',
+    '{\n  "a": 1\n  "b": 2\n}',
+    'line 3, column 3: found a quotation mark, expected a comma before it',
+  ],
   [
     'a comma after the last entry',
     '{ "a": 1, }',
@@ -51,7 +55,7 @@ test.each<[string, string | Buffer, string]>([
     '{"a": [{"b": 1,\n"c": 2,\n"b": 3}]}',
     'a[0].b: found the key twice, in lines 1 and 3, expected each key once',
   ],
-])('%s is reported with its place', (_name, content, expected) => {
+])('a file with %s is reported with line and column', (_name, content, expected) => {
   expect(faults(content)).toEqual([expected]);
 });
 

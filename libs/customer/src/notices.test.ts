@@ -89,7 +89,7 @@ test('reports a refused link once, and not as one for the backend, too', () => {
 test.each([
   ['no link', []],
   ['a link to a page that is not there yet', [{ to: '/terms/', label: 'terms' }]],
-  ['a link to something else', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
+  ['a link to another page', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
 ])('accounts without readable terms give a notice: %s', (_name, legal) => {
   expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
     'legal: no readable link to terms, which features.account needs: add { "to": "https://…", "label": "terms" }',

@@ -49,7 +49,7 @@ function message(): string {
   return 'nothing';
 }
 
-test('a folder with a theme is enough to draw its pictures, also without its other files', () => {
+test('the pictures of a folder with only a theme can be drawn', () => {
   expect(readPictureTheme(folder)).toMatchObject({ name: 'אקמי', direction: 'rtl', logo: { dark: svg, light: svg } });
 });
 
@@ -98,7 +98,7 @@ test.each<[string, () => void, string]>([
     () => symlinkSync(tmpdir(), join(folder, 'assets/artwork')),
     'acme/assets/artwork: found an entry that is not a regular folder, expected a regular folder, or no entry: remove this one',
   ],
-])('%s is reported before any picture is drawn', (_what, spoil, told) => {
+])('a folder with %s is reported before a picture is drawn', (_what, spoil, told) => {
   spoil();
   expect(message()).toBe(told);
 });

@@ -115,7 +115,7 @@ test('all faults of a file are reported at once, each with its path, the found a
 });
 
 test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0.0x1'])(
-  'host %s is refused, because every customer is tried out there',
+  'the host %s is refused, because every customer is tried out there',
   (host) => {
     expect(getFaults({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
       `acme/customer.json: hosts[1]: found "${host}", expected a host of only this customer: not localhost, and no IP address`,
@@ -165,9 +165,9 @@ test('a secret is refused and not repeated', () => {
 });
 
 test.each([
-  ['where another word should stand', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
+  ['in place of another value', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
   ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
-])('a secret %s is not repeated by other faults of its place', (_where, over) => {
+])('a secret %s is not repeated by other faults of the same value', (_where, over) => {
   const faults = getFaults({ ...sound, ...over, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
   expect(faults.filter((fault) => fault.includes('no secret,'))).toHaveLength(1);
@@ -335,14 +335,14 @@ test.each([
   ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
   ['terms.ko', '<h1>a</h1>', 'found no file for the default language, expected pages/terms.en.html'],
   ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
-])('an own text %s of %s is refused', (name, html, said) => {
+])('the article %s of %s is refused', (name, html, said) => {
   write(`pages/${name}.html`, html);
   expect(getFaults(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
     expect.stringContaining(`acme/pages/${name}.html: ${said}`),
   ]);
 });
 
-test('a link that matches no page and no near name is left to the backend’s redirects', () => {
+test('a link that matches no page and no similar name is left to the backend’s redirects', () => {
   const to = (path: string) => getFaults({ ...sound, navigation: [{ to: path, label: 'live' }] });
   expect(to('/tickets/')).toEqual([]);
   expect(to('/lives/')).toHaveLength(1);

@@ -8,7 +8,7 @@ test.each([
   '<path d="M0 0h40"/><title>url of A &amp; B</title>',
   '<defs><path id="a"/></defs><use href="#a"/><use xlink:href="#a"/><path fill="url(#a)" style="mask: url( \'#a\' )"/>',
   '<image href="data:image/png;base64,AAAA"/><style>.a{fill:#fff;filter:url("#b")}</style>',
-])('accepts a drawing: %s', (body) => {
+])('a drawing is accepted: %s', (body) => {
   expect(
     readSvg(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg(body)}`),
   ).toEqual({
@@ -44,7 +44,7 @@ test.each([
   [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entity declarations in line 1'],
-])('refuses active or loading parts: %s', (text, found) => {
+])('active or loading parts are refused: %s', (text, found) => {
   expect(readSvg(text)).toEqual({
     found,
     expected: 'only a drawing: no scripts, no HTML, no entities and no outside files',

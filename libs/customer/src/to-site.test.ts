@@ -78,7 +78,7 @@ test('consent is required unless the customer turns it off', () => {
   expect(free.consentRequired).toBe(false);
 });
 
-test("redirects may lead to the customer's stores and own domain; those of the backend's also to the hosts it names", () => {
+test('redirects may lead to the customer’s stores and domain; those of the backend also to the hosts that the customer names', () => {
   expect(site.redirectHosts).toEqual(['apps.apple.com', 'tv.acme.example']);
   expect(site.externalHosts).toEqual(['tickets.acme.example']);
 });

@@ -35,6 +35,6 @@ test.each([
   'https://a.example; script-src *',
   'data:',
   'https://ads.example:99999',
-])('refuses %s as a host for ads', (host) => {
+])('%s is refused as a host for ads', (host) => {
   expect(options.safeParse({ ads: { hosts: [host] } }).success).toBe(false);
 });

@@ -61,7 +61,7 @@ test('a feature whose `contribute` throws is left out and reported', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
-test('when the feature that keeps the session is broken, member pages fail and public ones pass', async () => {
+test('member pages fail and public pages open when the feature that keeps the session is broken', async () => {
   const keeper = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
   const broken = keeper(() => {
     throw new Error('no plan');
@@ -137,7 +137,7 @@ test('guards keep the features’ order, and effects name their features', async
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
-test('every feature receives an intent', () => {
+test('every feature is told about an intent', () => {
   const heard = vi.fn();
   const listener = (id: string) =>
     defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => heard(id, path) }) });

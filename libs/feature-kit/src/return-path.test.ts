@@ -4,9 +4,12 @@ import { pathWith, readReturnTo } from './return-path.ts';
 
 const read = (path: string) => readReturnTo(`?returnTo=${encodeURIComponent(path)}`);
 
-test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])('leads to %s', (path) => {
-  expect(read(path)).toBe(path);
-});
+test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])(
+  'the return path %s is accepted',
+  (path) => {
+    expect(read(path)).toBe(path);
+  },
+);
 
 test.each([
   '//evil.example',
@@ -22,12 +25,12 @@ test.each([
   'events/7/',
   '',
   `/${'a'.repeat(8192)}`,
-])('%j leads home', (path) => {
+])('the return path %j is unsafe and leads home', (path) => {
   expect(read(path)).toBe('/');
 });
 
 test.each(['/auth/login/', '/auth/login/limit/?payload=x', '/auth/password/reset/', '/auth/sign-up/'])(
-  'never leads back into a step of signing in: %s',
+  'a return path to a step of signing in leads home: %s',
   (path) => {
     expect(read(path)).toBe('/');
   },
@@ -40,7 +43,7 @@ test.each([
   ['/de//evil.example', '/evil.example'],
   ['/de/auth/login/', '/'],
   ['/devices/', '/devices/'],
-])('a copied address %s leads to its page in the current language: %s', (path, to) => {
+])('a return path with a language prefix, %s, loses it: %s', (path, to) => {
   expect(read(path)).toBe(to);
 });
 

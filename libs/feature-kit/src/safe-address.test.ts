@@ -12,7 +12,7 @@ test.each([
   '//a.example',
   'https://a@b.example/',
   '/a/',
-])('refuses %s', (text) => expect(httpsAddress(text)).toBeNull());
+])('the address %s is refused', (text) => expect(httpsAddress(text)).toBeNull());
 
 test('accepts a path of the site', () => {
   expect(toSitePath('/archive/?from=tv#top')).toBe('/archive/?from=tv#top');
@@ -27,4 +27,4 @@ test.each([
   'archive/',
   'https://evil.example/',
   `/${'a'.repeat(9000)}`,
-])('refuses the path %s', (text) => expect(toSitePath(text)).toBeNull());
+])('the path %s is refused', (text) => expect(toSitePath(text)).toBeNull());

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('only the fills of the wanted slots load, once', async () => {
+test('only the fills of the requested slots load, once', async () => {
   const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
   const fills = getFills(fill(card, near), fill(tools, far));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
@@ -37,7 +37,7 @@ test('a failed fill is loaded again by the next call', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a late fill does not hold up its page, and stays once it has loaded', async () => {
+test('a late fill does not delay its page, and stays once it has loaded', async () => {
   const coming = Promise.withResolvers<typeof Hello>();
   const fills = getFills(
     fill(card, () => coming.promise),
@@ -104,7 +104,7 @@ test('a slot of the shell is empty when its fill fails', async () => {
 });
 
 test.each([
-  ['does not come', () => Promise.reject(new Error('gone'))],
+  ['fails to load', () => Promise.reject(new Error('gone'))],
   [
     'throws',
     async () => () => {

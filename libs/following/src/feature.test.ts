@@ -18,7 +18,7 @@ test('the options name exactly the addresses of the routes', () => {
 test.each([
   ['team', ['/auth/sign-up/following/league/', '/auth/sign-up/following/league/all/']],
   ['identity_item', ['/auth/sign-up/following/league/']],
-] as const)('who signs up where %s is followed is asked for no more than can be', (view, steps) => {
+] as const)('the sign-up steps on a site where %s can be followed offer only these targets', (view, steps) => {
   const fills = feature.contribute({ view }).fills ?? [];
   expect(fills.flatMap(({ to }) => to ?? [])).toEqual(steps);
 });

@@ -11,7 +11,7 @@ const forms = (locale: Locale): Texts =>
   );
 
 describe('createI18n', () => {
-  it.each(locales)('chooses the plural form of %s for every number', (locale) => {
+  it.each(locales)('createI18n chooses the plural form of %s for every number', (locale) => {
     const t = getTranslator(createI18n({ locale, resources: { event: forms(locale) } }), 'event');
     const rules = new Intl.PluralRules(locale);
     const numbers = new Intl.NumberFormat(locale);

@@ -194,7 +194,7 @@ test('removes several moments after the viewer confirms', async () => {
   expect(await readPersonalTags({ ...world, player, said }, event.id)).toHaveLength(1);
 });
 
-test('removes a moment from the list after a failed save, with one message', async () => {
+test('a moment disappears from the list when its save fails, with one message', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { player, said } = await open({
     instead: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (answer = resolve)) : undefined),

@@ -21,7 +21,7 @@ test.each<[string, Partial<PushFacts>, string]>([
     { place: 'off', permission: 'granted', provider: 'ready', optedIn: true },
     'off',
   ],
-])('returns the state when %s', (_where, facts, state) => {
+])('the state is right when %s', (_where, facts, state) => {
   expect(getState({ ...availableFacts, ...facts })).toBe(state);
 });
 

@@ -196,7 +196,7 @@ describe('after a loss', () => {
     expect(world.server.handshakes).toHaveLength(2);
   });
 
-  it('after a loss of the client’s network, the connection returns after the back-off of the specification', async () => {
+  it('the connection returns after the specification’s back-off when the client’s network was lost', async () => {
     // A part of 20 s that no test waits for: this loss must not count as the server's.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', doNothing);

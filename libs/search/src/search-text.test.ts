@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { maxSearchCharacters, searchText } from './search-text.ts';
 
 test.each<[what: string, raw: string | null, text: string]>([
-  ['nothing', null, ''],
+  ['a missing text', null, ''],
   ['blanks', ' \t\n ', ''],
   ['words with blanks around and between', '  oslo \n  ravens ', 'oslo ravens'],
   ['control characters', 'os\u0000lo\u0007', 'os lo'],
-  ['what turns the line around', '\u202eolso\u2066', 'olso'],
+  ['characters that reverse the text', '\u202eolso\u2066', 'olso'],
   ['half of a character', 'oslo \ud83d', 'oslo'],
-  ['markup, which is a text like any other', '<script>', '<script>'],
+  ['markup, which is ordinary text', '<script>', '<script>'],
   ['a percent sign', '100%', '100%'],
 ])('keeps the searchable characters of %s', (_what, raw, text) => expect(searchText(raw)).toBe(text));
 

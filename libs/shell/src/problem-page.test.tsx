@@ -58,7 +58,7 @@ test('a code with a text shows that text instead of the server’s message', () 
 test.each<[ErrorCode, string]>([
   ['offline', 'You’re offline.'],
   ['network_error', 'We can’t connect right now. Check your connection.'],
-])('what a viewer mends by themselves is shown without a code: %s', (code, words) => {
+])('an error that the viewer can solve is shown without a code: %s', (code, words) => {
   show(problem({ code }));
   expect(texts()).toContain(words);
   expect(texts()).not.toContain('Code');
@@ -67,18 +67,18 @@ test.each<[ErrorCode, string]>([
 /** A code that only the backend knows. */
 const foreign = toErrorCode('kitchen_closed');
 
+test.each<ErrorCode>(['default_error_message', foreign])('a problem %s shows the server’s text exactly', (code) => {
+  show(problem({ code, message: words }));
+  expect(texts()).toContain(words);
+});
+
 test.each<ErrorCode>(['default_error_message', foreign])(
-  '%s has none: the server’s words stand, letter by letter',
+  'a problem %s without the server’s text shows “An error occurred”',
   (code) => {
-    show(problem({ code, message: words }));
-    expect(texts()).toContain(words);
+    show(problem({ code }));
+    expect(texts()).toContain('An error occurred');
   },
 );
-
-test.each<ErrorCode>(['default_error_message', foreign])('%s without words is an error that occurred', (code) => {
-  show(problem({ code }));
-  expect(texts()).toContain('An error occurred');
-});
 
 test('the not-found page names the problem first, then links to home and the site’s pages', () => {
   const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
@@ -103,7 +103,7 @@ test('shows the danger message next to the text for an address that no page can 
 test.each([
   ['/%D7%9C%D7%99%D7%92%D7%94/', '/ליגה/'],
   ['/100%/', '/100%/'],
-])('the address %s is named as a viewer reads it', (path, readable) => {
+])('the path %s is shown decoded', (path, readable) => {
   show(problem({ code: 'not_found', status: 404 }), { path });
   expect(texts()).toContain(readable);
 });

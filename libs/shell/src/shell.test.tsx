@@ -30,7 +30,7 @@ test.each([
   ['default', '/events/7/', false],
   ['default', '/league/men/', true],
   ['auth', '/league/men/', false],
-] as const)('categories in the layout %s at %s: %s', (layout, at, there) => {
+] as const)('the bar of categories in the layout %s at %s is shown: %s', (layout, at, there) => {
   show({ header: bar, navigation: top }, layout, at);
   expect(getBar() !== null).toBe(there);
 });
@@ -97,16 +97,19 @@ test.each([
   ['bar', 'side'],
   ['centred', 'side'],
   ['compact', 'side'],
-] as const)('header %s, navigation %s: one main navigation, that knows the open page, before it', (header, where) => {
-  show({ header: looks[header], navigation: where === 'top' ? top : side });
-  const navigation = screen.getByRole('navigation', { name: 'Main' });
-  expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
-  expect(within(navigation).getAllByRole('link')).toHaveLength(2);
-  expect(screen.getByRole('banner').contains(navigation)).toBe(where === 'top');
-  const page = screen.getByRole('main');
-  expect(within(page).getByRole('heading', { name: 'the page' })).toBeTruthy();
-  expect(navigation.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
+] as const)(
+  'with the header %s and the navigation %s, one main navigation comes before the page and marks it as current',
+  (header, where) => {
+    show({ header: looks[header], navigation: where === 'top' ? top : side });
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
+    expect(within(navigation).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('banner').contains(navigation)).toBe(where === 'top');
+    const page = screen.getByRole('main');
+    expect(within(page).getByRole('heading', { name: 'the page' })).toBeTruthy();
+    expect(navigation.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
 
 test('features’ fills appear above the header, in it, at the foot and over the page', () => {
   show({ header: bar, navigation: top });

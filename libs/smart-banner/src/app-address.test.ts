@@ -15,8 +15,8 @@ test.each([
   ['a phone of Apple’s', 'ios', 'https://apps.apple.com/app/id1', ''],
   ['a window of another app', 'android', play, chrome.replace('Pixel 9)', 'Pixel 9; wv)')],
   ['another store', 'android', 'https://appgallery.huawei.com/app/C1', chrome],
-  ['an id that is none', 'android', 'https://play.google.com/store/apps/details?id=a;end', chrome],
-  ['no id', 'android', 'https://play.google.com/store/apps/dev', chrome],
-] as const)('for %s it is the store', (_what, phone, store, userAgent) => {
+  ['an invalid id', 'android', 'https://play.google.com/store/apps/details?id=a;end', chrome],
+  ['a missing id', 'android', 'https://play.google.com/store/apps/dev', chrome],
+] as const)('the address is the store’s for %s', (_what, phone, store, userAgent) => {
   expect(appAddress(phone, store, page, userAgent)).toBe(store);
 });

@@ -54,7 +54,7 @@ it('lies over the page on which it appeared, and above the header of the next pa
   expect(banner()?.dataset['over']).toBeUndefined();
 });
 
-it('marks the page while the banner is shown, so that the offer to install waits', async () => {
+it('the document has a flag while the banner is shown, so that the offer to install waits', async () => {
   await open();
   const offered = () => document.querySelector(`[data-${appOfferFlag}]`);
   expect(offered()).toBe(banner());
@@ -77,7 +77,9 @@ it.each([
   ['tv.example.com', 3600],
   ['localhost', 120],
   ['nordic.localhost', 120],
-])('keeps away on %s for %i seconds', (hostname, seconds) => expect(closedFor(hostname)).toBe(seconds));
+])('a closed banner stays hidden on %s for %i seconds', (hostname, seconds) =>
+  expect(closedFor(hostname)).toBe(seconds),
+);
 
 it.each([
   ['a desktop', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', stores],
@@ -87,7 +89,7 @@ it.each([
     stores,
   ],
   ['a phone whose store has no app', chrome, { ios: stores.ios }],
-])('there is none for %s', async (_what, userAgent, storeUrl) => {
+])('no banner is shown on %s', async (_what, userAgent, storeUrl) => {
   await open(userAgent, storeUrl);
   expect(banner()).toBeNull();
 });

@@ -28,4 +28,4 @@ test.each([
   ],
   [null, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'],
   [null, ''],
-])('the banner is %s’s for %s', (phone, userAgent) => expect(getPhone(userAgent)).toBe(phone));
+])('getPhone returns %s for %s', (phone, userAgent) => expect(getPhone(userAgent)).toBe(phone));

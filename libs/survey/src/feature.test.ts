@@ -11,7 +11,7 @@ test.each([
   ['https://forms.example/a?b={locale}', 'https://forms.example'],
   ['http://localhost:4001/media/survey/form', 'http://localhost:4001'],
   ['/media/survey/form', "'self'"],
-])('a form at %s may stand in a frame, and nothing else for it', (form, source) => {
+])('the policy allows a frame only for the form at %s', (form, source) => {
   const parsed = options.parse({ form_url: form });
   expect(parsed.name).toBe('survey_user_experience_1');
   expect(csp(parsed)).toEqual({ frame: [source] });
@@ -29,4 +29,6 @@ test.each([
   'https://{locale}.forms.example/',
   'https://forms.example;sandbox/',
   'https://forms.example,sandbox/',
-])('"%s" is no address of a form', (form) => expect(options.safeParse({ form_url: form }).success).toBe(false));
+])('the address "%s" is refused for a form', (form) =>
+  expect(options.safeParse({ form_url: form }).success).toBe(false),
+);

@@ -8,7 +8,7 @@ const ago = (milliseconds: number): string => new Date(now - milliseconds).toISO
 const minute = 60_000;
 const day = 1440 * minute;
 
-describe('the survey is not asked', () => {
+describe('where the survey may be shown', () => {
   test.each([
     '/auth/login/',
     '/auth/login/limit/',
@@ -36,10 +36,10 @@ describe('the survey is not asked', () => {
     '/open-app/',
     '/account/ppv/buy/7/',
     '/account/subscription/buy/7/',
-  ])('at %s', (path) => expect(isAllowed(path)).toBe(false));
+  ])('the survey is not shown at %s', (path) => expect(isAllowed(path)).toBe(false));
 
   test.each(['/', '/home/', '/events/7/', '/account/', '/account/ppv/', '/following/league/', '/clubs/', '/live/'])(
-    'elsewhere they are: %s',
+    'the survey may be shown at %s',
     (path) => expect(isAllowed(path)).toBe(true),
   );
 });
@@ -47,14 +47,14 @@ describe('the survey is not asked', () => {
 test.each([
   ['default', 7 * day],
   ['alternate', 30 * minute],
-] as const)('an account of the %s flavor is old enough after so long', (flavor, age) => {
+] as const)('an account of the %s flavor is old enough after that flavor’s waiting time', (flavor, age) => {
   expect(getEarliestPromptTime({ id: 'u', added: ago(0) }, {}, timings[flavor])).toBe(now + age);
 });
 
 test.each([
   ['default', 1440 * minute],
   ['alternate', 10 * minute],
-] as const)('who said "later" is asked again after so long in the %s flavor', (flavor, again) => {
+] as const)('a viewer who answered “later” is asked again after the waiting time of the %s flavor', (flavor, again) => {
   const old = { id: 'u', added: ago(365 * day) };
   expect(getEarliestPromptTime(old, { skipped: ago(0) }, timings[flavor])).toBe(now + again);
   expect(getEarliestPromptTime({ ...old, added: ago(0) }, { skipped: ago(again) }, timings[flavor])).toBeGreaterThan(
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { skipped: ago(1), closed: ago(0) }])(
-  'who has answered is never asked again: %j',
+  'a viewer who has answered is never asked again: %j',
   (said) => expect(getEarliestPromptTime({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
 );
 

@@ -329,7 +329,7 @@ test.each([
   ['other entries', '[[1],{"viewer":"u1"}]'],
   ['no JSON', 'no JSON'],
   ['a long text', 'x'.repeat(30_000)],
-])('what something else has stored there harms nobody: %s', async (_what, stored) => {
+])('an answer is saved when the storage contains %s', async (_what, stored) => {
   localStorage.setItem('touchline.undefined.survey', stored);
   const { sent } = await openAsked();
   await press('Later');

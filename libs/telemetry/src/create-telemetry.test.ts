@@ -77,7 +77,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([]);
   });
 
-  it('sends a sink for errors the earlier and later errors without consent, and no other call', () => {
+  it('a sink for errors receives earlier and later errors without consent, and no other call', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
     const reports = recorder();
@@ -98,7 +98,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('sends a local sink all calls once, with and without consent', () => {
+  it('a local sink receives all calls once, with and without consent', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
     telemetry.page({ path: '/' });
@@ -149,7 +149,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([['page', '/']]);
   });
 
-  it('sends no call to a removed sink', () => {
+  it('a removed sink receives no call', () => {
     const page = vi.fn();
     const telemetry = createTelemetry();
     const remove = telemetry.attach({ page });
@@ -186,7 +186,7 @@ describe('createTelemetry', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['a thing without a text', () => Object.create(null)],
+    ['an object without a prototype', () => Object.create(null)],
     [
       'a window of another origin',
       () =>
@@ -200,7 +200,7 @@ describe('createTelemetry', () => {
         ),
     ],
     ['a symbol', () => Symbol('thrown')],
-    ['nothing', () => undefined],
+    ['undefined', () => undefined],
   ])('reports %s as an error without throwing', (_what, thrown) => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink] });

@@ -16,7 +16,7 @@ test.each([
   '172.16.0.1',
   '172.31.255.1',
   '192.168.1.20',
-])('%s is local', (host) => {
+])('the host %s counts as local', (host) => {
   expect(isLocalEnvironment(host)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   '192.169.1.1',
   '128.0.0.1',
   '[2001:db8::1]',
-])('%s is public', (host) => {
+])('the host %s counts as public', (host) => {
   expect(isLocalEnvironment(host)).toBe(false);
 });

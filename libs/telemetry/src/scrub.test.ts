@@ -11,7 +11,7 @@ describe('scrub', () => {
     'username',
     'cvc',
     'payload',
-  ])('removes the value under "%s" at any depth', (key) => {
+  ])('`scrub` removes the value under "%s" at any depth', (key) => {
     expect(JSON.stringify(scrub({ a: [{ [key]: 'hunter2' }] }))).not.toContain('hunter2');
   });
 
@@ -37,12 +37,12 @@ describe('scrub', () => {
     'o’hunter2@example.com',
     '/api/user/hunter2%2Bnews%40example.com',
     'hunter2.ødegård@exämple.no',
-  ])('removes the secret inside "%s"', (text) => {
+  ])('`scrub` removes the secret inside "%s"', (text) => {
     expect(scrub(text)).not.toContain('hunter2');
   });
 
   it.each(['ingrid.ødegård@example.no', 'o’brien+fan@example.com', '李雷@例子.中国', 'ødegård%40example.no'])(
-    'leaves no part of the address %s',
+    '`scrub` removes the whole address %s',
     (address) => {
       expect(scrub(`No user ${address} here`)).toBe('No user [removed] here');
       expect(JSON.stringify(scrub({ [address]: 1 }))).toBe('{"[removed]":1}');

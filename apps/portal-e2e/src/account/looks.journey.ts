@@ -38,7 +38,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
       // Without motion, no colour is measured during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('all of them', async ({ page }) => {
+      test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
         const site = getSite(customer) + prefix;
         const { email, password } = await furnishedAccount();
         const [theme, other] = themes;

@@ -55,7 +55,7 @@ test.describe('the theme', () => {
       await expect.poll(themes).toEqual(['light']);
     });
 
-    test("the theme is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
+    test('the theme is the customer’s own on a device with a light theme', { tag: '@nordic' }, async ({ page }) => {
       const themes = await recordThemes(page);
       await open(page, 'nordic');
       await expect.poll(themes).toEqual(['dark']);

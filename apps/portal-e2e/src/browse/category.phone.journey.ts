@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
 test(
-  'in Hebrew on a phone a category links to its parts and to all others, and the back button closes its filters',
+  'in Hebrew on a phone a category links to its sub-categories and to all others, and the back button closes its filters',
   { tag: '@galil' },
   async ({ page }) => {
     const path = `${getSite('galil')}/category/galil-studio/`;

@@ -33,19 +33,23 @@ test(
   },
 );
 
-test('right to left the guide’s time runs to the left, also for keys', { tag: '@galil' }, async ({ page }) => {
-  await page.goto(`${getSite('galil')}/channels/`);
-  await waitUntilHydrated(page);
-  const programmes = page.getByRole('row').first().locator('[data-start]');
-  await programmes.first().focus();
-  const getPlace = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
-  const first = await getPlace();
-  await page.keyboard.press('ArrowLeft');
-  await expect(programmes.nth(1)).toBeFocused();
-  const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
-  expect(scrolled).toBeLessThanOrEqual(0);
-  expect(await getPlace()).toBeLessThan(first);
-});
+test(
+  'from right to left, the guide’s time runs to the left, and so do its arrow keys',
+  { tag: '@galil' },
+  async ({ page }) => {
+    await page.goto(`${getSite('galil')}/channels/`);
+    await waitUntilHydrated(page);
+    const programmes = page.getByRole('row').first().locator('[data-start]');
+    await programmes.first().focus();
+    const getPlace = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
+    const first = await getPlace();
+    await page.keyboard.press('ArrowLeft');
+    await expect(programmes.nth(1)).toBeFocused();
+    const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
+    expect(scrolled).toBeLessThanOrEqual(0);
+    expect(await getPlace()).toBeLessThan(first);
+  },
+);
 
 for (const path of ['/channels/', '/he/channels/'])
   test(

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
-test('the page of the app redirects a phone to its store', { tag: '@nordic' }, async ({ page }) => {
+test('the page for the app redirects a phone to its store', { tag: '@nordic' }, async ({ page }) => {
   await page.route('https://play.google.com/**', (route) => route.fulfill({ body: 'Play' }));
   await page.goto(`${getSite('nordic')}/he/open-app/`);
   await expect(page).toHaveURL(/^https:\/\/play\.google\.com\/store\/apps\//);

@@ -8,8 +8,8 @@ import { expect, test } from '../harness/portal.ts';
 
 const wasScriptRun = () => 'hacked' in window;
 
-test.describe('a text of the site', { tag: '@verdant' }, () => {
-  test('a text of the site is the customer’s, or else the backend’s, and links to other pages', async ({ page }) => {
+test.describe('an article of the site', { tag: '@verdant' }, () => {
+  test('an article is the customer’s, or else the backend’s, and links to other pages', async ({ page }) => {
     await page.goto(`${getSite('verdant')}/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -26,7 +26,7 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
   });
 
-  test('a text of the site shows a not-found page when the text does not exist', async ({ page, watch }) => {
+  test('an article that does not exist shows the not-found page', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     const answer = await page.goto(`${getSite('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
@@ -34,10 +34,10 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
   });
 });
 
-test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' }, () => {
+test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
 
-  test('a Hebrew text on a phone runs right to left, starts with its headings, and no table makes the page wider', async ({
+  test('a Hebrew article on a phone runs right to left, starts with its headings, and no table makes the page wider', async ({
     page,
   }) => {
     await page.goto(`${getSite('galil')}/terms/`);
@@ -51,8 +51,12 @@ test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' },
   });
 });
 
-test.describe('a hostile text', { tag: '@plain' }, () => {
-  test('a hostile text runs no script, whether the server or the browser parses it', async ({ page, house, watch }) => {
+test.describe('a hostile article', { tag: '@plain' }, () => {
+  test('a hostile article runs no script, whether the server or the browser parses it', async ({
+    page,
+    house,
+    watch,
+  }) => {
     // The policy refuses its requests, and a browser that parses it reports the scripts that it does not run: in an
     // inert document.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
@@ -71,8 +75,8 @@ test.describe('a hostile text', { tag: '@plain' }, () => {
   });
 });
 
-test.describe('the page of the app', { tag: '@nordic' }, () => {
-  test('the page of the app shows a QR code and two stores on a desktop', async ({ page }) => {
+test.describe('the page for the app', { tag: '@nordic' }, () => {
+  test('the page for the app shows a QR code and two stores on a desktop', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/open-app/`);
     await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(

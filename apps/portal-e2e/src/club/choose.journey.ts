@@ -9,7 +9,7 @@ const site = (): string => getSite('galil');
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a league that asks for a favourite club sends a new viewer to the choice first, saves it, and returns to the requested page', async ({
+  test('a new viewer of a league with clubs is sent to the choice of a club first, and to the requested page afterwards', async ({
     page,
   }) => {
     const account = await registerAccount();
@@ -48,7 +48,7 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
-  test('a league that asks for a favourite club does not redirect visitors, and redirects a visitor on the page of the choice to sign in', async ({
+  test('a visitor of a league with clubs is redirected only on the page of the choice, to sign in', async ({
     page,
   }) => {
     await page.goto(`${site()}/live/`);

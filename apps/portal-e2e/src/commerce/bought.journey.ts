@@ -63,7 +63,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(page.getByText(/^No card is stored\./)).toBeVisible();
   });
 
-  test('a card can be saved without a purchase: the next document has the toast, and the focus at its heading', async ({
+  test('a card can be saved without a purchase: the next document shows the toast and focuses its heading', async ({
     page,
     account,
   }) => {

@@ -63,7 +63,7 @@ async function expectNothingCharged(viewer: OtherDevice): Promise<void> {
 }
 
 test.describe('cards without a payment', { tag: '@nordic' }, () => {
-  test('each show the reason, charge no money and keep the choice, in a single document, and a good card then pays', async ({
+  test('each declined card shows its reason, charges no money and keeps the choice, in a single document, and a good card then pays', async ({
     page,
     account,
     shop,

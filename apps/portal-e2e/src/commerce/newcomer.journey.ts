@@ -9,7 +9,7 @@ import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchP
 const limits = { presses: 7, documents: 3 };
 
 test(
-  'from a locked match to its first frame, with an account and a purchase in between, few steps are needed',
+  'a visitor gets from a locked match to its first frame in few steps, with an account and a purchase in between',
   { tag: '@nordic' },
   async ({ page }) => {
     const site = getSite('nordic');

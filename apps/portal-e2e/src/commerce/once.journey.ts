@@ -73,7 +73,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(payButton(page)).toHaveCount(0);
   });
 
-  test('a payment is charged once when it is pressed in two tabs, and both show the success [fault-40]', async ({
+  test('a payment is charged once when the viewer presses Pay in two tabs, and both show the success [fault-40]', async ({
     page,
     openTab,
     account,

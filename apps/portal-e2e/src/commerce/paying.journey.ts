@@ -23,7 +23,7 @@ import {
   optionsDialog,
 } from './paying.ts';
 
-test('the first view and the first input load no code of commerce', { tag: '@nordic' }, async ({ page }) => {
+test('the first view and the first input load no code for payments', { tag: '@nordic' }, async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
@@ -69,7 +69,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
   });
 
-  test('closed offers return the focus to their button, and keep the choice while they load again', async ({
+  test('closing the offers focuses their button, and the choice stays while they load again', async ({
     page,
     account,
   }) => {
@@ -174,7 +174,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await getCharges(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
   });
 
-  test('a purchase whose answer is lost is looked up and not charged again', async ({
+  test('a purchase whose response is lost is looked up and not charged again', async ({
     page,
     account,
     house,

@@ -19,7 +19,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a purchase on a phone, upright and on its side, leads from the offers to the match, which plays', async ({
+  test('a viewer buys a match on a phone with a keyboard, upright and on its side, and the match plays', async ({
     page,
     account,
   }) => {

@@ -63,7 +63,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     expect(await getCharges(account)).toHaveLength(1);
   });
 
-  test('the shop opens the match once when the provider approves late and reports it twice', async ({
+  test('the shop opens the match once when the provider’s approval is late and arrives twice', async ({
     page,
     account,
     shop,

@@ -25,7 +25,7 @@ const test = base.extend<{ slow: SlowSite }>({
   },
 });
 
-test('opens a link’s page when it is pressed before the code is there, and loads each document once [fault-33d]', async ({
+test('a link that is pressed before the code has loaded opens its page, and each document loads once [fault-33d]', async ({
   viewer,
   slow: { door, address, letCome },
 }) => {
@@ -42,7 +42,7 @@ test('opens a link’s page when it is pressed before the code is there, and loa
   expect(documents()).toEqual(['/live/', match]);
 });
 
-test('opens a button’s panel when it is pressed before the code has loaded', async ({
+test('a button that is pressed before the code has loaded opens its panel', async ({
   viewer,
   slow: { address, letCome },
 }) => {
@@ -54,7 +54,7 @@ test('opens a button’s panel when it is pressed before the code has loaded', a
   await expect.poll(isOpen).toBe(true);
 });
 
-test('keeps a search that is typed before the code has loaded, and suggests results for it', async ({
+test('a search that is typed before the code has loaded stays, and gets suggestions', async ({
   viewer,
   slow: { address, letCome },
 }) => {

@@ -11,7 +11,7 @@ const getCachedPages = async () => {
 };
 const showsCachedNotice = () => document.querySelector('[data-kept-at]') !== null;
 
-test('shows an opened page again without a network, and the offline page for any other [fault-33h]', async ({
+test('an opened page is shown again without a network, and any other address shows the offline page [fault-33h]', async ({
   viewer,
 }) => {
   const network = await openDoor(process.env['EDGE'] ?? '');

@@ -46,20 +46,22 @@ test.describe('axe reports no violation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('dark theme: lists', { tag: '@nordic' }, async ({ page }) => visitAll(page, 'nordic', lists, 'dark'));
-  test('dark theme: events', { tag: '@nordic' }, async ({ page }) =>
+  test('lists in the dark theme have no axe violation', { tag: '@nordic' }, async ({ page }) =>
+    visitAll(page, 'nordic', lists, 'dark'),
+  );
+  test('events in the dark theme have no axe violation', { tag: '@nordic' }, async ({ page }) =>
     visitAll(page, 'nordic', await events('ice-hockey'), 'dark'),
   );
 
   // A page's landmarks and headings are the same in every variant; stories check the other differences of variants and
   // languages.
-  test('light theme: home and an event', { tag: '@verdant' }, async ({ page }) => {
+  test('home and an event in the light theme have no axe violation', { tag: '@verdant' }, async ({ page }) => {
     const [live = ''] = await events('football');
     await visitAll(page, 'verdant', ['/', live], 'light');
   });
   test.describe('in Hebrew', { tag: '@galil' }, () => {
     test.use({ locale: 'he-IL' });
-    test('home and an event', async ({ page }) => {
+    test('home and an event in Hebrew have no axe violation', async ({ page }) => {
       const [live = ''] = await events('basketball');
       await visitAll(page, 'galil', ['/', live], 'dark');
     });

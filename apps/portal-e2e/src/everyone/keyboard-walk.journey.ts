@@ -78,7 +78,7 @@ const mainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test(
-  'with the keyboard alone a viewer watches a live match, changes a recording’s captions, saves it by signing in, and removes a device',
+  'a viewer with a keyboard alone watches a live match, changes a recording’s captions, saves it by signing in, and removes a device',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     // A wrong password causes a refused call.

@@ -44,7 +44,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     });
   });
 
-  test('a backend that is down does not affect pages that were served before: the edge serves them as they were, or renders them from its data', async ({
+  test('pages that were served before stay available while the backend is down, as they were or rendered from the edge’s data', async ({
     house,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;

@@ -80,7 +80,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     expect(counted, 'no document and no file again').toEqual({ documents: 2, repeats: 0 });
   });
 
-  test('blocked parts leave no space and no message on a viewer’s home that had them at the last visit [fault-38b]', async ({
+  test('parts of a viewer’s home that a blocker newly blocks leave no empty space and no message [fault-38b]', async ({
     page,
     account,
     watch,

@@ -8,7 +8,7 @@ const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
 // Other faulty answers have the same effect: tests in libs/api-client tell them apart, those in libs/catalog show them.
 test(
-  'a shelf whose answer never comes offers Retry within 10 s, and the others live [fault-4]',
+  'a shelf without a response offers Retry within 10 s, and the other shelves work [fault-4]',
   { tag: '@nordic' },
   async ({ page, house, watch }) => {
     watch.forgive(failedRequest);
@@ -29,7 +29,7 @@ test(
 
 for (const width of [1440, 360])
   test(
-    `a large match that comes later than the page moves nothing, at ${width} pixels [fault-4b]`,
+    `a large match that arrives after the page shifts nothing, at ${width} pixels [fault-4b]`,
     { tag: '@nordic' },
     async ({ page, house }) => {
       const painted = await watchPaint(page);

@@ -114,7 +114,10 @@ test.describe('an error', { tag: '@galil' }, () => {
     });
   }
 
-  test('an error is read with source maps that no server delivers', async ({ page, watched: { site, edge } }) => {
+  test('a reported error is readable with the source maps, which no server delivers', async ({
+    page,
+    watched: { site, edge },
+  }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -141,7 +144,7 @@ const measuringCode = chunkFile('measure-field');
 const staticPage = 'about:blank';
 
 test(
-  'a video’s playback figures can be scraped after its page was left',
+  'a video’s playback figures are in the edge’s metrics after its page was left',
   { tag: '@galil' },
   async ({ page, watched }) => {
     const { site, metrics } = watched;
@@ -156,24 +159,28 @@ test(
   },
 );
 
-test('a visit’s speed can be scraped, and contains no personal data', { tag: '@galil' }, async ({ page, watched }) => {
-  const { site, metrics } = watched;
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/_field')) told.push(JSON.stringify([request.headers(), request.postData()]));
-  });
-  const measuring = page.waitForResponse(measuringCode);
-  await page.goto(`${site}/live/?utm_source=hunter2`);
-  await waitUntilHydrated(page);
-  await measuring;
-  await page.waitForLoadState('networkidle');
-  await page.goto(staticPage);
-  const labels = 'customer="galil",route="/live/",device="desktop"';
-  await expect.poll(metrics).toContain(`touchline_lcp_seconds_count{${labels}} 1`);
-  const figures = await metrics();
-  for (const vital of ['touchline_fcp_seconds', 'touchline_ttfb_seconds', 'touchline_inp_seconds', 'touchline_cls'])
-    expect(figures).toContain(`${vital}_count{${labels}} 1`);
-  expect(figures).not.toContain('hunter2');
-  expect(told.join()).not.toMatch(/"cookie"/);
-  expect(await page.context().cookies()).toEqual([]);
-});
+test(
+  'a visit’s loading times are in the edge’s metrics, without personal data',
+  { tag: '@galil' },
+  async ({ page, watched }) => {
+    const { site, metrics } = watched;
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_field')) told.push(JSON.stringify([request.headers(), request.postData()]));
+    });
+    const measuring = page.waitForResponse(measuringCode);
+    await page.goto(`${site}/live/?utm_source=hunter2`);
+    await waitUntilHydrated(page);
+    await measuring;
+    await page.waitForLoadState('networkidle');
+    await page.goto(staticPage);
+    const labels = 'customer="galil",route="/live/",device="desktop"';
+    await expect.poll(metrics).toContain(`touchline_lcp_seconds_count{${labels}} 1`);
+    const figures = await metrics();
+    for (const vital of ['touchline_fcp_seconds', 'touchline_ttfb_seconds', 'touchline_inp_seconds', 'touchline_cls'])
+      expect(figures).toContain(`${vital}_count{${labels}} 1`);
+    expect(figures).not.toContain('hunter2');
+    expect(told.join()).not.toMatch(/"cookie"/);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);

@@ -8,7 +8,10 @@ const nextPage = /^POST \/api\/event\/list .*"page":1,/;
 test.describe('a call that fails', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('once with 500 is repeated without an error on the page [fault-1]', async ({ page, house }) => {
+  test('a call that fails once with 500 is repeated without an error on the page [fault-1]', async ({
+    page,
+    house,
+  }) => {
     house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
     await page.goto(`${house.site('nordic')}/`);
     await page.mouse.move(200, 200);

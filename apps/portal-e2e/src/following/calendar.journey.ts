@@ -18,7 +18,7 @@ async function readCalendar(address: string): Promise<ICAL.Event[]> {
 }
 
 test(
-  'a calendar app finds a followed team’s match at the viewer’s address, follows its kick-off, and no other origin receives the address',
+  'a calendar app finds a followed team’s match at the viewer’s address and follows its kick-off, and no other origin receives the address',
   { tag: '@nordic' },
   async ({ page, account }, { parallelIndex }) => {
     const match = await getUpcomingMatch(parallelIndex);

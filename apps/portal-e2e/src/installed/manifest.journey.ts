@@ -7,7 +7,7 @@ for (const [customer, path] of [
   ['verdant', '/'],
   ['galil', '/he/'],
 ] as const) {
-  test(`${customer} can be installed, as the browser itself judges`, { tag: `@${customer}` }, async ({ page }) => {
+  test(`the browser accepts ${customer} as an app to install`, { tag: `@${customer}` }, async ({ page }) => {
     await page.goto(getSite(customer) + path);
     const session = await page.context().newCDPSession(page);
     const { errors, url, data } = await session.send('Page.getAppManifest');

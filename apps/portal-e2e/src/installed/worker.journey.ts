@@ -106,7 +106,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     }
   });
 
-  test('the service worker leaves the portal as it is where the browser’s storage is blocked or full [fault-33i]', async ({
+  test('the portal works as before when the browser’s storage is blocked or full [fault-33i]', async ({
     page,
     network,
     watch,

@@ -22,8 +22,8 @@ async function hydrateByPointer(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
 }
 
-test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordic' }, () => {
-  test('a wrong answer to a request for code costs a visit with a worker one more request, and the next visit is alive', async ({
+test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nordic' }, () => {
+  test('a wrong response for a chunk costs a visit with a worker one more request, and the next visit hydrates', async ({
     page,
     network,
     watch,
@@ -47,11 +47,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
   });
 
   for (const [what, wrong] of wrongAnswers) {
-    test(`a wrong answer to a request for code costs a first visit one reload: ${what}`, async ({
-      page,
-      network,
-      watch,
-    }) => {
+    test(`a wrong response for a chunk costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
       network.break(new RegExp(`^GET ${getChunk('entry-client')}`), wrong, 1);
@@ -60,7 +56,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     });
   }
 
-  test('a wrong answer to a request for code costs a first visit to a page that hydrates at once one reload', async ({
+  test('a wrong response for a chunk costs a first visit one reload on a page that hydrates at once', async ({
     page,
     network,
     watch,
@@ -72,7 +68,7 @@ test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordi
     await hydrateByPointer(page);
   });
 
-  test('a wrong answer to a request for code does not run in the next visit when a page’s script has written it into the cache', async ({
+  test('a wrong chunk that a page’s script wrote into the cache does not run in the next visit', async ({
     page,
     network,
   }) => {

@@ -11,7 +11,7 @@ const secretText = 'hunter2';
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 test(
-  'before consent no other host is called, and no data for measuring is stored',
+  'no other host is called and no data for measuring is stored before consent',
   { tag: '@nordic' },
   async ({ page, measured }) => {
     const site = measured.getSite('nordic');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'after consent pages are measured by pattern, without queries, and a later refusal ends the measuring and removes the cookies',
+  'pages are measured by pattern, without queries, after consent, until a later refusal, which removes the cookies',
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;

@@ -27,7 +27,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   test(
-    'dark theme: on any page, with any notice, and next to an error',
+    'the sign-in pages in the dark theme have no axe violation, with any notice and next to an error',
     { tag: '@nordic' },
     async ({ page, account }) => {
       const site = getSite('nordic');
@@ -49,7 +49,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
     },
   );
 
-  test('dark theme: at the device limit', { tag: '@nordic' }, async ({ page }) => {
+  test('the page of the device limit in the dark theme has no axe violation', { tag: '@nordic' }, async ({ page }) => {
     const account = await newAccount();
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');

@@ -23,7 +23,9 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     await page.addInitScript(removeFunctions, missingInFloor);
   });
 
-  test('a viewer goes from home to a match that plays, and searches [fault-33g]', async ({ page }) => {
+  test('a viewer of an old browser goes from home to a match that plays, and searches [fault-33g]', async ({
+    page,
+  }) => {
     await page.goto(`${getSite('nordic')}/`);
     expect(
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
@@ -45,7 +47,10 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
   });
 
-  test('a visitor signs in, buys a match, sees it play, and has an account [fault-33g]', async ({ page, account }) => {
+  test('a visitor with an old browser signs in, buys a match, sees it play, and has an account [fault-33g]', async ({
+    page,
+    account,
+  }) => {
     const site = getSite('nordic');
     const { id } = await matchSold('ppv');
     await page.goto(`${site}/events/${id}/`);

@@ -9,7 +9,7 @@ import { accountMenu, signIn } from './visit.ts';
 const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
 
 test(
-  'lists hide locks that a viewer’s rights open, from the first paint on, and visitors make no call for it',
+  'lists show no lock on entries that a viewer may open, from the first paint on, and make no call for visitors',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const coming = await getEvents({ status: ['upcoming'], ...leagues });

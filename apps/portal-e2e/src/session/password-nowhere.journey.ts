@@ -15,7 +15,7 @@ import {
 } from './visit.ts';
 
 test(
-  'a password is part of the calls that sign in, and of no address, store, log, socket or other call',
+  'a password is only in the calls that sign in, and in no address, store, log, socket or other call',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a leaked secret is detected', { tag: '@nordic' }, async ({ page, watch }) => {
+test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({ page, watch }) => {
   watch.forgive(failedRequest);
   const secret = await watchSecret(page, 'a secret word');
   await page.goto(`${getSite('nordic')}/auth/login/`);

@@ -33,7 +33,7 @@ async function openProxy(comments: RegExp) {
 
 for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
   test(
-    `keeps the server’s elements on ${path} when a proxy removes the empty comments [fault-33c]`,
+    `the server’s elements stay on ${path} when a proxy removes the empty comments [fault-33c]`,
     { tag: '@nordic' },
     async ({ page }) => {
       const edge = await openProxy(/<!-- -->/g);
@@ -54,7 +54,7 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
   );
 
 test(
-  'draws a page again, once and alive, when a proxy removes all comments, on which hydration depends [fault-33c]',
+  'a page is rendered again and hydrated when a proxy removes all comments, on which hydration depends [fault-33c]',
   { tag: '@nordic' },
   async ({ page }) => {
     const edge = await openProxy(/<!--.*?-->/gs);

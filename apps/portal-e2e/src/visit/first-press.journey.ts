@@ -23,7 +23,9 @@ async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ 
 
 test.describe('a button pressed before the page’s code has loaded', { tag: '@nordic' }, () => {
   for (const path of ['/', '/events/tra-osl-d0-0/'])
-    test(`shows the press at once and opens after the code has loaded: preferences on ${path}`, async ({ page }) => {
+    test(`a press before the page’s code has loaded is shown at once and opens the preferences on ${path} afterwards`, async ({
+      page,
+    }) => {
       const { letCome } = await openWithoutCode(page, path);
       const button = page.getByRole('button', { name: 'Language and display' });
       await button.click();

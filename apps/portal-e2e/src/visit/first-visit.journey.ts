@@ -44,7 +44,7 @@ for (const customer of customerIds) {
 }
 
 test(
-  'home left alone after a first visit loads few scripts, and no script that waits for a viewer',
+  'home loads few scripts, and no script that waits for input, when a first visitor does nothing',
   { tag: '@nordic' },
   async ({ page }) => {
     // The rooms of a live card open last; the start effects and the problem page load before.

@@ -40,9 +40,7 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('an address that the backend has moved redirects there, though the portal does not know it', async ({
-    page,
-  }) => {
+  test('an address that the backend has moved redirects, although the portal does not know it', async ({ page }) => {
     await page.goto(`${server.address}/matches/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(`${server.address}/archive/`);

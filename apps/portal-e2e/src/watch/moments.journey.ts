@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'a viewer marks a moment by a key, finds it after a reload, seeks to it by its entry or its pin, and a minute shows the match',
+  'a viewer saves a moment by a key, finds it after a reload, seeks to it in the list and on the seek bar, and watches the match in a minute',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = getSite('nordic');

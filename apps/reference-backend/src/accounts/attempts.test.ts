@@ -23,7 +23,7 @@ test('blocks only the caller after too many attempts on another viewer’s accou
   expect(() => fail('1.1.1.1', 'ben@example.com')).not.toThrow();
 });
 
-test('stops a source that tries many accounts for a minute', () => {
+test('a source that tries many accounts is blocked for a minute', () => {
   const { fail, pass } = counted(20);
   for (let n = 0; n < 20; n++) fail('1.1.1.1', `viewer-${n}@example.com`);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(

@@ -65,7 +65,7 @@ test('a clip of a bought match opens at each buyer’s address, for that buyer o
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
-test('another buyer’s address ends with their contract, and the maker keeps the clip', async () => {
+test('a clip’s address for another buyer ends with their contract, and the maker’s address stays', async () => {
   const { id, source } = await clipFrom(10, 20);
   const theirs = await addressFor(id, buyer.token);
   await endContracts(buyer);
@@ -82,7 +82,7 @@ test('the addresses of a clip end with the clip, and with its maker’s account'
   expect(await Promise.all(addresses.map(getStatus))).toEqual([404, 404, 404]);
 });
 
-test('forbids shared caches to keep a clip of a bought match, and makes each cache ask again', async () => {
+test('shared caches may not store a clip of a bought match, and other caches must revalidate it', async () => {
   const { app } = await testBackend();
   const { source } = await clipFrom(10, 20);
   const response = await app.request(source?.clip ?? '');
@@ -91,7 +91,7 @@ test('forbids shared caches to keep a clip of a bought match, and makes each cac
   expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('limits all clips of a bought match to two minutes of it together, also when they arrive at once', async () => {
+test('all clips of a bought match together contain at most two minutes of it, also when they arrive at once', async () => {
   await clipFrom(0, 60);
   await clipFrom(20, 80);
   await expect(clipFrom(80, 121), 'a second too much').rejects.toMatchObject({
@@ -148,6 +148,6 @@ test.each([
     ],
     70,
   ],
-])('counts the seconds of parts %s once', (_, stretches: number[][], seconds) => {
+])('the seconds of stretches %s are counted once', (_, stretches: number[][], seconds) => {
   expect(secondsIn(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

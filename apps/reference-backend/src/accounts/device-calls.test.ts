@@ -42,7 +42,7 @@ test('accepts five devices by default, and reports the sixth as above the limit'
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
-test('one of several simultaneous sign-ins gets the last free device', async () => {
+test('one of several simultaneous sign-ins takes the last free device', async () => {
   const { email } = await newAccount();
   await post('/__world', { deviceLimit: 2, of: email });
   const answers = await Promise.all([login(email), login(email), login(email)]);
@@ -147,7 +147,7 @@ test('refuses a device when its account is deleted during the call', async () =>
 });
 
 test.each(['check', 'register'])(
-  'a session cannot escape the removal of its device by naming another device (%s)',
+  'a session ends with the removal of its device, although it names another one (%s)',
   async (how) => {
     const { email, token, deviceId } = await newAccount();
     const stolen = randomUUID();
@@ -178,7 +178,7 @@ test('answers 404 when a viewer removes another viewer’s device', async () => 
   await expect(call(getProfile, {}, theirs.token)).resolves.toBeDefined();
 });
 
-test('the check at start-up registers a device only on request', async () => {
+test('the check at the start of a visit registers a device only on request', async () => {
   const { email, token, deviceId } = await newAccount();
   const check = (device_id: string, register_new?: string) =>
     call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);

@@ -45,7 +45,7 @@ test('cuts a clip from the recording, exact to the picture, and lists it at once
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
 
-test('cuts a clip of a live match from its stream, also across a restart of its media', async () => {
+test('a clip of a live match is cut from its stream, also across a restart of its media', async () => {
   const { token } = await newAccount();
   const live = await match({ status: 'live' });
   // By the backend's clock, which is frozen, however long the earlier tests take.
@@ -75,14 +75,14 @@ test('returns one clip for two equal requests', async () => {
 test.each([
   ['too short', { end_time: 66 }, 'invalid_range'],
   ['too long', { start_time: 0, end_time: 60.1 }, 'invalid_range'],
-  ['turned round', { start_time: 30, end_time: 20 }, 'invalid_range'],
+  ['with its end before its start', { start_time: 30, end_time: 20 }, 'invalid_range'],
   ['before the beginning', { start_time: -1, end_time: 9 }, 'invalid_range'],
   ['beyond the end', { start_time: matchSeconds - 5, end_time: matchSeconds + 1 }, 'invalid_range'],
   ['without a title', { title: '  ' }, 'title_required'],
-  ['with a title that shows nothing', { title: '\u200b\u202e' }, 'title_required'],
+  ['with an invisible title', { title: '\u200b\u202e' }, 'title_required'],
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
-  ['of no match', { event_id: 'nothing' }, 'not_found'],
-])('refuses a clip %s', async (_, part, code) => {
+  ['of an unknown match', { event_id: 'nothing' }, 'not_found'],
+])('a clip %s is refused', async (_, part, code) => {
   const { token } = await newAccount();
   await expect(call(createClip, createRequest(part), token)).rejects.toMatchObject({ code });
 });
@@ -115,7 +115,7 @@ test('a clip’s link opens it for viewers with a right to watch its match, with
 });
 
 test.each(['recording/m/0-6000.mp4', 'live/m/0-6000.mp4', 'cuts/nothing.mp4', 'cuts/a~b~9~c.mp4'])(
-  'answers 404 for media at %s',
+  'a request for media at %s is a 404',
   async (path) => {
     const { app } = await testBackend();
     expect((await app.request(`/media/${path}`)).status).toBe(404);

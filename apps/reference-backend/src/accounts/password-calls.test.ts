@@ -129,7 +129,7 @@ test('refuses to delete an account by a password that is reset during the check'
   await expect(loginWith(email, fresh)).resolves.toBeDefined();
 });
 
-test('counts successful password changes as attempts', async () => {
+test('successful password changes count as attempts', async () => {
   const { token } = await newAccount();
   const change = () => call(changePassword, { body: { current_password: password, password } }, token);
   for (let time = 0; time < 10; time++) await change();

@@ -103,7 +103,7 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   expect(matches.filter(({ uid }) => uid === after?.uid)).toHaveLength(1);
 });
 
-test('an unknown feed is a 404, and a feed for a caller past the proxy has no portal’s address', async () => {
+test('an unknown feed is a 404, and a feed requested without the portal contains no address of the portal', async () => {
   for (const path of ['team/nobody.ics', 'team/.ics', 'mine/short.ics', `mine/${'A'.repeat(43)}.ics`, 'league/x.ics'])
     expect((await get(`/api/calendar/${path}`)).status).toBe(404);
   const { app } = await testBackend();
@@ -139,7 +139,7 @@ const getUrl = async (token: string, body: { revoke?: boolean } = {}) =>
   (await call(createCalendarAddress, { body }, token)).url;
 const getStatus = async (url: string) => (await get(url)).status;
 
-test('a viewer’s calendar opens without a sign-in, by an address without the viewer’s id', async () => {
+test('a viewer’s calendar opens without a sign-in, at an address that does not contain the viewer’s id', async () => {
   const { id, token } = await newAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   const url = await getUrl(token);
@@ -177,7 +177,7 @@ test('a viewer’s calendar holds the matches of their teams, leagues and club o
   expect(new Set(await getUids(url))).toEqual(ofTeams);
 });
 
-test('a club that is a league or category is in its viewer’s calendar with its matches', async () => {
+test('a viewer’s calendar contains the matches of their club, also when the club is a league or category', async () => {
   const { token } = await newAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
   const { matches } = await read(await getUrl(token));

@@ -67,7 +67,7 @@ test('refuses used, expired, unknown and foreign codes with their own errors', a
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
 });
 
-test('refuses a code of another site without using it up, and names its product on its site', async () => {
+test('a code of another site is refused and stays unused, and its product is named on its own site', async () => {
   const { token } = await newAccount();
   const code = await newCode({ productId: 'galil-month' });
   const game = await newCode({ eventId: match });

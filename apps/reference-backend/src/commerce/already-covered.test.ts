@@ -78,7 +78,7 @@ test('sells a ticket once: the owner’s second purchase is refused as owned, a 
   expect(await refusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription ends the renewal of the narrower one, which still opens to its end, unless it is shorter', async () => {
+test('a wider subscription ends the renewal of a narrower one, unless it is shorter; the narrower one opens to its end', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -105,7 +105,7 @@ test('a year ends the renewal of a month with the same contents, and its refund 
   expect(returned).toMatchObject({ status: 'expired' });
 });
 
-test('a refund brings no renewal back that its viewer ended, or that another purchase opens by then', async () => {
+test('a refund does not restore a renewal that the viewer ended, or whose contents another purchase opens by then', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-month');
@@ -120,7 +120,7 @@ test('a refund brings no renewal back that its viewer ended, or that another pur
   expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
 });
 
-test('an order is void when another purchase opened all of it before the bank’s answer: the money returns, with the reason', async () => {
+test('an order is void, with its money returned, when another purchase opened all of it before the bank’s answer', async () => {
   const { token } = await newAccount();
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
@@ -135,7 +135,7 @@ test('an order is void when another purchase opened all of it before the bank’
   expect((await getContracts(token))['nordic-day']).toBeUndefined();
 });
 
-test('settles an order that its viewer confirmed although covered, even if other contracts open it by then', async () => {
+test('an order that the viewer confirmed although covered is charged, even if other contracts open it by then', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();

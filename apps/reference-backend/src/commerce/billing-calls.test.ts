@@ -56,7 +56,7 @@ test('saves a card without a purchase in place of the last one, which the provid
   expect((await bought).status).toBe('APPROVED');
 });
 
-test('keeps the last card when the bank refuses the new one, or when its name is another viewer’s', async () => {
+test('the last card stays when the bank refuses the new one, or when the token belongs to another viewer', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const theirs = randomUUID();
   await save(other.token, theirs);
@@ -84,7 +84,7 @@ test('the provider forgets a card that is saved while its account is deleted', a
   expect(provider.forgotten).toContain(`card-of-${card}`);
 });
 
-test('a silent provider costs no attempt to save a card', async () => {
+test('a silent provider does not count as an attempt to save a card', async () => {
   const { token } = await newAccount();
   provider.isDown = true;
   for (let time = 0; time < 11; time++)
@@ -93,7 +93,7 @@ test('a silent provider costs no attempt to save a card', async () => {
   expect(await refusal(save(token, randomUUID()))).toBe('done');
 });
 
-test('limits the saving of cards, so that strangers cannot test cards with it', async () => {
+test('the saving of cards is limited, so that stolen cards cannot be tested with it', async () => {
   const { token } = await newAccount();
   const tries: string[] = [];
   for (let time = 0; time < 11; time++) tries.push(await refusal(save(token, randomUUID())));

@@ -164,7 +164,7 @@ test('a repeated key gets the same answer after a price change; the key with ano
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
-  'returns the reason %s, and leaves no contract and no card',
+  'a declined subscription has the reason %s, and leaves no contract and no card',
   async (reason) => {
     const { token } = await newAccount();
     const key = newKey();
@@ -177,7 +177,7 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
   },
 );
 
-test('the bank’s question returns to the calling site, and its order is pending until paid', async () => {
+test('the bank’s page returns to the calling site, and its order is pending until paid', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const asked = await buyTicket(token, '3ds', key);
@@ -224,7 +224,7 @@ test('limits the cancels of an open order, because each asks the provider', asyn
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('an order whose charge passes during the cancel is paid, and opens', async () => {
+test('an order is paid and opens when its charge is approved during the cancel', async () => {
   const { token } = await newAccount();
   const key = newKey();
   await buyTicket(token, '3ds', key);
@@ -246,7 +246,7 @@ test('an order whose charge has not arrived cannot be cancelled yet, and another
   }
 });
 
-test('a cancel waits for the charge that is under way', async () => {
+test('a cancel waits for a pending charge', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const going = Promise.withResolvers<void>();
@@ -318,10 +318,10 @@ test('refuses a product that the viewer owns, and a match that a subscription op
 });
 
 test.each([
-  ['what is free', 'tra-osl-d0-0', '404 not_found'],
-  ['what only subscriptions open', 'rvk-lul-cup-d4-0', '404 not_found'],
-  ['what does not exist', 'nothing', '404 not_found'],
-])('sells no ticket for %s', async (_, id, code) => {
+  ['a free match', 'tra-osl-d0-0', '404 not_found'],
+  ['a match for subscribers only', 'rvk-lul-cup-d4-0', '404 not_found'],
+  ['an unknown match', 'nothing', '404 not_found'],
+])('a ticket for %s cannot be bought', async (_, id, code) => {
   const { token } = await newAccount();
   expect(await refusal(buyTicket(token, 'ok', newKey(), id))).toBe(code);
   const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(newKey()));
@@ -334,7 +334,7 @@ test('refuses a purchase before the start and after the end of its offer', async
   expect(await refusal(subscribe(token, 'ok', newKey(), 'nothing'))).toBe('404 not_found');
 });
 
-test('the viewer’s room receives each payment, and tests of stolen cards are limited', async () => {
+test('the viewer’s room receives each payment, and the number of declined cards is limited', async () => {
   const { token, id: userId } = await newAccount();
   const backend = await testBackend();
   const messages: unknown[] = [];
@@ -352,7 +352,7 @@ test('the viewer’s room receives each payment, and tests of stolen cards are l
   );
 });
 
-test('limits cards with a bank’s question like declined cards', async () => {
+test('cards with a bank’s question count towards the limit of declined cards', async () => {
   const { token } = await newAccount();
   const products = ['nordic-month', 'nordic-season', 'nordic-day', 'nordic-women-pass', 'verdant-month'].concat([
     'verdant-season',

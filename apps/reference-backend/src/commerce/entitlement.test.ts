@@ -21,10 +21,13 @@ test.each([
   ['commerce_ppv_media', [false, false, true, true, true, false]],
   ['commerce_transactional_media', [false, false, true, true, true, false]],
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
-] as const)('opens %s by its rules: visitor, member, ticket, season, category, another product', (kind, open) => {
-  const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
-  expect(all.map((who) => isAvailable(event(kind), who))).toEqual(open);
-});
+] as const)(
+  'media of the kind %s opens by its rules: visitor, member, ticket, season, category, another product',
+  (kind, open) => {
+    const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
+    expect(all.map((who) => isAvailable(event(kind), who))).toEqual(open);
+  },
+);
 
 test('a ticket opens its match with its clips, and no other match', () => {
   const highlight = event('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });

@@ -63,7 +63,7 @@ test.each([
   [400, 'invalid_return_url', 'provider_unavailable', 1],
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
-])('takes %i %s for a refusal without a charge: %s', async (status, code, reason, written) => {
+])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, written) => {
   const { log } = setAnswer(status, failure(code));
   const asked = provider.charge(chargeRequest);
   await expect(asked).rejects.toBeInstanceOf(ChargeRefused);
@@ -77,7 +77,7 @@ test.each([
   [409, failure('idempotency_conflict')],
   [200, { hello: 'there' }],
   [200, '<!doctype html>'],
-])('takes %i %o for a lost answer, which a lookup resolves', async (status, body) => {
+])('a response %i %o counts as lost, and a lookup resolves it', async (status, body) => {
   setAnswer(status, body);
   const kind = await provider.charge(chargeRequest).then(
     () => 'answered',

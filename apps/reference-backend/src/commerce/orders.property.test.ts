@@ -299,7 +299,7 @@ class Story {
   }
 }
 
-test('charges a purchase once, ends every order and opens no unpaid product under random presses, cancels, losses and crashes [fault-40]', async () => {
+test('each purchase is charged once, each order ends and no unpaid product opens, under random presses, cancels, losses and crashes [fault-40]', async () => {
   const holds = fc.asyncProperty(
     fc.boolean(),
     fc.array(orderActions, { minLength: 3, maxLength: 16, size: 'max' }),

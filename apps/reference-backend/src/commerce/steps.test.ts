@@ -25,7 +25,7 @@ test('a repeated event does not change an order again and has no further effect'
     }
 });
 
-test('every order can reach an end without a debt', () => {
+test('every order can reach a final state without a debt', () => {
   const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
     if (seen.has(from)) return seen;
     seen.add(from);
@@ -37,7 +37,7 @@ test('every order can reach an end without a debt', () => {
   expect(orderSteps.returning.refunded.to).toBe('returned');
 });
 
-test('an expired contract has no further step, and only a paid one starts', () => {
+test('an expired contract never changes, and only a paid one starts', () => {
   expect(contractSteps.expired).toEqual({});
   const begins = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
   expect(begins).toEqual(['paid']);
@@ -53,7 +53,7 @@ test.each([
   ['2028-02-29', { duration: 1, durationUnits: 'year' }, '2029-02-28'],
   ['2026-03-28', { duration: 2, durationUnits: 'day' }, '2026-03-30'],
   ['2026-03-28', { duration: 24, durationUnits: 'hour' }, '2026-03-29'],
-] as const)('a period from %s of %o lasts until %s', (from, period, end) => {
+] as const)('a period from %s of %o ends at %s', (from, period, end) => {
   expect(endOfPeriod(date(from), period)).toBe(date(end));
 });
 
@@ -62,7 +62,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
   expect(endOfPeriod(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
 });
 
-test('tries a renewal a day and half a day before the end, then ends the contract, and never charges days later', () => {
+test('a renewal is tried a day and half a day before the end; then the contract ends, and is never charged days later', () => {
   const day = 86_400_000;
   const end = date('2026-05-31');
   const at = (now: number, renewalTries: number, part: object = {}) =>

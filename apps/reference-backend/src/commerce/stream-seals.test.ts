@@ -26,7 +26,7 @@ test.each([
   ['with a later end', (name: string) => name.replace('~24~', '~99~'), 'secret'],
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
-])('rejects an address %s', (_, change, secret) => {
+])('a sealed address %s is rejected', (_, change, secret) => {
   const name = streamSeals('secret', () => 0).forCut('clip', 'viewer');
   expect(streamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
 });

@@ -74,7 +74,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect', true],
   ['ECONNRESET', 'read ECONNRESET', true],
   ['ENOENT', 'no such file', false],
-])('recognizes code %s (%s) as an unreachable server: %s', (code, message, isAway) => {
+])('the code %s (%s) counts as an unreachable server: %s', (code, message, isAway) => {
   const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
   expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isAway);
 });

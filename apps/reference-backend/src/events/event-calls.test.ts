@@ -98,13 +98,13 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     { media_type: ['highlight', 'clip'], sportType: ['football'] },
     (event) => ['highlight', 'clip'].includes(event.media_type),
   ],
-])('applies filters: %s', async (_, filters, fits) => {
+])('a list has only events that fit the filter: %s', async (_, filters, fits) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
 });
 
-test('matches the type on the identity of the requested id', async () => {
+test('the filter for the identity’s type applies to the requested id', async () => {
   const count = async (type: 'identity' | 'identity_item') =>
     (await list({ filters: { 'identities.id': ['nordic-men'], 'identities.type': [type] } })).entries.length;
   expect(await count('identity')).toBe(10);
@@ -246,7 +246,7 @@ test('lists volleyball matches with sets and points but without a clock', async 
 });
 
 test.each(['added', 'created', 'title', 'event_date'] as const)(
-  'a list sorted by %s is the same in both directions, page by page',
+  'a list sorted by %s is exactly reversed in the other direction, page by page',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
     const whole = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));

@@ -24,14 +24,14 @@ test('strikes only matching paths, by prefix or by expression', async () => {
   expect((await get('/api/portal/page/about')).status).toBe(200);
 });
 
-test('garbage is HTML with a good status', async () => {
+test('a garbage fault answers HTML with status 200', async () => {
   await post('/__faults', { match: path, kind: 'garbage' });
   const response = await get();
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/^<!doctype html>/);
 });
 
-test('a cut body ends half-way', async () => {
+test('a cut fault breaks the body off half-way', async () => {
   await post('/__faults', { match: path, kind: 'cut' });
   await expect((await get()).text()).rejects.toThrow('cut on purpose');
 });
@@ -49,7 +49,7 @@ test('a delay fault delays the answer', async () => {
   expect((await delayed).status).toBe(200);
 });
 
-test('a frozen call does not answer', async () => {
+test('a freeze fault does not answer the call', async () => {
   await post('/__faults', { match: path, kind: 'freeze' });
   const client = new AbortController();
   const answered = vi.fn();
@@ -60,7 +60,7 @@ test('a frozen call does not answer', async () => {
   expect((await frozen).status).toBe(499);
 });
 
-test('a live playlist at a standstill does not change', async () => {
+test('a standstill fault keeps a live playlist unchanged', async () => {
   const event = await call(getEvent, { params: { id: 'nil-one' } });
   const master = await (await get(event.source?.hd)).text();
   const variant = master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';

@@ -60,7 +60,7 @@ test.each([
   ['nobody', 'team'],
   ['nordic-men', 'team'],
   ['tra', 'league'],
-] as const)('answers 404 for %s followed as %s', async (reference_id, type) => {
+] as const)('following %s as a %s is a 404', async (reference_id, type) => {
   const { token } = await newAccount();
   const wish = call(saveFollow, { body: { reference_id, type } }, token);
   await expect(wish).rejects.toMatchObject({ status: 404, code: 'not_found' });

@@ -20,13 +20,13 @@ const refused = { error: 'invalid_request', messageErrorCode: 'invalid_request',
 
 test.each<[string, string, unknown]>([
   ['an id of 129 characters', listEvents.path, { filters: { 'identities.id': long(129) } }],
-  ['a search text of 101', listEvents.path, { filters: { 'search.text': long(101) } }],
-  ['the same for teams', listTeams.path, { filters: { 'search.text': long(101) } }],
+  ['a search text of 101 characters', listEvents.path, { filters: { 'search.text': long(101) } }],
+  ['a search text for teams of 101 characters', listTeams.path, { filters: { 'search.text': long(101) } }],
   ['101 ids in a filter', listEvents.path, { filters: { event_id: many(101) } }],
-  ['the same in one text', listEvents.path, { filters: { 'search.teams.id': many(101).join('|') } }],
+  ['101 ids in one text', listEvents.path, { filters: { 'search.teams.id': many(101).join('|') } }],
   ['101 sports', listEvents.path, { filters: { sportType: many(101) } }],
   ['a list body above 16 KB', listEvents.path, { filters: { 'identities.id': 'a' }, ignored: long(17_000) }],
-  ['a page nobody turns to', listEvents.path, { page: 1_000_001 }],
+  ['a page number far beyond any list', listEvents.path, { page: 1_000_001 }],
   ['a field to sort by that has no end', listEvents.path, { sort: `media_parent_order.${long(160)}` }],
   ['a day before there was sport on film', listEvents.path, { filters: { event_date: { from: '1700-01-01' } } }],
   ['a day beyond what the database knows', listEvents.path, { filters: { event_date: { to: '+275000-01-01' } } }],
@@ -34,7 +34,7 @@ test.each<[string, string, unknown]>([
   ['a device name of 129', loginUser.path, { username: 'a@b.ch', password, device_id: 'd', device_name: long(129) }],
   ['a name to sign in with of 255', loginUser.path, { username: long(255), password, device_id: 'd' }],
   ['a password of 1,025', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
-])('refuses %s', async (_, path, body) => {
+])('a request with %s is refused', async (_, path, body) => {
   const response = await post(path, body);
   expect([response.status, await response.json()]).toEqual([400, refused]);
 });

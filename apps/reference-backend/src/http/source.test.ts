@@ -10,7 +10,7 @@ async function source(remoteAddress: string, forwarded?: string, proxies: string
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
 }
 
-test('the source is the connection’s address; headers from an untrusted client are ignored', async () => {
+test('a caller is counted by the connection’s address; headers from an untrusted client are ignored', async () => {
   expect(await source('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(await source('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });

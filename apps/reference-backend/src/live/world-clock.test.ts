@@ -3,7 +3,7 @@ import { worldClock } from './world-clock.ts';
 
 const minute = 60_000;
 
-test('a test’s time passes on the wall and in the world, at the world’s speed', () => {
+test('a test can advance the real and the world’s time, at the world’s speed', () => {
   const clock = worldClock({ factor: 60 });
   const [wall, world] = [clock.wallNow(), clock.now()];
   clock.pass(minute);

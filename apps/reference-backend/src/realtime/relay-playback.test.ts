@@ -74,13 +74,13 @@ test('takes the viewer and the device from the session and not from the message'
 });
 
 test.each([
-  ['a place beyond all recordings', { seconds: 1e9 }],
-  ['a place before the start', { seconds: -1 }],
-  ['no place', { seconds: 'Infinity' }],
+  ['a position beyond all recordings', { seconds: 1e9 }],
+  ['a position before the start', { seconds: -1 }],
+  ['a position that is no number', { seconds: 'Infinity' }],
   ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
-  ['no device', { deviceId: undefined }],
-  ['no word whether it plays', { playing: 'perhaps' }],
-])('refuses %s, and relays only the valid report [fault-23]', async (_what, part) => {
+  ['no device id', { deviceId: undefined }],
+  ['an unknown state of playback', { playing: 'perhaps' }],
+])('a playback report with %s is refused, and only the valid report is relayed [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   expect(await laptop.say('playback-state', told(part))).toEqual({ ok: false, error: 'invalid_request' });

@@ -148,15 +148,15 @@ test('a sign-out closes its session’s sockets, and not those of other sessions
 test.each([
   ['of the host itself', () => ({ origin: server.url }), true],
   [
-    'of the host that a server in front was asked',
+    'of the host that a proxy received',
     () => ({ origin: 'https://tv.example', 'x-forwarded-host': 'tv.example:443' }),
     true,
   ],
-  ['of a site that is named', () => ({ origin: 'https://named.example' }), true],
+  ['of an allowed site', () => ({ origin: 'https://named.example' }), true],
   ['of another site', () => ({ origin: 'https://evil.example' }), false],
-  ['of a site that only begins like one', () => ({ origin: 'https://named.example.evil' }), false],
+  ['of a site whose name begins like an allowed one', () => ({ origin: 'https://named.example.evil' }), false],
   ['of a frame without an origin', () => ({ origin: 'null' }), false],
-])('opens a socket for a page %s only with an allowed origin: %#', async (_, headers, isWelcome) => {
+])('a socket opens only for a page with an allowed origin, such as %s: %#', async (_, headers, isWelcome) => {
   const socket = io(server.url, { path: '/ws', transports: ['websocket'], forceNew: true, extraHeaders: headers() });
   onTestFinished(() => void socket.close());
   const refused = new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused')));

@@ -22,15 +22,15 @@ test.each<[what: string, typed: string, title: number]>([
   ['its beginning', 'tro', 0],
   ['words in any order', 'ravens tromsø', 0],
   ['no accents', 'TROMSO', 0],
-  ['accents where there are none', 'Öslo', 0],
+  ['superfluous accents', 'Öslo', 0],
   ['two letters in the wrong order', 'tormso', 0],
-  ['a letter too few, of a word that is not finished', 'harier', 1],
+  ['an unfinished word with a missing letter', 'harier', 1],
   ['the beginning of a word with a wrong letter', 'gotebr', 1],
   ['a Polish ł and ó as l and o', 'lodz wlokn', 2],
   ['a Bosnian đ and ć as d and c', 'durdevac cosak', 3],
   ['Hebrew without points', 'מכבי', 4],
-  ['a final letter within a word that goes on', 'צפונ', 4],
-  ['Hebrew with a letter too few', 'לברפול', 5],
+  ['a final letter inside a longer word', 'צפונ', 4],
+  ['Hebrew with a missing letter', 'לברפול', 5],
   ['a Hebrew word without its geresh', 'צלסי', 5],
   ['Cyrillic without its apostrophe', 'мяч', 6],
   ['Cyrillic with a wrong letter', 'шахтор', 6],
@@ -67,19 +67,19 @@ test.each<[what: string, typed: string, title: number]>([
   ['Korean in Latin letters', 'bareusellona', 7],
   ['Chinese in Latin letters', 'bingqiu', 8],
   ['Latin letters for a Cyrillic name', 'shakhtar', 6],
-])('finds a title by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
+])('a title is found by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
 
 test.each([
-  ['another word beside a right one', 'tromsø wrocław'],
-  ['a short word that is another', 'xu'],
+  ['a wrong word next to a right one', 'tromsø wrocław'],
+  ['another short word', 'xu'],
   ['another number', '2027'],
-  ['another Hebrew word that sounds like none', 'ירושלים'],
-  ['two consonants in Latin letters that a Hebrew word has', 'bolla'],
+  ['another Hebrew word', 'ירושלים'],
+  ['two of a Hebrew word’s consonants in Latin letters', 'bolla'],
   ['another Chinese word', '足球'],
-  ['signs that a database would take for any', '%_\\'],
+  ['wildcards of a database', '%_\\'],
   ['half of a character', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
-])('finds no title by %s', (_what, typed) => expect(found(typed)).toEqual([]));
+])('a title is not found by %s', (_what, typed) => expect(found(typed)).toEqual([]));
 
 test('returns undefined for a blank text', () => {
   expect(index.find('')).toBeUndefined();

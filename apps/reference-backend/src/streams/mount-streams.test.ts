@@ -137,7 +137,7 @@ test('answers 404 for unknown media', async () => {
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
-  'answers 404 for a track named %s like an inherited property',
+  'a track with the name of an inherited property (%s) is a 404',
   async (name) => {
     const get = await serve();
     const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((folder) =>
@@ -243,7 +243,7 @@ test('the server answers other calls while a thread cuts a clip', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('refuses to cut a part that only an address names', async () => {
+test('an address that names a part which was not cut is a 404', async () => {
   const get = await serve({ findCut: async () => undefined });
   const paths = ['live/1/0-5000.mp4', 'recording/1/0-5000.mp4', 'cuts/0-5000.mp4'];
   const statuses = await Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));

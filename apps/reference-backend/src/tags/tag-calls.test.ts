@@ -83,7 +83,7 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
   },
 );
 
-test('the latest match of a hockey league ends like the rendered recording, with each goal at its picture', async () => {
+test('the latest match of a hockey league ends like the rendered recording, and each goal’s tag is at its frame', async () => {
   const { token } = await newAccount();
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
@@ -174,13 +174,13 @@ test('the match’s room receives global tags, and no personal ones', async () =
 
 test.each([
   ['a title of blanks', { title: '  ' }, { status: 400, code: 'title_required' }],
-  ['a title that shows nothing', { title: '\u200b\u2060' }, { status: 400, code: 'title_required' }],
+  ['an invisible title', { title: '\u200b\u2060' }, { status: 400, code: 'title_required' }],
   ['no time', { time: undefined }, { status: 400, code: 'invalid_range' }],
   ['an end before its start', { startTime: 9000, endTime: 8000 }, { status: 400, code: 'invalid_range' }],
   ['a time below zero', { time: -1 }, { status: 400, code: 'invalid_request' }],
   ['a team that does not play', { team: { teamId: 'ver' } }, { status: 400, code: 'invalid_request' }],
-  ['a title without end', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
-])('refuses %s', async (_, more, refusal) => {
+  ['an overlong title', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
+])('a tag with %s is refused', async (_, more, refusal) => {
   const [id, { token }] = [await recorded(), await newAccount()];
   await expect(call(saveTag, { body: payload(id, more) }, token)).rejects.toMatchObject(refusal);
   expect(await readTags(id, token, false)).toEqual([]);

@@ -5,7 +5,7 @@ import { clubOfTeam, isTeam } from './team-rows.ts';
 
 const world = buildWorld();
 
-test('the world has the promised size', () => {
+test('the demo world has its planned number of teams, leagues and events', () => {
   expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(4);
   expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(10);
   expect(world.teams).toHaveLength(78);

@@ -43,7 +43,7 @@ describe('the account’s frame', () => {
     ['/selected/videos/', 'Watchlist'],
     ['/selected/clips/', 'My clips'],
     ['/account/billing/', 'Billing'],
-  ])('marks the page of %s', (path, name) => {
+  ])('the navigation highlights the page of %s', (path, name) => {
     show(path);
     const current = navigation()
       .getAllByRole('link')

@@ -87,7 +87,7 @@ describe('the profile', () => {
     ['Name', 'I', 'Enter at least 2 characters.'],
     ['Phone', 'call me', 'Enter a phone number, such as +47 22 00 00 00.'],
     ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
-  ])('refuses a %s of %j at its field', async (label, value, message) => {
+  ])('a %s of %j is refused at its field', async (label, value, message) => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
     const input = await field(label);

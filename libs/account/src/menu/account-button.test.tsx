@@ -24,8 +24,8 @@ function show(session: FakeSession, path = '/') {
 }
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
 
-describe('the header’s place for the viewer', () => {
-  it('the server renders the sign-in and the menu’s space, so that a document flag can choose before hydration', () => {
+describe('the account button in the header', () => {
+  it('the server renders both the sign-in and the space of the menu, so that a document flag can choose before hydration', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/live/">
         <AccountButton options={formOnly} />

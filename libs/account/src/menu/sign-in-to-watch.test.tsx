@@ -20,14 +20,14 @@ test.each([
   ['price', 'Sign in'],
   ['subscription', 'Sign in'],
 ])(
-  'the stage of a locked video (%s) links a visitor to the login page and back, because they may own its contract',
+  'the player area of a locked video (%s) links a visitor to the login page and back, because they may own its contract',
   (coverage, name) => {
     show(coverage);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
   },
 );
 
-test('asks no member to sign in', () => {
+test('a member is not asked to sign in', () => {
   show('ticket', member);
   expect(screen.queryByRole('link')).toBeNull();
 });

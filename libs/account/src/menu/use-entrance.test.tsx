@@ -67,7 +67,7 @@ const getShownPath = () => screen.getByTestId('here').textContent;
 
 describe('without a login page', () => {
   test.each(['Sign in', 'Sign in to watch', 'Watchlist', 'Save to watchlist: Derby'])(
-    '"%s" signs in through the external provider, and the viewer stays where they are',
+    'the button “%s” signs in through the external provider, and the viewer stays on the page',
     async (name) => {
       const signInWith = vi.fn(async () => signedIn);
       const prepare = vi.fn(async () => undefined);
@@ -87,7 +87,7 @@ describe('without a login page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a second press, at the same or another entrance, opens the window again and replaces the first', async () => {
+  test('a press on this or another sign-in button opens the window again, in place of the first', async () => {
     const signInWith = vi
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
@@ -100,7 +100,7 @@ describe('without a login page', () => {
     expect(getShownPath()).toBe('/events/7/?a=b');
   });
 
-  test('a blocked window uses this window, and leads back to the page', async () => {
+  test('a sign-in without a popup, because it is blocked, uses the whole window and returns to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
     await press({ leaveFor, signInWith: () => Promise.reject(new PortalError('popup_blocked')) });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/events/7/?a=b'));
@@ -111,7 +111,7 @@ describe('without a login page', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
-  test('a closed window forgets the noted save: a later sign-in does not save it', async () => {
+  test('a closed window drops the pending save, and a later sign-in does not save it', async () => {
     const signInWith = () => Promise.reject(new PortalError('popup_closed'));
     const notify = await show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
@@ -119,7 +119,7 @@ describe('without a login page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a device too many leads to the limit page, or shows a toast if the customer refuses devices', async () => {
+  test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
     await press({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),

@@ -111,8 +111,8 @@ const minute = 60_000;
 
 test.each([
   ['this page', true],
-  ['an earlier page, before a provider’s', false],
-])('the sign-in saves its noted purpose once, and shows one toast: a press on %s', async (_, isSamePage) => {
+  ['an earlier page, before the provider’s page', false],
+])('a save that is pending from %s is made once after the sign-in, with one toast', async (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), derby);
   const { saved, notify } = visit(true, () => createList([]), atoms);
@@ -122,7 +122,7 @@ test.each([
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
-test('saves no foreign entry of the storage', async () => {
+test('a stored entry of another form is not saved', async () => {
   sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
   const { saved, queryClient } = visit(true, () => createList([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
@@ -133,7 +133,7 @@ test.each([
   ['this page', true],
   ['an earlier page', false],
 ])(
-  'forgets the purpose of a press on %s after a quarter of an hour, because another viewer may use the browser',
+  'a save that is pending from %s is dropped after a quarter of an hour, because another viewer may use the browser',
   async (_, isSamePage) => {
     const atoms = createStore();
     vi.setSystemTime(Date.now() - 16 * minute);

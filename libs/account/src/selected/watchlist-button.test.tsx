@@ -31,9 +31,9 @@ function show(session: FakeSession, answer?: Answer) {
 }
 const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Devent';
 
-describe('the watchlist’s switch', () => {
+describe('the watchlist’s button', () => {
   it.each(['Watchlist', 'Save to watchlist: Derby'])(
-    'leads a visitor to the login page and back, and notes the purpose (%s)',
+    'a visitor is led to the login page and back, and the save is stored as pending (%s)',
     async (name) => {
       show(createFakeSession(anonymous));
       await userEvent.click(screen.getByRole('button', { name }));
@@ -61,7 +61,7 @@ describe('the watchlist’s switch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the watchlist’s switch is pressed and labelled as saved when the list contains the medium, and has no state until the list has loaded', async () => {
+  it('the watchlist’s button is pressed and labelled as saved when the list contains the video, and has no state until the list has loaded', async () => {
     const list = Promise.withResolvers<Response>();
     show(createFakeSession(member), () => list.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });

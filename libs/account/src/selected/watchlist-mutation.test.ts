@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-it('saves a medium, and the next visit finds it', async () => {
+it('a saved video is on the watchlist at the next visit', async () => {
   let token: string | null = null;
   const auth = { token: () => Promise.resolve(token), refresh: () => Promise.resolve(null) };
   const api = createApi({ baseUrl: inject('backendUrl'), auth });

@@ -40,7 +40,7 @@ test('the question opens without taking the focus, and is announced', async () =
 test.each([
   [english.accept, true],
   [english.refuse, false],
-])('“%s” closes the question for good, and moves the focus to the page', async (name, isGranted) => {
+])('the press on “%s” closes the question for good, and moves the focus to the page', async (name, isGranted) => {
   show();
   const button = await screen.findByRole('button', { name });
   button.focus();

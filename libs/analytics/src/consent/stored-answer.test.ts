@@ -8,7 +8,7 @@ const key = 'touchline.nordic.consent';
 beforeEach(freshBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
-test.each(['granted', 'refused'] as const)('an answer stands for a year, for this customer: %s', (answer) => {
+test.each(['granted', 'refused'] as const)('an answer is valid for a year, for this customer only: %s', (answer) => {
   storeAnswer(answer, now);
   expect(Object.keys(localStorage)).toEqual([key]);
   expect(readAnswer(now)).toBe(answer);
@@ -26,7 +26,7 @@ test.each([
   '{"v":2,"answer":"granted","at":1}',
   '{"v":1,"answer":"granted","at":"now"}',
   `{"v":1,"answer":"granted","at":${now + 2 * answerLifetimeMs}}`,
-])('what something else wrote there is no consent: %s', (text) => {
+])('a malformed or foreign stored text is no consent: %s', (text) => {
   localStorage.setItem(key, text);
   expect(readAnswer(now)).toBeNull();
 });

@@ -115,7 +115,7 @@ test.each([
   ['another script', () => tagScripts()[0]?.dispatchEvent(new Event('load')), 'did not send a tag'],
   ['slow', () => vi.advanceTimersByTime(30_000), 'did not answer in time'],
 ])(
-  'a tag that does not come is a failure with its host, and its script goes: %s [fault-38]',
+  'a tag that does not load is reported with its host, and its script element is removed: %s [fault-38]',
   async (_name, happen, words) => {
     vi.useFakeTimers();
     const { loaded } = createGoogle({ measurementId, page });

@@ -17,6 +17,6 @@ test.each([
     '/reset/:token/',
   ],
   ['/ada@example.com/hunter2/', null, '/404/', '/404/'],
-])('%s', (path, route, told, pattern) => {
+])('the page %s is measured without secrets', (path, route, told, pattern) => {
   expect(measuredPage({ path, route })).toEqual({ path: told, route: pattern });
 });

@@ -13,7 +13,7 @@ test.each([
   ['/live/', 'live', null],
   ['/category/1/sub-category/2/', 'category/:mainId/sub-category/:subId', null],
   ['/event/%E0%A4%A/', 'event/:id', null],
-])('%s by %s', (path, pattern, content) => {
+])('the content of %s is read by the pattern %s', (path, pattern, content) => {
   expect(getContent(path, { page: 'x/y', path: pattern })).toEqual(content);
 });
 

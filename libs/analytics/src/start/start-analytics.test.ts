@@ -60,7 +60,7 @@ test('no script or event is stored before consent; afterwards the open page and 
   ]);
 });
 
-test('a refusal loads no script, is not asked about again, and can be taken back', async () => {
+test('a refusal loads no script, ends the question, and can be taken back', async () => {
   const { said, telemetry } = visit();
   consentStore.answer('refused');
   telemetry.event('team_follow', { item_id: 't1' });
@@ -151,7 +151,7 @@ test('a payment page asks no question, and without consent stores no event', asy
 });
 
 test.each(['{', '[]', '{"v":1,"at":0,"events":[]}', '{"v":1,"events":[{"name":"login","params":{}}]}'])(
-  'what something else left for the next page is not told: %s',
+  'a malformed or outdated stored list of events is not sent: %s',
   async (text) => {
     sessionStorage.setItem('touchline.nordic.carried', text);
     const { said } = visit(home, { consentRequired: false });

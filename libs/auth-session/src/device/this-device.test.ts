@@ -25,7 +25,7 @@ it.each([
     '10.15.7',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   ],
-])('calls a browser %s', (name, os_name, os_version, userAgent) => {
+])('the name of the device is %s', (name, os_name, os_version, userAgent) => {
   expect(describeBrowser(userAgent)).toEqual({ name, os_name, os_version });
 });
 
@@ -53,7 +53,7 @@ it('reads name and system again after a browser update, and keeps the id', async
 });
 
 it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(
-  'makes a new device when the stored one is %s',
+  'a new device id is made when the stored device is %s',
   (text) => {
     const browser = createBrowser();
     browser.values.set(keys.device, text);

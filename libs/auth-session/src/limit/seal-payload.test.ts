@@ -28,7 +28,7 @@ it('a sealed payload opens unchanged, and its text shows no content', async () =
   expect(await openSealed(text, options)).toEqual(payload);
 });
 
-it('a sealed payload opens once', async () => {
+it('a sealed payload can be opened once', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
   const both = await Promise.all([openSealed(text, options), openSealed(text, options)]);
@@ -36,7 +36,7 @@ it('a sealed payload opens once', async () => {
   expect(await openSealed(text, options)).toBeNull();
 });
 
-it('a sealed payload opens for ten minutes', async () => {
+it('a sealed payload can be opened for ten minutes', async () => {
   const { clock, options } = browser();
   const [early, late] = [await sealPayload(payload, options), await sealPayload(payload, options)];
   clock.now += 9.9 * 60_000;
@@ -45,7 +45,7 @@ it('a sealed payload opens for ten minutes', async () => {
   expect(await openSealed(late, options)).toBeNull();
 });
 
-it('a sealed payload stays closed after the clock was set back', async () => {
+it('a sealed payload cannot be opened after the clock was set back', async () => {
   const { clock, options } = browser();
   const text = await sealPayload(payload, options);
   clock.now -= 60 * 60_000;
@@ -60,22 +60,22 @@ it('deletes keys that are too old', async () => {
   expect(await options.keys.take(id)).toBeNull();
 });
 
-it('a sealed payload opens for its customer and its page only', async () => {
+it('a sealed payload can be opened only for its customer and its page', async () => {
   const { options } = browser();
   const texts = [await sealPayload(payload, options), await sealPayload(payload, options)];
   expect(await openSealed(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
   expect(await openSealed(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
 });
 
-it('a sealed payload opens in its own browser only', async () => {
+it('a sealed payload can be opened only in its own browser', async () => {
   expect(await openSealed(await sealPayload(payload, browser().options), browser().options)).toBeNull();
 });
 
-it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('opens no payload for the text %j', async (text) => {
+it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('the text %j opens no payload', async (text) => {
   expect(await openSealed(text, browser().options)).toBeNull();
 });
 
-it('opens no payload after a changed byte', async () => {
+it('a payload with a changed byte cannot be opened', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
   const changed = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);

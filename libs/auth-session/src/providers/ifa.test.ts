@@ -113,7 +113,7 @@ test('an answer with another state is refused before the token request [fault-39
 test.each([
   [undefined, 'https://id.example'],
   ['https://id.example/tenant', 'https://id.example/tenant'],
-])('with the issuer %s configured, accepts an answer of %s', async (issuer, iss) => {
+])('with the configured issuer %s, an answer of %s is accepted', async (issuer, iss) => {
   const { answer, credential } = await begin(granted, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).resolves.toBeDefined();
@@ -123,7 +123,7 @@ test.each([
   [undefined, 'https://evil.example'],
   [undefined, 'no address'],
   ['https://id.example/tenant', 'https://id.example/other'],
-])('with the issuer %s configured, refuses an answer of %s', async (issuer, iss) => {
+])('with the configured issuer %s, an answer of %s is refused', async (issuer, iss) => {
   const { answer, calls, credential } = await begin(granted, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });

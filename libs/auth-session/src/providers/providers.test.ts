@@ -45,7 +45,7 @@ async function leave(returnTo = '/he/account/') {
 }
 
 test.each(['twitter', 'constructor', 'apple'])(
-  '%s, which the customer does not have, is not supported',
+  'signing in with %s fails, because the customer does not have it',
   async (name) => {
     const tried = [authorizeWith, (it: string, context: ProviderContext) => completeProviderAnswer(it, context, '')];
     for (const attempt of tried) {
@@ -68,7 +68,7 @@ test('the full redirect returns to the viewer’s page', async () => {
   expect(scene.calls[0]?.body.get('code')).toBe('c1');
 });
 
-test('an answer counts once', async () => {
+test('a provider’s answer can be used once', async () => {
   const { context, state } = await leave();
   await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`);
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   ['another state', () => '?code=stolen&state=other'],
   ['no state', () => '?code=stolen'],
   ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
-])('refuses an answer with %s, and ends the sign-in that this tab began', async (_, search) => {
+])('an answer with %s is refused, and ends the sign-in that this tab began', async (_, search) => {
   const { scene, context, state } = await leave();
   await expect(completeProviderAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   expect(scene.calls).toEqual([]);
 });
 
-test('refuses an answer after ten minutes', async () => {
+test('an answer after ten minutes is refused', async () => {
   const { context, state } = await leave();
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '\t//evil.example',
-])('a return path of %j leads home', async (path) => {
+])('an unsafe return path (%j) leads home', async (path) => {
   const { context, state } = await leave(path);
   expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });

@@ -47,7 +47,7 @@ test.each([
   [{ type: 'popup_failed_to_open' }, 'popup_blocked'],
   [{ type: 'unknown' }, 'login_failed'],
   [undefined, 'login_failed'],
-])('a failure of Google’s popup (%o) is %s', async (error, code) => {
+])('a failure of Google’s popup (%o) has the code %s', async (error, code) => {
   googleThat(({ error_callback }) => error_callback(error));
   await expect(signInByGoogle()).rejects.toMatchObject({ code });
 });
@@ -97,7 +97,7 @@ test.each([
   ['another nonce', ({ state }: AppleConfig) => ({ id_token: idToken({ nonce: 'other' }), state })],
   ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
   ['no token', ({ state }: AppleConfig) => ({ state })],
-])('refuses an answer of Apple’s with %s', async (_, authorization) => {
+])('an answer of Apple’s with %s is refused', async (_, authorization) => {
   appleThat((config) => ({ authorization: authorization(config) }));
   await expect(signInByApple()).rejects.toMatchObject({ code: 'login_failed' });
 });
@@ -108,7 +108,7 @@ test.each([
   [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
   // A bare code is no text for viewers: they read that the sign-in failed, and the report has the code.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
-])('passes Apple’s error %o on', async (error, code, message) => {
+])('Apple’s error %o is passed on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });
 });
@@ -139,7 +139,7 @@ test.each([
   { status: 'not_authorized' },
   { status: 'connected', authResponse: {} },
   undefined,
-])('%o of Facebook’s is a failed authentication', async (response) => {
+])('the answer %o of Facebook’s is a failed authentication', async (response) => {
   facebookThat((callback) => callback(response));
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });
@@ -180,6 +180,6 @@ test.each([
   ['apple', signInByApple],
   ['facebook', () => signInByFacebook()],
   ['google', signInByGoogle],
-])('a script with another API makes %s unavailable', async (_, signIn) => {
+])('the provider %s is unavailable when its script has another API', async (_, signIn) => {
   await expect(signIn()).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -163,7 +163,7 @@ describe('a sign-in that replaces another sign-in', () => {
   );
 
   it.each(['refresh-1', 'refresh-2'])(
-    'a sign-in that gets the same access token (and %s) does not end that session',
+    'a sign-in does not end the session when it gets the same access token (and %s)',
     async (refresh_token) => {
       const server = createAccountServer();
       const { session, ends } = await openSignedIn(createBrowser(), server);

@@ -281,7 +281,7 @@ describe('a device that is removed', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a removal because of a refused refresh leaves the sign-out to that refresh', async () => {
+  it('a removed device does not sign out when its refresh is refused, because the refresh does', async () => {
     const { begin, remove, session, ends } = await visit();
     await begin();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');

@@ -49,7 +49,7 @@ it('shows opened matches that were not finished, and reveals a score when the vi
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('shows saved matches and those of the viewer’s club, each once', async () => {
+it('shows matches saved by the viewer and matches of their club, each once', async () => {
   for (const { id } of matches) seenStore.tell(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };

@@ -75,7 +75,7 @@ describe('a team’s page', () => {
     document.body.innerHTML = '';
   });
 
-  it('a team’s page asks for clips of players as moments, and only for events of this team', async () => {
+  it('a team’s page requests clips of players as moments, and only for events of this team', async () => {
     const { asked } = await visit('/team/tra/');
     expect(asked('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type])).toContainEqual([
       ['tra'],
@@ -183,7 +183,7 @@ describe('a category’s page', () => {
     await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
   });
 
-  it('a category’s page within all categories sends no identity type, and links back to all categories', async () => {
+  it('the page of a sub-category without a main category sends no identity type, and links back to all categories', async () => {
     const { asked, page, loaded } = await visit('/category/all/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
     expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });

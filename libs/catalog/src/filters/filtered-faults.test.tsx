@@ -49,7 +49,7 @@ describe('a filtered list whose backend fails', () => {
     ['429', () => new Response('', { status: 429 })],
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
   ] as const)(
-    'offers Retry in its place, %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
+    'the list offers Retry after %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
     async ([, fault]) => {
       const { breakNetwork } = await visit(fault);
       const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -73,7 +73,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('status').textContent).toBe('');
   });
 
-  it('a filtered list draws at most as many entries of an enormous answer as a page may have [fault-8]', async () => {
+  it('a filtered list renders at most as many entries of an enormous response as a page may have [fault-8]', async () => {
     const entries = createMany(150, (index) => ({ ...createPlayed(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(cards()).toHaveLength(50);

@@ -137,7 +137,7 @@ describe('filters of a call', () => {
     });
   });
 
-  it('a call sorts in both directions', () => {
+  it('a call contains the sort and its direction', () => {
     expect(body({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
     expect(body({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
   });

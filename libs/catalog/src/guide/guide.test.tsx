@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the guide', () => {
-  it('the guide has the programmes of its first six channels in the server’s HTML, and asks for no others', async () => {
+  it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
     const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
     const here = world((path, body) =>
       path.startsWith('/epg/')

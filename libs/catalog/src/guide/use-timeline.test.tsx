@@ -47,14 +47,14 @@ it('moves to the current time in the viewer’s zone when the customer’s day e
   expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
 });
 
-it('a viewer’s position stays at its moment when their zone is known', () => {
+it('a viewer’s scroll position stays at its moment when their zone is known', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
   rerender(shownIn('America/New_York'));
   expect(scrolled(), 'the same moment').toBe(4 * 60);
 });
 
-it('keeps the moment of a viewer’s position over a change of zone that clamps it to the day’s start', () => {
+it('a scroll position keeps its moment over a change of zone that limits it to the day’s start', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(shownIn('America/New_York'));
@@ -63,7 +63,7 @@ it('keeps the moment of a viewer’s position over a change of zone that clamps 
   expect(scrolled(), 'the same moment').toBe(6 * 60);
 });
 
-it('a position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
+it('a scroll position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
   render(shownIn('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 6 * 60;
@@ -73,7 +73,7 @@ it('a position stays at its moment when a minute becomes wider, as on a turned t
   expect(scrolled()).toBe(9 * 60);
 });
 
-it('a position stays at its moment when a minute becomes narrower and the browser first clamps the position', () => {
+it('a scroll position stays at its moment when a minute becomes narrower and the browser first limits the position', () => {
   render(shownIn('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 18 * 60;

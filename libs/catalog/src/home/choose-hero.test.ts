@@ -21,7 +21,7 @@ const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, shown?: string) 
   );
 
 describe('chooseHero', () => {
-  it('prefers live to upcoming to highlights', () => {
+  it('the hero is a live match, else an upcoming one, else a highlight', () => {
     const all = {
       live: [event('l')],
       upcoming: [event('u', { status: 'upcoming' })],
@@ -56,7 +56,7 @@ describe('chooseHero', () => {
     expect(from({ live }, 'gone')?.event.id).toBe('new');
   });
 
-  it('replaces a match that has ended, and keeps a match that has started', () => {
+  it('the hero is replaced when its match has ended, and stays when it has started', () => {
     const over = event('over', { status: 'archived' });
     expect(from({ live: [over, event('next')] }, 'over')?.event.id).toBe('next');
     const upcoming = [event('begun'), event('later', { status: 'upcoming' })];

@@ -66,7 +66,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('home keeps a match that ends at its position without counting it, and drops it when the viewer comes back', async () => {
+  it('home keeps the position of a match that ends without counting it, and drops it when the viewer comes back', async () => {
     const here = world();
     await home.load?.(here.context());
     const { unmount } = render(show(here));
@@ -122,7 +122,7 @@ describe('home', () => {
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
     ['answers with 6 MB', () => createList(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('offers Retry in the one shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
+  ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
     await home.load?.(here.context());
@@ -155,7 +155,7 @@ describe('home', () => {
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('home shows an error in one shelf whose data cannot be drawn, and keeps the others', async () => {
+  it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
     const here = world();
     await home.load?.(here.context());
     const { queryKey } = shelfQuery(here.api, 'latest', {}, Date.now);
@@ -168,7 +168,7 @@ describe('home', () => {
     expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('home leaves an empty shelf out and takes the next match for the hero', async () => {
+  it('home leaves an empty shelf out and uses the next match for the hero', async () => {
     const here = world();
     here.breakNetwork((_path, body) => (body.includes('"live"') ? nothing() : undefined));
     await home.load?.(here.context());

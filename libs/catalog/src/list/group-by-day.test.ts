@@ -19,7 +19,7 @@ describe('groupByDay', () => {
     view('c', '2026-02-13T18:00:00Z'),
   ];
 
-  it('counts days in the zone that is shown', () => {
+  it('events are grouped by days of the displayed time zone', () => {
     expect(group(evening, 'Europe/Oslo')).toEqual([
       ['2026-02-12', 'a'],
       ['2026-02-13', 'bc'],
@@ -30,7 +30,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps one group per day even if the order is wrong', () => {
+  it('a day has one group even if the order is wrong', () => {
     const [a, b, c] = evening;
     if (!a || !b || !c) throw new Error('no sample');
     expect(group([a, c, b], 'UTC')).toEqual([
@@ -39,7 +39,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps views without a date', () => {
+  it('events without a date have a group', () => {
     expect(group([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

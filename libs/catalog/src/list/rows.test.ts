@@ -37,7 +37,7 @@ test('the drawn rows and the spacers around them are as high as the whole list',
   }
 });
 
-test('a line far away from the others is drawn at its own position', () => {
+test('a row far from the others is drawn at its own position', () => {
   const { groups: drawn } = getDrawnRows([1, 6], layout);
   expect(drawn).toEqual([
     { key: 'a', before: 0, rows: [{ entry: 'a0', count: 2, before: 0 }], after: 220 },

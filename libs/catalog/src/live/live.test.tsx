@@ -68,12 +68,15 @@ describe('the live page of a sport', () => {
   it.for([
     ['football', 'Live: Football'],
     ['volleyball', 'Live: Volleyball'],
-  ])('exists for a known sport without live matches, and has its title, %s', async ([sportType = '', title]) => {
-    const { breakNetwork, context } = world();
-    breakNetwork(broken);
-    const loaded = await liveSportPage(options()).load?.(context({ sportType }));
-    expect(loaded).toMatchObject({ meta: { title } });
-  });
+  ])(
+    'the live page exists for a known sport without live matches, and has its title: %s',
+    async ([sportType = '', title]) => {
+      const { breakNetwork, context } = world();
+      breakNetwork(broken);
+      const loaded = await liveSportPage(options()).load?.(context({ sportType }));
+      expect(loaded).toMatchObject({ meta: { title } });
+    },
+  );
 });
 
 describe('the sports of a site', () => {
@@ -83,7 +86,7 @@ describe('the sports of a site', () => {
     { sport_type: 'chess', count: 0 },
   ];
 
-  it('the offered sports are the shown one and those with live matches, most matches first', () => {
+  it('the offered sports are the open one and those with live matches, most matches first', () => {
     expect(countsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',

@@ -41,7 +41,7 @@ const days = () => within(screen.getByRole('navigation', { name: 'Days' })).getA
 
 afterEach(cleanup);
 
-it('shows a past day’s results in the server’s HTML, and asks for that day in the shown zone', async () => {
+it('shows a past day’s results in the server’s HTML, and requests that day in the displayed time zone', async () => {
   const { page, asked } = await visit(`/upcoming/?day=${yesterday}`);
   expect(renderToString(page)).toContain('data-over="true"');
   expect(asked().at(-1)).toMatchObject({

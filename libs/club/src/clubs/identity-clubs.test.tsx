@@ -34,7 +34,7 @@ async function getViewer(options: ClubOptions) {
   return { profile: () => world.api.call(getProfile) };
 }
 
-it('writes a sub-category that is a club as identityItem, its main category as identity, and clears both on removal', async () => {
+it('a sub-category that is a club is saved as identityItem, with its main category as identity; both are cleared on removal', async () => {
   const { profile } = await getViewer({ view: 'identity_item', league_ids: ['nordic-studio'] });
   const [club] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
   const name = within(club as HTMLElement).getByText(/\w/).textContent;

@@ -32,7 +32,7 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
   expect(here(await link('I have an access code'))).toBe('/code/');
 });
 
-it('ended, owned and included products are hidden, later ones have a date, and a pending payment has a label', async () => {
+it('products that have ended, are owned or are included are hidden, later ones have a date, and a pending payment has a label', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
@@ -145,7 +145,7 @@ it.each([
   ['APPROVED', undefined],
   ['DECLINED', 'Payment not completed'],
   ['REFUNDED', 'Refunded'],
-])('shows the result of a contract’s last payment with the status %s', async (status, words) => {
+])('a contract shows the result of its last payment with the status %s', async (status, words) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const last_payment = { date: '2026-01-12T18:00:00Z', amount: '9.90', currency: 'EUR', status };
@@ -280,7 +280,7 @@ it('links subscriptions in the sign-up step to their purchase and on to the want
 it.each([
   ['subscriptions', '/account/subscription/', 'customer_contracts', { access_model: 'svod', status: 'active' }],
   ['offers', '/account/subscription/', 'get_subscriptions', { type: 'SVOD', price: '5.00' }],
-])('shows %s beyond the first page', async (_, path, call, entry) => {
+])('the account shows %s beyond the first page', async (_, path, call, entry) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((requestedPath, _send, query) => {
@@ -298,7 +298,7 @@ it.each([
   ['tickets', '/account/ppv/', 'get_ppv_tickets', { type: 'PPV' }],
   ['invoices', '/account/billing/', 'get_invoices', { amount: '5.00', currency: 'EUR' }],
 ])(
-  'loads %s beyond the first page when the backend does not say whether there are more',
+  'the account loads %s beyond the first page when the backend does not say whether there are more',
   async (_, path, call, entry) => {
     const user = userEvent.setup();
     const world = accountWorld(baseUrl);

@@ -10,7 +10,7 @@ const warning = 'Subscriptions that renew can no longer be charged, and will end
 it.each([
   ['and warns about its renewals', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
   ['without a warning if no contract renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
-])('removes a stored card after a confirmation, %s', async (_, entries, warns) => {
+])('a stored card is removed after a confirmation, %s', async (_, entries, warns) => {
   const user = userEvent.setup();
   const world = accountWorld(baseUrl);
   await signUp(world);

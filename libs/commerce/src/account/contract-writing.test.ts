@@ -3,7 +3,7 @@ import { answeredBy, json } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { cancelContractMutation } from './contract-writing.ts';
 
-test('cancels a contract as the platform web', async () => {
+test('cancelling a contract sends the platform “web”', async () => {
   const sent: unknown[] = [];
   const api = answeredBy((path, body) => {
     sent.push([path, JSON.parse(body)]);

@@ -8,7 +8,7 @@ test('adds the viewer’s locale to the backend’s own receipts only', () => {
 });
 
 test.each(['javascript:alert(1)', 'http://elsewhere.example/7', '//elsewhere.example/7', ''])(
-  '%s is no receipt’s address',
+  'the address %s is not accepted for a receipt',
   (address) => {
     expect(receiptAddress('https://api.example.com', address, 'en')).toBeUndefined();
   },

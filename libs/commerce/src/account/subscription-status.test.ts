@@ -9,7 +9,7 @@ const stands = (contract: Parameters<typeof toContractView>[0], at = now) => {
   return [getSubscriptionStatus(view, at), getStatus(view, at), canResume(view, at)];
 };
 
-test('a renewing contract renews, also when its renewal is a moment late', () => {
+test('a renewing contract counts as renewing, also when its renewal is a moment late', () => {
   const renewing = { ...wire, auto_renew: true };
   expect(stands(renewing)).toEqual(['renews', 'active', false]);
   expect(stands(renewing, Date.parse('2026-03-12T18:05:00Z'))).toEqual(['renews', 'active', false]);

@@ -74,24 +74,27 @@ test.each([
   ['a broken connection', () => Promise.reject(new TypeError('gone')), true],
   ['a failing server', () => refusal('server_error', 502), true],
   ['a code that was used in between', () => refusal('access_code_used', 400), false],
-])('after %s the next page redeems the code of the sign-in, or no page does', async (_, first, again) => {
-  const requests: string[] = [];
-  const world = show((path) => {
-    if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
-    requests.push(path);
-    return requests.length === 1 ? first() : json(contract);
-  }, null);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await apply();
-  await screen.findByText('This code opens: Aurora v Ravens');
-  await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
-  expect(world.toasts).toHaveLength(1);
-  await redeemPendingCode(world.context, ingrid.id);
-  expect(requests).toHaveLength(again ? 2 : 1);
-  expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(again);
-});
+])(
+  'a failed redemption after the sign-in is tried again on the next page or not, by its cause: %s',
+  async (_, first, again) => {
+    const requests: string[] = [];
+    const world = show((path) => {
+      if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
+      requests.push(path);
+      return requests.length === 1 ? first() : json(contract);
+    }, null);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+    await apply();
+    await screen.findByText('This code opens: Aurora v Ravens');
+    await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
+    expect(world.toasts).toHaveLength(1);
+    await redeemPendingCode(world.context, ingrid.id);
+    expect(requests).toHaveLength(again ? 2 : 1);
+    expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(again);
+  },
+);
 
-test('a code whose answer was lost is redeemed by another press, and opens its match [fault-40]', async () => {
+test('a code with a lost response is redeemed by another press, and opens its match [fault-40]', async () => {
   let tries = 0;
   const world = show(() => ((tries += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)), ingrid);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
@@ -108,7 +111,7 @@ test.each([
   ['access_code_used', 400, 'This code has already been used.'],
   ['access_code_expired', 400, 'This code has expired.'],
   ['too_many_tries', 429, 'Too many tries. Wait a few minutes, then try again.'],
-])('%s is shown at the code’s field until the viewer types another code', async (code, status, words) => {
+])('the refusal %s is shown at the code’s field until the viewer types another code', async (code, status, words) => {
   show(() => refusal(code, status), null);
   const field = screen.getByRole('textbox', { name: 'Code' });
   await userEvent.type(field, 'NOPE');

@@ -7,4 +7,4 @@ test.each([
   ['VALE–26—K7QM', 'VALE-26-K7QM'],
   ['\u200bVALE\u202c-26', 'VALE-26'],
   ['', ''],
-])('%j is sent as %j', (typed, sent) => expect(tidyCode(typed)).toBe(sent));
+])('the typed code %j is sent as %j', (typed, sent) => expect(tidyCode(typed)).toBe(sent));

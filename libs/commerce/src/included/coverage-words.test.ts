@@ -23,18 +23,18 @@ const product = (wire: object) => toProductView(z.parse(productSchema, wire));
 const said = (wire: object, ...held: ReturnType<typeof contract>[]) =>
   coverageText(coverageOfProduct(product(wire), held, now), { text, formats, now });
 
-test('a product that a contract opens names that contract', () => {
+test('a covered product names the contract that opens it', () => {
   expect(said(day, contract(all, {}))).toBe('coverage.included All');
   expect(said(women, contract(all, {}))).toBe('coverage.included All');
 });
 
-test('a product that opens more names its start, and the end of the viewer’s contract', () => {
+test('a wider product names its start, and the end of the viewer’s contract', () => {
   expect(said(all, contract(women, {}))).toBe('coverage.from coverage.ends Women Dec 20');
   expect(said(day, contract(women, {}))).toBe('coverage.from coverage.goesOn Women');
   expect(said(all, contract(women, { auto_renew: false }))).toBe('coverage.from coverage.until Women Dec 20');
 });
 
-test('adds no text to a product that is not in force, or that the viewer’s contracts do not affect', () => {
+test('a product has no text without a contract in force that covers part of it', () => {
   expect(said(women)).toBe('');
   expect(said(women, contract(all, { status: 'expired' }))).toBe('');
   expect(said(women, contract(all, { status: 'pending' }))).toBe('');
@@ -63,7 +63,7 @@ test('a match is included in a contract that is open at its start', () => {
   expect(covered({ auto_renew: false, end_date: '2026-12-24T19:00:00Z' })).toBe('covered');
 });
 
-test('a year with the contents of a month is wider, and ends the month’s renewal', () => {
+test('a year with the contents of a month counts as wider, and ends the month’s renewal', () => {
   const year = { ...all, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
   expect(said(year, contract(all, {}))).toBe('coverage.from coverage.ends All Dec 20');
   expect(said(women, contract(all, {}))).toBe('coverage.included All');

@@ -41,7 +41,7 @@ async function waiting(answers: Answers = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the page of an asking bank shows the deadline', async () => {
+test('the page of a payment that waits for the bank shows the deadline', async () => {
   await waiting();
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });

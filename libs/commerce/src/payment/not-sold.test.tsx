@@ -18,7 +18,7 @@ test.each([
   ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
   ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
 ])(
-  '%s whose sale ends while its form is open shows that in the form’s place',
+  '%s whose sale ends while its form is open shows that in place of the form',
   async (_, path, name, options, subscription) => {
     let isOff = false;
     show(
@@ -84,8 +84,13 @@ test.each([
 
 const [men, women] = [{ id: 'men' }, { id: 'women' }];
 test.each([
-  ['one contract includes leads to it', [[men, women]], 'See subscription', '/account/subscription/c0/'],
-  ['several include together leads to their list', [[men], [women]], 'Your subscriptions', '/account/subscription/'],
+  ['one contract includes leads to that contract', [[men, women]], 'See subscription', '/account/subscription/c0/'],
+  [
+    'several contracts include together leads to their list',
+    [[men], [women]],
+    'Your subscriptions',
+    '/account/subscription/',
+  ],
 ])('a subscription that %s', async (_, held, name, to) => {
   const both = { ...season, allowed_access_identity_items: [men, women] };
   const contracts = held.map((items, index) => ({
@@ -106,8 +111,8 @@ test.each([
 });
 
 test.each([
-  ['ends before the match is sold its ticket', '2027-01-19T19:00:00Z', 'Pay €5.99', 'button'],
-  ['is open at the start is led to the match', '2027-01-20T19:00:00Z', 'Go to match', 'link'],
+  ['ends before the match can buy its ticket', '2027-01-19T19:00:00Z', 'Pay €5.99', 'button'],
+  ['is valid at the start gets a link to the match', '2027-01-20T19:00:00Z', 'Go to match', 'link'],
 ])('a viewer with a pass that %s', async (_, end_date, name, role) => {
   vi.setSystemTime('2027-01-10T12:00:00Z');
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };

@@ -44,7 +44,7 @@ test('an order that a code pays has no charge and no renewal', async () => {
   expect(order.textContent).not.toMatch(/renews|cancel any time/i);
 });
 
-test('the order stays on the page while its code leads to the match, although the contract arrives before', async () => {
+test('the order stays on the page while a redeemed code leads to the match, although the contract arrives first', async () => {
   const seen: string[] = [];
   let isOpen = false;
   show({

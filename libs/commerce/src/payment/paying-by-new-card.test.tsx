@@ -46,8 +46,8 @@ test('a new card is sent as the provider’s token', async () => {
 });
 
 test.each([
-  ['a ticket stores the card only where the viewer ticks it', '/account/ppv/buy/7/', 'Pay €5.99'],
-  ['what renews stores the card, and says that it must', '/account/subscription/buy/season/', 'Pay €12.90'],
+  ['a ticket stores the card only when the viewer ticks the box', '/account/ppv/buy/7/', 'Pay €5.99'],
+  ['a renewing product stores the card, and says that it must', '/account/subscription/buy/season/', 'Pay €12.90'],
 ])('%s', async (_, path, name) => {
   const bodies: string[] = [];
   const charge = (body: string) => {
@@ -83,8 +83,8 @@ test('a card that the provider’s fields refuse is not sent', async () => {
 });
 
 test.each([
-  ['a declined card leaves the fields empty for another one', 'insufficient_funds', 'There isn’t enough money', 1],
-  ['a silent provider leaves the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
+  ['a declined card empties the fields for another card', 'insufficient_funds', 'There isn’t enough money', 1],
+  ['a silent provider keeps the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
 ])('%s', async (_, decline_reason, words, times) => {
   const clear = vi.fn();
   const fields = provider(async () => ({ token: 'tok_1' }), clear);
@@ -97,8 +97,8 @@ test.each([
 });
 
 test.each([
-  ['is left for the bank where the provider’s bank asks', true, '#bank'],
-  ['stays where the address is not the provider’s', false, ''],
+  ['is left for the bank when the provider’s bank asks', true, '#bank'],
+  ['stays when the address is not the provider’s', false, ''],
 ])('the page %s', async (_, mayAsk, hash) => {
   onTestFinished(() => void (location.hash = ''));
   const pending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });

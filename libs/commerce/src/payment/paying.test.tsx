@@ -48,9 +48,9 @@ test.each([
   ['that is lost', () => Promise.reject(new TypeError('gone'))],
   ['of a failing server', () => refusal('server_error', 502)],
   ['without JSON', () => new Response('<html>', { status: 200 })],
-  ['of a gateway that has waited too long', () => refusal('timeout', 408)],
-  ['that another call under the same key has taken', () => refusal('idempotency_conflict', 409)],
-])('after an answer %s the page looks the purchase up by its key, and does not send it again', async (_, lost) => {
+  ['of a gateway’s timeout', () => refusal('timeout', 408)],
+  ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
+])('a purchase with a response %s is looked up by its key and not sent again', async (_, lost) => {
   const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
   await userEvent.click(await pay());
   await watchPaid();
@@ -73,7 +73,7 @@ test.each([
   ['https://bank.example/3ds', 'https://bank.example/3ds'],
   ['javascript:alert(1)', undefined],
   ['http://bank.example/3ds', undefined],
-])('a bank’s question at %s is linked to %s', async (action_url, linked) => {
+])('a pending payment with the bank’s address %s has a link to %s', async (action_url, linked) => {
   show({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
   const words = linked === undefined ? /takes a few seconds/ : /wants you to confirm/;
   expect(await screen.findByText(words)).toBeTruthy();
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a new price that does not load is not made up', async () => {
+test('the form shows no new price when it fails to load', async () => {
   let requestCount = 0;
   const world = show({
     get_commerce_options: () => (++requestCount === 1 ? createList([ticket]) : refusal('server_error', 500)),
@@ -313,7 +313,7 @@ test('a viewer with a pass for the match gets the link to it instead of the tick
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way on another device.'],
-])('a refusal with %s is shown on the current page', async (code, words) => {
+])('a refusal with %s is shown without leaving the page', async (code, words) => {
   show({ ppv_by_stored_cc: () => refusal(code, 409) });
   await userEvent.click(await pay());
   expect(await screen.findByText(words)).toBeTruthy();
@@ -333,7 +333,7 @@ test('keeps the form after a refusal that the product’s data contradicts', asy
   expect(await pay()).toHaveProperty('disabled', false);
 });
 
-test('a paid subscription leads back to the page that the viewer wanted', async () => {
+test('a paid subscription leads back to the page that the viewer requested', async () => {
   show(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',

@@ -8,7 +8,7 @@ test.each([
   ['2026-10-31T10:00:00.000Z', 14, 'month', '2027-12-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 3, 'day', '2026-03-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 24, 'hour', '2026-03-29T10:00:00.000Z'],
-] as const)('a period that begins at %s for %i of a %s ends at %s', (from, duration, durationUnits, end) => {
+] as const)('a period from %s of %i %ss ends at %s', (from, duration, durationUnits, end) => {
   const at = endOfPeriod({ duration, durationUnits }, Date.parse(from));
   expect(at && new Date(at).toISOString()).toBe(end);
 });

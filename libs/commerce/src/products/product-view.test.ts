@@ -5,7 +5,7 @@ const season = { id: 'season', access_model: 'svod', price: '12.90', end_date: '
 const contract = { id: 'c1', product_id: 'season', status: 'active', end_date: '2026-03-12T18:00:00.000Z' } as const;
 const now = Date.parse('2026-03-01T00:00:00Z');
 
-test('a product with an id only has the defaults of the specification', () => {
+test('a product with only an id has the defaults of the specification', () => {
   expect(toProductView({ id: 'ticket' })).toMatchObject({
     productId: 'ticket',
     currency: 'N/A',

@@ -11,4 +11,4 @@ test.each([
   ['/payment/', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the bank’s address %s is used as %s', (address, asked) => expect(bankAddress(address)?.href).toBe(asked));
+])('the bank’s address %s is accepted as %s', (address, asked) => expect(bankAddress(address)?.href).toBe(asked));

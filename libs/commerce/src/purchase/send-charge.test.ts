@@ -7,10 +7,10 @@ import { sendCharge } from './send-charge.ts';
 afterEach(() => localStorage.clear());
 
 test.each([
-  ['as the viewer saw it', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
+  ['as it was shown', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
   ['without an unknown currency', '5.99', 'N/A', { amount: '5.99' }],
-  ['only if the viewer saw one', undefined, 'EUR', undefined],
-])('a charge carries its price %s', async (_, price, currency, said) => {
+  ['only if a price was shown', undefined, 'EUR', undefined],
+])('a charge contains the price %s', async (_, price, currency, said) => {
   const bodies: string[] = [];
   const { context } = commerceWorld({
     answer(_path, body) {

@@ -58,7 +58,7 @@ describe('applyUpdate', () => {
     expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
   });
 
-  it('keeps the newest score when messages arrive out of order or twice [fault-23]', async () => {
+  it('applyUpdate keeps the newest score when messages arrive out of order or twice [fault-23]', async () => {
     const client = filled();
     for (const [score, minute] of [
       [5, 33],
@@ -72,7 +72,7 @@ describe('applyUpdate', () => {
   });
 });
 
-describe('an answer to an earlier call', () => {
+describe('a response to an earlier call', () => {
   it('an answer to an earlier call does not undo a change that a room reported before it arrived', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));

@@ -46,13 +46,13 @@ describe('a list', () => {
     expect(holdsLocks({ pages: [holding(free), holding(paid)], pageParams: [] })).toBe(true);
   });
 
-  it('a list has the same instant within a minute', () => {
+  it('calls for a list have the same time of request within a minute', () => {
     const now = Date.parse('2026-02-12T19:30:10Z');
     expect(listInstant(now)).toBe('2026-02-12T19:30:01.000Z');
     expect(listInstant(now + 40_000)).toBe(listInstant(now));
   });
 
-  it('a list keeps a late match in the schedule', () => {
+  it('the list of upcoming matches includes one whose kick-off is late', () => {
     const body = listBody({ window: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
     expect(body.filters).toEqual({ event_date: { from: '2026-02-12T17:30:01.000Z' } });
     expect(listBody({ window: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({

@@ -56,7 +56,7 @@ describe('Countdown', () => {
     expect(shown?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('stays left to right in a language that is written from the right', () => {
+  it('the countdown stays left to right in a right-to-left language', () => {
     parts(160_897_000);
     expect(screen.getByText('day').closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });

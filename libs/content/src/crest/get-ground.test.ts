@@ -10,7 +10,7 @@ function contrastOn({ ground, ink }: ReturnType<typeof getGround>): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('has a contrast of at least 4.5:1 for every team colour', () => {
+it('the ground and ink of a crest have a contrast of at least 4.5:1 for every team colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const property = fc.property(hex, (color) => {
     expect(contrastOn(getGround(color))).toBeGreaterThanOrEqual(4.5);
@@ -19,14 +19,14 @@ it('has a contrast of at least 4.5:1 for every team colour', () => {
 });
 
 it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
-  'keeps the luminance of %s within 0.05',
+  'the luminance of the ground for %s differs by at most 0.05',
   (color) => {
     const { ground } = getGround(color);
     expect(Math.abs(getLuminance(ground) - getLuminance(color))).toBeLessThan(0.05);
   },
 );
 
-it('the ground is the nearest tone when neither ink is legible on the colour', () => {
+it('the ground is the nearest tone with enough contrast when neither ink is legible on the colour', () => {
   const { ground, ink } = getGround('#797979');
   expect(ink).toBe('var(--on-media-paper)');
   expect(getLuminance(ground)).toBeGreaterThan(getLuminance('#797979'));

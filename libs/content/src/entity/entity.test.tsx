@@ -41,7 +41,7 @@ test.each([
   [{ has_teams: true }, 'league'],
   [{ has_teams: false }, 'category'],
   [{ media_type: 'identity_item' }, 'subcategory'],
-] as const)('%j is a %s', (changes, kind) => {
+] as const)('an identity with %j is a %s', (changes, kind) => {
   expect(sampleLeague(changes).kind).toBe(kind);
 });
 
@@ -129,7 +129,7 @@ test('banners need a picture and link only to http(s), mailto and tel; phones ge
   expect(own.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);
 });
 
-test('links to social media and the website are http(s) only', () => {
+test('links to social media and the website must be http(s)', () => {
   expect(
     sampleTeam({ x: 'https://x.example/a', web: 'javascript:alert(1)', facebook: 'mailto:a@b.example' }).elsewhere,
   ).toEqual([{ kind: 'x', href: 'https://x.example/a' }]);

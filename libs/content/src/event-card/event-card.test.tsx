@@ -60,7 +60,7 @@ describe('EventCard', () => {
     ['vod', {}],
     ['live', { shape: 'featured' }],
     ['archived', { shape: 'tall' }],
-  ] as const)('of an external event shows “On another site”: %s %o', (status, look) => {
+  ] as const)('the card of an external event shows “On another site”: %s %o', (status, look) => {
     const { rerender } = render(card({ status, media_type: 'externalContent' }, look));
     expect(screen.getByText('On another site')).toBeDefined();
     rerender(card({ status, media_type: 'event' }, look));
@@ -95,12 +95,12 @@ describe('EventCard', () => {
     ['€5.99', { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } }],
     ['Subscribers', { commerce_coverage: 'commerce_subscription_basic_media' }],
     ['Free with account', { commerce_coverage: 'commerce_members_media' }],
-  ] as const)('shows %s for an event that is not free', (badge, changes) => {
+  ] as const)('the card of an event that is not free shows %s', (badge, changes) => {
     render(card(changes));
     expect(screen.getByText(badge)).toBeDefined();
   });
 
-  it('hides from a signed-in viewer a lock that was meant for a visitor', () => {
+  it('the lock of a visitor’s card is hidden from a signed-in viewer', () => {
     const locked = { commerce_coverage: 'commerce_members_media' } as const;
     const { rerender } = render(<PersonalAccessContext value={false}>{card(locked)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();

@@ -20,7 +20,7 @@ describe('toEventView', () => {
     expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
   });
 
-  it('never reveals the score in the safe title', () => {
+  it('the safe title never reveals the score', () => {
     const revealing = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
     expect(view(revealing).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
     expect(view({ ...revealing, team1: undefined }).safeTitle).toBe('Score hidden');
@@ -73,7 +73,7 @@ describe('toEventView', () => {
     expect(view({ status: 'archived' }).clock).toBeUndefined();
   });
 
-  it('makes a view of everything that the contract lets through', () => {
+  it('every event that the contract accepts has a view', () => {
     const text = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant('x'.repeat(10_000)));
     const raw = fc.record(
       {

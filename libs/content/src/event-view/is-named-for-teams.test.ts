@@ -19,7 +19,7 @@ const named = (title: string) =>
   );
 
 test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])(
-  'a title of both teams and "%s" holds only the teams’ names',
+  'a title of both teams and "%s" contains only the teams’ names',
   (word) => {
     expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
   },
@@ -32,7 +32,7 @@ test.each([
   'Tromsø Aurora beat Oslo Ravens',
   'Oslo Ravens v Tromsø Aurora',
   'Cup night',
-])('"%s" holds more than the teams’ names', (title) => {
+])('the title "%s" contains more than the teams’ names', (title) => {
   expect(named(title)).toBe(false);
 });
 

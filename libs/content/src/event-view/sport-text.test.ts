@@ -16,7 +16,7 @@ describe('a sport', () => {
     expect(catalogues['../../locales/pl.json']?.sport['volleyball']).toBe('Siatkówka');
   });
 
-  it('a sport shows the code of an unknown sport as words', () => {
+  it('an unknown sport is named by the words of its code', () => {
     expect(sportText('volleyball', english)).toBe('Volleyball');
     expect(sportText('table-tennis', english)).toBe('Table tennis');
     expect(['volleyball', 'table-tennis', 'toString'].map(isKnownSport)).toEqual([true, false, false]);

@@ -56,7 +56,7 @@ async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 10) await act(() => vi.advanceTimersByTimeAsync(10));
 }
 
-test('a list whose end stays near asks twice a second at most', async () => {
+test('a list whose end stays near the window loads at most twice a second', async () => {
   const onAsked = vi.fn();
   render(
     <Providers>

@@ -58,7 +58,7 @@ test('an invalid message, and a message for a room without members, change no en
   expect(entry()).toEqual({ ...before, title: 'The last one' });
 });
 
-test('an address that the backend sends again counts as a renewal, even the same address', async () => {
+test('a stream address that the backend sends again counts as a renewal, even the same address', async () => {
   const { client, realtime, entry } = world();
   realtime.joinEvent('tra-osl', () => {});
   const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
@@ -76,7 +76,7 @@ test.each([
   'data:,x',
   '//evil.test/a.m3u8',
   ' ',
-])('a stream’s new address that is not usable (%j) is reported and changes no entry', async (url) => {
+])('a new stream address that is unusable (%j) is reported and changes no entry', async (url) => {
   const { client, realtime, entry, reports } = world();
   realtime.joinEvent('tra-osl', () => {});
   const before = entry();

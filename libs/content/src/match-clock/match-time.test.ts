@@ -17,7 +17,7 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
   });
 
-  it('a match clock does not run in a break, or without the time of its reading', () => {
+  it('a match clock does not run during a break, or without the time at which it was read', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('the touchline', () => {
     ['football', 2, 1350, 0.75],
     ['basketball', 1, 600, 0.25],
     ['ice-hockey', 4, 30, 1],
-  ])('of %s in period %d after %d seconds is drawn to %d', (sport, period, seconds, progress) => {
+  ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progress) => {
     expect(matchProgress(clock(sport, period, seconds), at)).toBeCloseTo(progress);
   });
 
@@ -90,11 +90,14 @@ describe('clockText', () => {
     ['basketball', 1, 600, false, 'End of Q1', undefined, 'End of Q1'],
     ['chess', 7, 61, true, 'P7', '01:01', 'Period 7, 01:01'],
     ['football', 2, 2700, false, 'Final', undefined, 'Final'],
-  ])('of %s, period %d, %d s, running %s, is %s %s', (sport, period, seconds, running, short, digits, sentence) => {
-    expect(clockText(clock(sport, period, seconds, running), sport, at, english)).toMatchObject({
-      short,
-      digits,
-      sentence,
-    });
-  });
+  ])(
+    'the clock text of %s, period %d, %d s, running %s, is %s %s',
+    (sport, period, seconds, running, short, digits, sentence) => {
+      expect(clockText(clock(sport, period, seconds, running), sport, at, english)).toMatchObject({
+        short,
+        digits,
+        sentence,
+      });
+    },
+  );
 });

@@ -38,7 +38,7 @@ const part = (props: Partial<PersonalPartProps> = {}) => (
 );
 const at = (top: number, blockSize: number): Seen => ({ boundingClientRect: new DOMRect(0, top, 100, blockSize) });
 
-it('appears below the first screen if it was not on home last time', () => {
+it('a personal row appears below the first screen if it was not on home last time', () => {
   const { container, rerender } = render(part({ state: 'loading' }));
   rerender(part());
   expect([container.textContent, below.textContent]).toEqual(['', 'Your teams']);

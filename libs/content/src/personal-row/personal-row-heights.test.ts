@@ -14,7 +14,7 @@ test('stores the sum of heights again when other code has changed it [fault-38e]
   expect(localStorage.getItem('touchline.acme.own')).toBe('210px');
 });
 
-test('deletes the stored names and heights of a viewer’s own parts when the viewer leaves', () => {
+test('deletes the stored names and heights of a viewer’s personal rows when the viewer signs out', () => {
   personalRowHeights.note('watchlist', 210);
   expect(personalRowHeights.room()).toBe('210px');
   clearViewersValues();

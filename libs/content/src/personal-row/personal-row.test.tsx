@@ -23,14 +23,14 @@ const row = (props: Partial<PersonalRowProps> = {}) => (
 );
 const region = () => screen.queryByRole('region', { name: 'Your teams' });
 
-it('appears together with its cards if it was not on home last time', () => {
+it('a personal row appears together with its cards if it was not on home last time', () => {
   const { rerender } = render(row());
   expect(region()).toBeNull();
   rerender(row({ views }));
   expect(region()?.querySelectorAll('article')).toHaveLength(1);
 });
 
-it('reserves its last height while its cards load', () => {
+it('a personal row reserves its last height while its cards load', () => {
   personalRowHeights.note('next', 312);
   const { container, rerender } = render(row());
   const place = () => container.querySelector<HTMLElement>('[style]');
@@ -61,12 +61,15 @@ it('a personal row offers a retry in its reserved space after a failure, and is 
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
 });
 
-it('keeps its cards when a later call fails', () => {
+it('a personal row keeps its cards when a later call fails', () => {
   render(row({ views, failed: true, onRetry: vi.fn() }));
   expect(region()?.querySelectorAll('article')).toHaveLength(1);
 });
 
-it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])('reserves no room for a stored %s', (raw) => {
-  localStorage.setItem('touchline.nordic.own-rows', raw);
-  expect(['next', 'other', 'more'].map(personalRowHeights.heightOf)).toEqual([undefined, undefined, undefined]);
-});
+it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(
+  'a personal row reserves no space for a stored %s',
+  (raw) => {
+    localStorage.setItem('touchline.nordic.own-rows', raw);
+    expect(['next', 'other', 'more'].map(personalRowHeights.heightOf)).toEqual([undefined, undefined, undefined]);
+  },
+);

@@ -22,7 +22,7 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['empty pages', () => [], 3, []],
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
-])('a server that promises more and answers %s is asked three times for it, then the list ends', async (...given) => {
+])('a list that promises more and returns %s is requested three times, then ends', async (...given) => {
   const [, ids, requestCount, entries] = given;
   expect(await followed(ids)).toEqual({ requests: Array.from({ length: requestCount }, (_, page) => page), entries });
 });

@@ -258,7 +258,7 @@ describe('a press', () => {
     ['the second', [granted, refused], 'v9 true', ['v9']],
     ['both', [refused, refused], 'v9 false', []],
   ] satisfies [string, Answer[], string, string[]][])(
-    'and a second one at once show the server’s state when %s fail',
+    'two presses on Save at once show the server’s state when %s fail',
     async (_, answers, end, kept) => {
       const world = createServer('v1', 'v2');
       const { keep, shown } = await openStarted(world);

@@ -21,13 +21,13 @@ const table = (of?: string) => (
 );
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
 
-it('shows its content to a viewer who does not hide spoilers', () => {
+it('masked content is shown to a viewer who does not hide spoilers', () => {
   render(table());
   expect(screen.getByText('Ravens 24 points')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows and focuses its content when the viewer presses the button', async () => {
+it('masked content is shown and focused when the viewer presses the button', async () => {
   render(table());
   act(() => spoilerStore.set(true));
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
@@ -50,6 +50,6 @@ it('one press reveals a match everywhere, and a table only where it was pressed'
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
 });
 
-it('is marked in the server’s HTML, so that styles can hide it until hydration', () => {
+it('masked content has a flag in the server’s HTML, so that styles can hide it until hydration', () => {
   expect(renderToString(table('match-2'))).toMatch(/<div[^>]* data-reveals=""[^>]*>Ravens/);
 });

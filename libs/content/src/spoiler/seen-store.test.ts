@@ -50,7 +50,7 @@ it('keeps an entry that another tab has written in the meantime', async () => {
 });
 
 it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],[7,1,1],["b",1,2],null]}'])(
-  'is empty after a stored %s',
+  'the store is empty after a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
     expect((await fresh()).all().size).toBe(0);

@@ -31,7 +31,7 @@ describe('the spoiler-free choice', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it.each(['yes', '{"v":2}', '[]', 'null'])('is off for a stored %s', async (stored) => {
+  it.each(['yes', '{"v":2}', '[]', 'null'])('the spoiler-free choice is off for a stored %s', async (stored) => {
     localStorage.setItem(key, stored);
     expect((await fresh()).get()).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('the spoiler-free choice', () => {
     ['{"v":2}', false],
     ['{"v":1}', true],
   ])(
-    'removes the head’s mark for an invalid stored choice, and keeps it for a valid one: %s',
+    'the head’s document flag is removed for an invalid stored choice, and kept for a valid one: %s',
     async (stored, marked) => {
       localStorage.setItem(key, stored);
       document.documentElement.dataset['spoilerFree'] = '';

@@ -37,7 +37,7 @@ test.each([undefined, null, 'soon', {}])('a token without a readable lifetime (%
   expect(readAnswer(exchangeToken, { ...bare, expires_in }).value.tokenData).toEqual(read);
 });
 
-test('a login and an exchange give the same shape', () => {
+test('the responses of a login and a token exchange have the same shape', () => {
   const profile = { id: 7 };
   const devices = [{ id: 1, device_id: 'd' }];
   const rest = { profile, devices, device_error: 'device_limit_exceeded' };
@@ -74,7 +74,7 @@ test.each([
   expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
 );
 
-test('an unfit device is left out and reported, and the sign-in succeeds', () => {
+test('a malformed device is left out and reported, and the sign-in succeeds', () => {
   const content = { tokenData, devices: [{ id: 1 }, { id: 2, device_id: 'd' }, null] };
   const { value, rejected } = readAnswer(loginUser, { content });
   expect(value.devices).toHaveLength(1);

@@ -15,10 +15,10 @@ test.each([
   expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(expected);
 });
 
-test.each(['APPROVED', 'PENDING', 'DECLINED'])('reads the payment status %s', (status) => {
+test.each(['APPROVED', 'PENDING', 'DECLINED'])('the payment status %s is read in any letter case', (status) => {
   expect(z.parse(chargeSchema, { status: status.toLowerCase() }).status).toBe(status);
 });
 
-test.each(['REVIEWED', '', null, 7])('reads the unknown payment status %j as PENDING', (status) => {
+test.each(['REVIEWED', '', null, 7])('the unknown payment status %j is read as PENDING', (status) => {
   expect(z.parse(chargeSchema, { status }).status).toBe('PENDING');
 });

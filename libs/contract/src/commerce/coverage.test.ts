@@ -73,7 +73,7 @@ const titled = cases.map(([name, contracts, kind]) => {
   return [name, beside, kind, contracts] as const;
 });
 
-test.each(titled)('offer %s with %s is %s', (name, _, kind, contracts) => {
+test.each(titled)('the offer %s with %s is %s', (name, _, kind, contracts) => {
   expect(getCoverage(offers[name], contracts, now).kind).toBe(kind);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['0', '0'],
   [' 12 ', '12'],
   ['249.00', '249.00'],
-])('reads a price of %j as %s', (said, read) => expect(getPrice(said)).toBe(read));
+])('the price %j is read as %s', (said, read) => expect(getPrice(said)).toBe(read));
 
 test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
   'an unreadable price of %j is absent, and the product stays',

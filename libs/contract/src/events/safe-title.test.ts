@@ -5,10 +5,10 @@ const teams = 'Aurora v Ravens';
 
 test.each([
   ['a match whose title names the score', { title: 'Aurora 5–4 Ravens', media_type: 'event' }, teams],
-  ['a match whose title names none', { title: 'The derby', media_type: 'event' }, 'The derby'],
-  ['a highlight, whose title may tell it in words', { title: 'Aurora win', media_type: 'highlight' }, teams],
+  ['a match whose title names no score', { title: 'The derby', media_type: 'event' }, 'The derby'],
+  ['a highlight, whose title may reveal it in words', { title: 'Aurora win', media_type: 'highlight' }, teams],
   ['a match with a safe title', { safe_title: 'The final', title: 'A 1-0 B', media_type: 'event' }, 'The final'],
-] as const)('%s has a title that reveals nothing', (_, event, safe) => {
+] as const)('the title for %s does not reveal the score', (_, event, safe) => {
   expect(getSafeTitle(event, teams)).toBe(safe);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateRange, rangeOfDays, roundedTo, startOfDay } from '../index.ts';
 
-test('a time is floored to the minute plus one second', () => {
+test('a request’s time is the last full minute plus one second', () => {
   expect(roundedTo(new Date('2026-02-12T18:41:59.999Z'))).toBe('2026-02-12T18:41:01.000Z');
   expect(roundedTo(new Date('2026-02-12T18:41:00.000Z'))).toBe('2026-02-12T18:41:01.000Z');
 });
@@ -31,7 +31,7 @@ test('“today” is the whole day of the zone, and “any time” is no range',
 
 test.each([
   ['a day of 25 hours', 'Europe/Oslo', '2026-10-25', '2026-10-24T21:59:01.000Z', '2026-10-25T22:59:01.000Z'],
-  ['a day that has no midnight', 'Asia/Beirut', '2026-03-29', '2026-03-28T21:59:01.000Z', '2026-03-29T20:59:01.000Z'],
+  ['a day without a midnight', 'Asia/Beirut', '2026-03-29', '2026-03-28T21:59:01.000Z', '2026-03-29T20:59:01.000Z'],
   [
     'a day whose midnight comes twice',
     'America/Havana',
@@ -46,7 +46,7 @@ test.each([
     '2026-02-11T09:59:01.000Z',
     '2026-02-12T09:59:01.000Z',
   ],
-])('%s is whole', (_what, zone, key, from, to) => {
+])('the range of %s contains the whole day', (_what, zone, key, from, to) => {
   expect(rangeOfDays(key, key, zone)).toEqual({ from, to });
 });
 

@@ -52,7 +52,7 @@ test('changes with the event’s own time are all applied', () => {
   });
 });
 
-test('an unfit change is left out and named, and the others are applied', () => {
+test('a malformed change is left out and named, and the others are applied', () => {
   const { payload, rejected } = reading({
     title: { not: 'a text' },
     team1: { score: 'many', name: 'Aurora' },
@@ -70,7 +70,7 @@ test('an unfit change is left out and named, and the others are applied', () => 
 test.each([
   ['of no event', { changes: { title: 'A' } }],
   ['without changes', { eventId: 'm' }],
-  ['whose changes are none', { eventId: 'm', changes: 'all' }],
+  ['whose changes are a text', { eventId: 'm', changes: 'all' }],
   ['that is a text', 'm'],
 ])('a message %s is refused', (_, raw) => {
   expect(() => readMessage(updateEvent, raw)).toThrow('update-event');
@@ -80,7 +80,7 @@ test('a change of the id is ignored', () => {
   expect(applyEventChanges(event, read({ id: 'other' })).id).toBe('m');
 });
 
-test('an unfit list entry is left out and named, and an unknown field is left out unnamed', () => {
+test('a malformed list entry is left out and named, and an unknown field is left out unnamed', () => {
   const { payload, rejected } = reading({
     identities: [{ id: 'x' }, { title: 'no id' }, { id: 'y', title: {} }],
     invented: 1,
@@ -96,11 +96,11 @@ test('an unfit list entry is left out and named, and an unknown field is left ou
   expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
-test('reads numbers as texts and texts as numbers', () => {
+test('numbers are read as texts, and texts as numbers', () => {
   expect(read({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
-test('ignores and names an unknown value, and null in place of a required value [ruling-8]', () => {
+test('an unknown value, and null in place of a required value, are ignored and named [ruling-8]', () => {
   const { payload, rejected } = reading({
     status: 'half-time',
     media_type: null,
@@ -122,7 +122,7 @@ test('part of a clock adds no clock to an event without one, and a whole clock d
   expect(applyEventChanges(begun, read({ clock: { seconds: 6 } })).clock).toEqual({ period: 1, seconds: 6 });
 });
 
-test('changes never reach a prototype', () => {
+test('changes never reach an object’s prototype', () => {
   const changes = read(JSON.parse('{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}'));
   applyEventChanges(event, changes);
   expect('polluted' in {}).toBe(false);

@@ -9,7 +9,7 @@ it.each([
   ['access_code_invalid', 404, false],
   ['not_found', undefined, false],
   ['server_error', 500, false],
-] as const)('takes %s with status %s as a missing call: %s [ruling-6]', (code, status, expected) => {
+] as const)('the error %s with status %s counts as a missing call: %s [ruling-6]', (code, status, expected) => {
   expect(isNotOffered(new PortalError(code, { status }))).toBe(expected);
 });
 

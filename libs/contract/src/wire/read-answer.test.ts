@@ -34,7 +34,7 @@ test('a truthy error is a failure with any status, and has the server’s code a
   });
 });
 
-test.each([null, '', 0, false])('an error field of %j is no failure', (error) => {
+test.each([null, '', 0, false])('the error field %j is no failure', (error) => {
   expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
 });
 
@@ -53,7 +53,7 @@ test.each([
   [{ error: 'Closed for today.' }, 400],
   [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
   [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
-])('%j without a code is default_error_message, with the server’s words', (body, status) => {
+])('the response %j without a code is default_error_message, with the server’s text', (body, status) => {
   expect(thrownBy(() => readAnswer(getTeam, body, status))).toMatchObject({
     code: 'default_error_message',
     said: 'Closed for today.',
@@ -68,7 +68,7 @@ test('a server’s message becomes one line of at most 300 characters of plain t
   expect(said(' \n ')).toBeUndefined();
 });
 
-test('a 404 or `not_found` is missing under any code', () => {
+test('a 404 or `not_found` counts as missing under any code', () => {
   expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
   expect(thrownBy(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
   expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
@@ -79,11 +79,11 @@ test.each([
   [404, 'not_found', false],
   [503, 'service_unavailable', true],
   [500, 'server_error', true],
-])('a bare status %i is %s', (status, code, retryable) => {
+])('a status %i without a body has the code %s', (status, code, retryable) => {
   expect(thrownBy(() => readAnswer(getTeam, undefined, status))).toMatchObject({ code, retryable, status });
 });
 
-test('an unfit single entity is invalid_response and names the field', () => {
+test('a malformed single entity is invalid_response and names the field', () => {
   const error = thrownBy(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
   expect(error).toMatchObject({
     code: 'invalid_response',
@@ -92,7 +92,7 @@ test('an unfit single entity is invalid_response and names the field', () => {
 });
 
 test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: 'none' } }]])(
-  'an answer of the wrong shape is invalid_response: %j',
+  'a response of the wrong shape is invalid_response: %j',
   (body) => expect(thrownBy(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
 );
 
@@ -165,7 +165,7 @@ test('refuses an id that lost digits as a number', () => {
   expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
-test('an unfit field and an unfit entry are left out alone, and both are reported with their paths', () => {
+test('a malformed field and a malformed entry are left out, and both are reported with their paths', () => {
   const entries = [
     { id: 'a' },
     { title: 'no id' },
@@ -208,7 +208,7 @@ test.each([
   ['7', undefined],
   [1770919200000, undefined],
   ['', undefined],
-])('the date %j is %s in any zone of the reader, and the event stays', (event_date, date) => {
+])('the date %j is read as %s in every time zone, and the event stays', (event_date, date) => {
   const [entry] = readAnswer(listEvents, { content: { entries: [{ id: 'a', event_date }] } }).value.entries;
   expect([entry?.id, entry?.event_date]).toEqual(['a', date]);
 });
@@ -239,7 +239,7 @@ test.each([1e9, -1, 2.5, 1e308])('a limit of %d devices counts as absent', (limi
   expect(readAnswer(getDevices, { content: { devices: [], limit } }).value).toEqual({ devices: [] });
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a sport of the name %s has no periods', (sport) => {
+test.each(['constructor', '__proto__', 'toString'])('a sport named %s has no periods', (sport) => {
   expect(sportPeriods(sport)).toBeUndefined();
 });
 
@@ -257,7 +257,7 @@ test.each(single)('null content for one requested thing is not_found', (one) => 
   });
 });
 
-test('valid entries among any JSON stay in their order', () => {
+test('valid entries between any JSON stay in their order', () => {
   const good = fc.uuid().map((id) => ({ id, title: 'good' }));
   fc.assert(
     fc.property(fc.array(fc.oneof(good, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
@@ -297,7 +297,7 @@ test('an event stays with any JSON in any field except its id', () => {
   );
 });
 
-test('an answer that is nested too deep is refused without a crash', () => {
+test('a response that is nested too deep is refused without a crash', () => {
   let nested: unknown = 'x';
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
   for (const content of [

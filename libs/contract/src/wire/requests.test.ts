@@ -37,7 +37,7 @@ test.each([
   { order: 'up' },
   { filters: { status: 'lost' } },
   { filters: { event_date: { from: 'soon' } } },
-])('a senseless list body is refused: %j', (body) => {
+])('a list request with %j is refused', (body) => {
   expect(eventListBodySchema.safeParse(body).success).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test.each([
   [undefined, false],
 ])('the acknowledgement %j is read as ok: %j', (raw, ok) => expect(readAcknowledgement(raw).ok).toBe(ok));
 
-test('an acknowledgement carries the live part of its event unless it refuses', () => {
+test('an acknowledgement contains the live part of its event unless it refuses', () => {
   const answer = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
   expect(livePart({ ok: true, ...answer }, '7')).toEqual({
     eventId: '7',

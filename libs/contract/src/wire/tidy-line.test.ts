@@ -8,7 +8,7 @@ test.each([
   // Persian and a family emoji need their joiners.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
-])('keeps what is seen of %j', (typed, tidy) => {
+])('the visible characters of %j stay', (typed, tidy) => {
   expect(tidyLine(typed)).toBe(tidy);
 });
 

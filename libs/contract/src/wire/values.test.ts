@@ -10,7 +10,7 @@ test('cuts a name or a title to 300 characters, never within a character', () =>
   expect(z.parse(line, '🏒'.repeat(301))).toBe(`${'🏒'.repeat(299)}…`);
 });
 
-test('accepts a score of a sport and refuses an absurd one', () => {
+test('a usual score of a sport is accepted, and an impossible one is refused', () => {
   expect(z.parse(score, '104')).toBe(104);
   expect(z.safeParse(score, 1e308).success).toBe(false);
 });
@@ -21,11 +21,11 @@ test.each([
   ['2199-12-31T12:00:00Z', '2199-12-31T12:00:00.000Z'],
   ['2200-01-01', undefined],
   ['0001-01-01T00:00:00Z', undefined],
-])('reads the date %s as %s [ruling-12]', (written, read) => {
+])('the date %s is read as %s [ruling-12]', (written, read) => {
   expect(z.safeParse(instant, written).data).toBe(read);
 });
 
-test('reads a count below zero as absent [ruling-12]', () => {
+test('a count below zero is read as absent [ruling-12]', () => {
   expect(z.safeParse(count, '7').data).toBe(7);
   expect(z.safeParse(count, -1).success).toBe(false);
 });

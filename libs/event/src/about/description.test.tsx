@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('hides the description of a played match in spoiler-free mode until the viewer asks for it', () => {
+test('the description of a played match is hidden in spoiler-free mode until the viewer asks for it', () => {
   render(about({ status: 'archived' }));
   expect(screen.getByText(story)).toBeTruthy();
   fireEvent.click(wish());

@@ -63,7 +63,7 @@ test('counts a share with its method, and does not count a closed share sheet', 
   expect(heard).toHaveBeenLastCalledWith('share', { method: 'sheet', content_type: 'event', item_id: 'm1' });
 });
 
-test('offers no moment of a channel', () => {
+test('a channel offers no moment to share', () => {
   const player = show({ status: 'channel' });
   act(() => player.publish({ position: 754.6 }));
   expect(offer()).toBeNull();

@@ -48,7 +48,7 @@ test('remembers a shown ad for ten minutes', () => {
   expect(shownAds.before('m1')).toBeUndefined();
 });
 
-test('ignores a broken value in storage', () => {
+test('a malformed stored value is ignored', () => {
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"m1":[');
   expect(shownAds.before('m1')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ test('tracking is limited until the visitor agrees, and after a refusal', () => 
   expect(privacyMacros(true)).toEqual({ ...limited, LIMITADTRACKING: '0' });
 });
 
-test('a customer without a question for consent names no regulation', () => {
+test('a customer without a question for consent sends no regulation', () => {
   expect(privacyMacros(false)).toEqual({ LIMITADTRACKING: '0' });
 });
 

@@ -118,7 +118,7 @@ test('opens the editor around the current position, and saves once after a doubl
   expect(sessionStorage.getItem(draftKey), 'a reload offers nothing that is saved').toBeNull();
 });
 
-test('keys move an edge by seconds, by frames and to its limit, and screen readers get the value', async () => {
+test('keys move an edge by seconds, by frames and to its limit, and screen readers read the value', async () => {
   const { edge, panel } = await opened();
   const start = edge('Clip start');
   const value = () => start.getAttribute('aria-valuetext');
@@ -184,7 +184,7 @@ test('asks for a missing title before it saves', async () => {
   expect(sent).toEqual([]);
 });
 
-test('keeps a visitor’s draft until they are back from the sign-in', async () => {
+test('a visitor’s draft is kept until the viewer returns from the sign-in', async () => {
   const { panel } = await opened({ viewer: null });
   expect(panel.getByRole('button', { name: 'Sign in to save' })).toBeTruthy();
   const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');
@@ -199,7 +199,7 @@ test('keeps a visitor’s draft until they are back from the sign-in', async () 
   expect(back.getByRole('button', { name: 'Save clip' })).toBeTruthy();
 });
 
-test('moves an old draft into the available range without an endless loop', async () => {
+test('an old draft is moved into the available range without an endless loop', async () => {
   draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
   const { player } = show();
   act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));

@@ -20,7 +20,7 @@ describe('an edge', () => {
     ['start', 10, { start: 50, end: 110 }],
     ['end', 104, { start: 100, end: 105 }],
     ['end', 190, { start: 100, end: 160 }],
-  ] as const)('the %s moves towards %s within the limits of a clip’s length', (edge, second, cut) => {
+  ] as const)('the %s of a cut moves towards %s within the limits of a clip’s length', (edge, second, cut) => {
     expect(moveEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
@@ -35,7 +35,7 @@ describe('an edge', () => {
   });
 });
 
-describe('a mark while watching', () => {
+describe('an edge that a viewer sets during playback', () => {
   it('setting an edge keeps the other edge if the result is a valid clip', () => {
     const begun = setEdgeAt(null, 'start', 100, there);
     expect(begun.start).toBe(100);
@@ -46,7 +46,7 @@ describe('a mark while watching', () => {
     ['start', 150, { start: 150, end: 170 }],
     ['end', 60, { start: 40, end: 60 }],
     ['end', 3, { start: 0, end: 5 }],
-  ] as const)('at the %s (second %s) moves the other edge if the clip would be invalid', (edge, second, cut) => {
+  ] as const)('setting the %s at second %s moves the other edge if the clip would be invalid', (edge, second, cut) => {
     expect(setEdgeAt({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
@@ -63,12 +63,12 @@ it('a moment’s clip starts before the moment', () => {
   expect(createCutAround(192, there)).toEqual({ start: 172, end: 192 });
 });
 
-it('limits the clip of a key moment’s stretch to the length of a clip', () => {
+it('a clip of a key moment’s stretch is at most as long as a clip may be', () => {
   expect(cutOfStretch({ start: 10, end: 12 }, there)).toEqual({ start: 10, end: 15 });
   expect(cutOfStretch({ start: 10, end: 100 }, there)).toEqual({ start: 10, end: 70 });
 });
 
-it('keeps the length of a moved cut', () => {
+it('a moved cut keeps its length', () => {
   expect(moveCut({ start: 100, end: 110 }, 500, there)).toEqual({ start: 182, end: 192 });
   expect(moveCut({ start: 100, end: 110 }, -500, there)).toEqual({ start: 0, end: 10 });
 });
@@ -79,15 +79,15 @@ describe('the strip', () => {
   });
 
   it.each([
-    ['begins before what is there', { start: 20, end: 40 }, { start: 60, end: 192 }],
-    ['ends after it', { start: 190, end: 197 }, { start: 60, end: 192 }],
+    ['begins before the available range', { start: 20, end: 40 }, { start: 60, end: 192 }],
+    ['ends after the available range', { start: 190, end: 197 }, { start: 60, end: 192 }],
     ['is longer than a clip may be', { start: 0, end: 400 }, { start: 60, end: 192 }],
-  ])('settles when the cut %s', (_, cut, now) => {
+  ])('the strip’s range stays unchanged on a second call when the cut %s', (_, cut, now) => {
     const window = windowFor(createWindowAround({ start: 100, end: 120 }, now), cut, now);
     expect(windowFor(window, cut, now)).toBe(window);
   });
 
-  it('the strip of the cut keeps the window while the cut is inside, and follows a cut that leaves it', () => {
+  it('the strip’s range stays while the cut is inside, and follows a cut that leaves it', () => {
     const window = createWindowAround({ start: 100, end: 120 }, there);
     expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);
     expect(windowFor(window, { start: 72, end: 130 }, there).start).toBeLessThan(72);

@@ -99,10 +99,10 @@ it('disappears after a press on “Not now”, which moves the focus to the page
 });
 
 it.each<[string, WireEvent | null]>([
-  ['is gone', null],
-  ['is locked for this viewer', { ...recording, available_for_user: false, source: undefined }],
-  ['may not be seen here', { ...recording, available_in_region: false }],
-])('offers no video that %s', async (_why, event) => {
+  ['does not exist any more', null],
+  ['this viewer may not watch', { ...recording, available_for_user: false, source: undefined }],
+  ['is blocked in this region', { ...recording, available_in_region: false }],
+])('no video is offered that %s', async (_why, event) => {
   await show(event);
   expect(card()).toBeNull();
 });

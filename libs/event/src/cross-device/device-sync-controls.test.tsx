@@ -92,8 +92,8 @@ it('announces the other device once, and continues at its position and with its 
 
 it.each([
   ['at the live edge, where the other device was', 3580, { type: 'goLive' }, 'Live'],
-  ['where the other device was behind it, in this stream’s own seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
-])('continues a live match %s', (_where, seconds, request, words) => {
+  ['at the other device’s position behind it, in this stream’s seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
+])('a live match continues here %s', (_where, seconds, request, words) => {
   const { requests } = show('live');
   tell(laptop({ seconds }));
   expect(screen.getByText(words)).toBeTruthy();
@@ -102,9 +102,9 @@ it.each([
 });
 
 it.each<[string, Partial<PlayerState>, boolean]>([
-  ['an ad before it is over', { paused: true, firstFrame: false }, true],
-  ['its stream is there', { phase: 'loading', paused: true, firstFrame: false }, false],
-])('plays at once and seeks to the other position once %s', (_when, state, covered) => {
+  ['the ad before it is over', { paused: true, firstFrame: false }, true],
+  ['its stream has loaded', { phase: 'loading', paused: true, firstFrame: false }, false],
+])('a video continued here plays at once and seeks to the other position once %s', (_when, state, covered) => {
   const { requests, become, cover } = show();
   become(state);
   cover(covered);
@@ -138,7 +138,7 @@ it('the offer takes no focus, and stays dismissed while the device plays the sam
   expect(said()).toEqual([]);
 });
 
-it('the offer hides after a while over a playing picture, but not over a stopped one', () => {
+it('the offer hides after a while over a playing video, but not over a paused one', () => {
   vi.useFakeTimers();
   show();
   tell(laptop());
@@ -155,8 +155,8 @@ it('the offer hides after a while over a playing picture, but not over a stopped
 
 it.each([
   ['another video', { video: 'm2' }],
-  ['a device that stands still', { playing: false }],
-])('shows no notice for %s', (_what, part) => {
+  ['a paused device', { playing: false }],
+])('no notice is shown for %s', (_what, part) => {
   show();
   tell(laptop(part));
   expect(said()).toEqual([]);
@@ -172,9 +172,9 @@ it('names the device that took the video over, and continues from its current po
 });
 
 it.each([
-  ['on a device that has not said what it is called', { by: 'device' as const }, 'Now playing on another device'],
+  ['on a device without a name', { by: 'device' as const }, 'Now playing on another device'],
   ['in another tab', { by: 'tab' as const }, 'Now playing in another tab'],
-])('shows that the video plays %s, and continues here at its own position', (_where, why, words) => {
+])('the page shows that the video plays %s, and continues here at its own position', (_where, why, words) => {
   const { requests } = show();
   act(() => deviceSync.set({ stopped: { video: 'm1', ...why } }));
   expect(said()).toEqual([words]);
@@ -185,8 +185,8 @@ it.each([
 it.each<[string, Partial<PlayerState>, boolean, boolean]>([
   ['during an ad before the video', { paused: true, firstFrame: false }, true, true],
   ['while its stream is loaded', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
-  ['that stands still by the viewer’s wish', { paused: true }, false, false],
-])('a stop request pauses only a video that plays or will play: %s', (_when, state, covered, stops) => {
+  ['not when the viewer has paused it', { paused: true }, false, false],
+])('a stop request pauses a video only if it plays or will play: %s', (_when, state, covered, stops) => {
   const { requests, become, cover } = show();
   const end = clearPauseReasonOnPlay();
   become(state);

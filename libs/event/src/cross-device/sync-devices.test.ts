@@ -196,17 +196,17 @@ describe('the playback of another device', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a place that no video has', { seconds: 1e9 }],
-    ['a place that is none', { seconds: 'soon' }],
-    ['an id that is none', { eventId: '../account' }],
-    ['a text longer than any', { eventId: 'x'.repeat(200_000) }],
-  ])('is ignored for a forged message with %s [fault-23]', async (_what, part) => {
+    ['a position beyond any video', { seconds: 1e9 }],
+    ['a position that is no number', { seconds: 'soon' }],
+    ['an invalid id', { eventId: '../account' }],
+    ['an overlong text', { eventId: 'x'.repeat(200_000) }],
+  ])('a forged message with %s is ignored [fault-23]', async (_what, part) => {
     const { realtime } = await begin();
     realtime.receive(playbackState, { ...laptop(), ...part });
     expect(deviceSync.get().elsewhere).toEqual([]);
   });
 
-  it('drops a name that is too long, and keeps at most ten devices', async () => {
+  it('another device’s name that is too long is dropped, and at most ten devices are kept', async () => {
     const { realtime } = await begin();
     realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
     expect(bestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
@@ -214,7 +214,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().elsewhere).toHaveLength(10);
   });
 
-  it('this device takes a playback over: it announces itself, asks the other to stop, and ignores its last position', async () => {
+  it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
     const { realtime, said } = await begin();
     realtime.receive(playbackState, laptop());
     const best = bestOffer(deviceSync.get());

@@ -20,7 +20,7 @@ const getMeta = (part: Partial<WireEvent>) =>
 const kinds = (part: Partial<WireEvent>) => getMeta(part).jsonLd?.map((thing) => thing['@type']);
 const thing = (part: Partial<WireEvent>, type: string) => getMeta(part).jsonLd?.find((one) => one['@type'] === type);
 
-test('names the state of the match in the title', () => {
+test('the title contains the state of the match', () => {
   expect(getMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
   expect(getMeta({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
   expect(getMeta({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
@@ -28,7 +28,7 @@ test('names the state of the match in the title', () => {
   expect(getMeta({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
 });
 
-test('hides the score of a played match from the whole head', () => {
+test('the whole head hides the score of a played match', () => {
   const meta = getMeta({
     status: 'archived',
     title: 'Aurora 5–4 Ravens: overtime winner',
@@ -59,7 +59,7 @@ test('describes a match as a sports event of two teams with a video and a broadc
   });
 });
 
-test('uses the player area’s picture for link previews, or else the card’s', () => {
+test('link previews use the player area’s picture, or else the card’s', () => {
   expect(getMeta({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
   expect(getMeta({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
 });
@@ -81,7 +81,7 @@ test('preloads the player only for a page that plays at once', () => {
   expect(getMeta({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
 });
 
-test('names teams, league and start in the preview picture, but no score', () => {
+test('the preview picture has teams, league and start, but no score', () => {
   const { picture } = getMeta({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
   expect(picture).toMatchObject({
     sides: [{ name: 'Aurora', shortName: 'AUR' }, { name: 'Oslo Ravens' }],

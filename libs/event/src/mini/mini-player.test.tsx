@@ -74,7 +74,7 @@ it('the mini player ends by its button and by Escape, which returns the focus to
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('shows the end of a recording and can replay it', async () => {
+it('the mini player shows the end of a recording and can replay it', async () => {
   const playback = await show();
   act(() => playback.set({ ended: true, paused: true }));
   expect(screen.getByText('The end')).toBeTruthy();
@@ -103,7 +103,7 @@ it('the mini player shows which device or tab plays the video, and continues fro
   act(deviceSync.clear);
 });
 
-it('shows an error and can retry', async () => {
+it('the mini player shows an error and can retry', async () => {
   const playback = await show({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
   expect(screen.getByRole('alert').textContent).toBe('This video can’t be played right now.');
   press('Try again');
@@ -141,7 +141,7 @@ it('the mini player ends when the viewer loses access', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('the mini player ends its video when another video plays on', async () => {
+it('the mini player ends its video when another video continues in it', async () => {
   const first = await show();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
   act(() => miniStore.show({ view, live: false, viewer: null, playback: createStandInPlayback() }));

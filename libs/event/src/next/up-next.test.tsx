@@ -97,9 +97,9 @@ test('offers the viewer’s next clip after their own, and the match’s highlig
 });
 
 test.each([
-  ['nothing follows', [first]],
-  ['what follows is locked', [first, highlight('Paid', { available_for_user: false })]],
-])('offers a replay when %s', async (_, highlights) => {
+  ['no video follows', [first]],
+  ['the next video is locked', [first, highlight('Paid', { available_for_user: false })]],
+])('a replay is offered when %s', async (_, highlights) => {
   const { onAgain } = show(first, { highlights });
   await wait(10);
   await press('Watch again');
@@ -133,7 +133,7 @@ test('offers another match after a match, without a countdown', async () => {
   expect(here()).toBe('/events/Another/');
 });
 
-test('logs a failed list once with its code, and uses the other lists', async () => {
+test('a failed list is logged once with its code, and the other lists are used', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(first, { failing: 'get_related_videos', highlights: [first, second] });
   await screen.findByText('Second');

@@ -55,7 +55,7 @@ test('loads an event with one call', async () => {
 test.each([
   ['404', missing],
   ['no content', () => content(null)],
-])('loads a clip if no event has the id (%s), or directly if the address names the media type', async (_, none) => {
+])('loads a clip if no event has the id (%s), or at once if the address names the media type', async (_, none) => {
   const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
   const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : none());
   expect((await loadEvent(getContext(answer)))?.media_type).toBe('highlight');

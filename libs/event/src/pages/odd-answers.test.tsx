@@ -71,7 +71,7 @@ async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise
 }
 
 test.each(['events', 'channels'] as const)(
-  'renders a page of %s without an error or nonsense for random odd answers of the backend',
+  'the page of %s renders without errors and without broken texts for random malformed responses',
   async (kind) => {
     const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
       const [said, faults] = await shown(kind, draw);

@@ -35,10 +35,10 @@ test('shows a match’s statistics on their own page, with a link to the match',
 });
 
 test.each<[string, Partial<WireEvent>, RegExp]>([
-  ['that is to come', { status: 'upcoming', stats_enabled: false }, /once the match has started/],
-  ['that may not be watched', { stats_enabled: true, available_for_user: false }, /who can watch/],
-  ['that has none', { stats_enabled: false }, /No stats/],
-])('explains missing statistics of a match %s, with a link to the match', async (_, part, words) => {
+  ['that has not begun', { status: 'upcoming', stats_enabled: false }, /once the match has started/],
+  ['that this viewer may not watch', { stats_enabled: true, available_for_user: false }, /who can watch/],
+  ['without statistics', { stats_enabled: false }, /No stats/],
+])('the page explains missing statistics of a match %s, with a link to the match', async (_, part, words) => {
   open(wireMatch(part));
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' })).toBeTruthy();

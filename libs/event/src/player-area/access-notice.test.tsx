@@ -34,7 +34,7 @@ test('asks a visitor to sign in', () => {
   expect(screen.getByRole('status').className).not.toContain('unsure');
 });
 
-test('the text has the class `unsure` while the viewer is unknown', () => {
+test('the notice has the class `unsure` while it is unknown whether the visitor is signed in', () => {
   show(undefined);
   expect(screen.getByRole('status').className).toContain('unsure');
 });
@@ -56,7 +56,7 @@ test('the notice never asks a signed-in viewer to sign in, neither while access 
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-test('keeps the viewer’s answer on the screen while it loads again', async () => {
+test('the shown access stays on the screen while it loads again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, 'as this viewer sees it');
   const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
@@ -83,7 +83,7 @@ test.each([
     'One ticket, from €5.99, covers the live stream and the replay.',
   ],
   ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
-])('describes a ticket %s', (_how, price_from, sentence) => {
+])('the notice describes a ticket %s', (_how, price_from, sentence) => {
   const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
   render(
     <Scene>

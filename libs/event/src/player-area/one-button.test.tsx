@@ -93,33 +93,36 @@ describe('a locked player area has one button', () => {
     ['a subscription for a channel', { part: { ...subscribed, status: 'channel' } }],
     ['a ticket for a recording', { part: { ...paid, status: 'archived' } }],
     [
-      'an account, before its time',
+      'an account, before the start',
       { part: { ...closed, ...upcoming, commerce_coverage: 'commerce_members_media' }, minutes: -30 },
     ],
-    ['a ticket, before its time', { part: { ...paid, ...upcoming }, minutes: -30 }],
-  ])('a visitor signs in if the event needs %s', (_lock, visit) => {
+    ['a ticket, before the start', { part: { ...paid, ...upcoming }, minutes: -30 }],
+  ])('the button leads a visitor to sign in if the event needs %s', (_lock, visit) => {
     expect(getButtons(visit)).toEqual(['/auth/login/']);
   });
 
   test.each<[lock: string, visit: Visit]>([
-    ['a ticket they have not', { part: paid, viewer: member }],
-    ['a subscription they have not', { part: subscribed, viewer: member }],
-    ['a ticket they have not, before its time', { part: { ...paid, ...upcoming }, minutes: -30, viewer: member }],
-    ['a ticket, where nobody can sign in', { part: paid, account: false }],
-    ['another region', { part: { available_in_region: false, source: undefined } }],
-    ['another region, for a viewer', { part: { available_in_region: false, source: undefined }, viewer: member }],
-    ['another region for a channel', { part: { available_in_region: false, status: 'channel' } }],
+    ['a viewer without the needed ticket', { part: paid, viewer: member }],
+    ['a viewer without the needed subscription', { part: subscribed, viewer: member }],
+    [
+      'a viewer without the needed ticket, before the start',
+      { part: { ...paid, ...upcoming }, minutes: -30, viewer: member },
+    ],
+    ['a ticket on a site without accounts', { part: paid, account: false }],
+    ['a visitor in another region', { part: { available_in_region: false, source: undefined } }],
+    ['a viewer in another region', { part: { available_in_region: false, source: undefined }, viewer: member }],
+    ['a channel in another region', { part: { available_in_region: false, status: 'channel' } }],
     ['another region for a clip', { part: { available_in_region: false, status: 'vod', media_type: 'highlight' } }],
     ['a recording that is not there yet', { part: { status: 'archived', source: undefined }, minutes: 150 }],
     ['a recording that there is not', { part: { status: 'archived', source: undefined }, minutes: 6000 }],
     ['a clip without a file', { part: { status: 'vod', media_type: 'highlight', source: undefined } }],
     ['a channel off the air', { part: { status: 'channel', source: undefined } }],
     ['a match that was taken out', { part: { ...upcoming }, minutes: -30, broadcast: { ended: false, gone: true } }],
-  ])('a link leads to the live page for %s', (_lock, visit) => {
+  ])('the button leads to the live page for %s', (_lock, visit) => {
     expect(getButtons(visit)).toEqual(['/live/']);
   });
 
-  test('a locked player area leads home if the customer has no live page', () => {
+  test('the button leads home if the customer has no live page', () => {
     expect(getButtons({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
   });
 

@@ -71,11 +71,11 @@ function show(status: 'archived' | 'live' | 'channel', search: string, id = 'm1'
 }
 
 test.each([
-  ['a recording at the second its address names', 'archived', '?t=1h2m3s', '3723'],
-  ['a live match at that second of its recording', 'live', '?t=90', '90'],
-  ['a recording as ever without one', 'archived', '?media_type=event', 'as ever'],
-  ['a channel as ever: it has no beginning', 'channel', '?t=90', 'as ever'],
-] as const)('opens %s', async (_what, status, search, start) => {
+  ['a recording at the second in its address', 'archived', '?t=1h2m3s', '3723'],
+  ['a live match at the same second of its recording', 'live', '?t=90', '90'],
+  ['a recording at its stored position without a second', 'archived', '?media_type=event', 'as ever'],
+  ['a channel without a second, because it has no beginning', 'channel', '?t=90', 'as ever'],
+] as const)('the player opens %s', async (_what, status, search, start) => {
   expect((await show(status, search)).textContent).toBe(start);
 });
 
@@ -94,13 +94,13 @@ test('opens a video from another device at that device’s position, and uses th
 
 test.each([
   ['a live match from its kick-off, the same for everyone', 'live', '2026-02-14T18:00:00.000Z'],
-  ['a recording from its own beginning', 'archived', ''],
-  ['a channel from where its stream begins', 'channel', ''],
-] as const)('counts the seconds of %s', async (_what, status, zero) => {
+  ['a recording from its beginning', 'archived', ''],
+  ['a channel from the beginning of its stream', 'channel', ''],
+] as const)('the player counts the seconds of %s', async (_what, status, zero) => {
   expect((await show(status, '')).dataset['zero']).toBe(zero);
 });
 
-test('notes how far a match was watched, and that its end reveals the result', async () => {
+test('the watched seconds of a match are stored, and whether its end revealed the result', async () => {
   const player = await show('archived', '');
   const plays = (currentTime: number, ended = false) => {
     player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended });

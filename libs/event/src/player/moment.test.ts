@@ -11,17 +11,17 @@ test.each([
   ['t=1h2m3s', 3723],
   ['t=1h', 3600],
   ['media_type=event&t=90m', 5400],
-])('reads the moment of %s', (search, seconds) => {
+])('the query %s is read as a moment', (search, seconds) => {
   expect(read(search)).toBe(seconds);
 });
 
 test.each(['', 't=', 't=-5', 't=1.5', 't=soon', 't=3m2h', 't=1h2', 't=86401', 't=25h', 't=99999999999999'])(
-  'returns undefined for “%s”',
+  'the query “%s” contains no moment',
   (search) => {
     expect(read(search)).toBeUndefined();
   },
 );
 
-test('writes whole seconds that it can read again', () => {
+test('a moment is written in whole seconds and read back', () => {
   expect([754.9, -3].map((position) => read(`t=${writeMoment(position)}`))).toEqual([754, 0]);
 });

@@ -17,7 +17,7 @@ test('preloads a stream with the CMCD data and key servers of its page', () => {
   ]);
 });
 
-test('does not preload a stream whose key servers need a token', () => {
+test('a stream whose key servers need a token is not preloaded', () => {
   preloadStream.mockClear();
   const widevine = { license_url: 'https://keys.example/w' };
   warmStream('/events/7/', 'c.m3u8', { drm: { widevine, token_header: 'X-Authorization' } });

@@ -93,7 +93,7 @@ it.each([
   '[]',
   '{"v":2,"list":[["","m1",60,600,9999999999999]]}',
   '{"v":1,"list":[["","m1","60",600,9999999999999],["",7,60,600,9999999999999],["","m1",-1,600,9999999999999],["","m1",700,600,9999999999999],["","m1",60,600],null]}',
-])('ignores a stored value of %s', async (stored) => {
+])('a stored value of %s is ignored', async (stored) => {
   localStorage.setItem(key, stored);
   expect((await fresh()).begun('m1')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { WatchedLine } from './watched-line.card.tsx';
 
 afterEach(cleanup);
 
-describe('the line under a picture', () => {
+describe('the progress line of a card', () => {
   const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
   const card = (part: Partial<WireEvent> = {}, isSpoilerFree = false) => (
     <Scene fills={fills}>
@@ -35,12 +35,12 @@ describe('the line under a picture', () => {
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
   });
 
-  it('the line under a picture has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
+  it('the progress line has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
     render(card({}, true));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Continue from 12:34');
   });
 
-  it('the line under a picture disappears with a finished video, and is not in the server’s HTML', () => {
+  it('the progress line disappears with a finished video, and is not in the server’s HTML', () => {
     render(card());
     act(() => positionStore.startOver(null, 'm1'));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
@@ -49,7 +49,7 @@ describe('the line under a picture', () => {
   });
 });
 
-describe('the notice on the picture', () => {
+describe('the resume notice', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -52,7 +52,7 @@ async function wait(now: number, passes = 12_000): Promise<void> {
 
 const words = () => screen.queryByRole('status')?.textContent;
 
-test('makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
+test('the check makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
   await wait(kickOff - 60 * minute, 44 * minute);
   expect([asked.mock.calls.length, words()]).toEqual([0, undefined]);
   expect(screen.getByText('It will start here')).toBeTruthy();

@@ -22,7 +22,7 @@ test.each<[string, Partial<Readiness>]>([
   ['muted', { muted: true, mayPlaySound: false }],
   ['sound', { mayPlaySound: false, clockOff: -400_000 }],
   ['clock', { clockOff: -400_000 }],
-])('returns “%s” as the most serious obstacle', (advice, part) => {
+])('the most serious obstacle is “%s”', (advice, part) => {
   expect(getAdvice({ ...fine, ...part })).toBe(advice);
 });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reminds once, ten minutes before the match, after a press', async () => {
+test('a pressed reminder is shown once, ten minutes before the match', async () => {
   stop = startReminders(context);
   const view = { id: 'm1', safeTitle: 'Aurora v Ravens', date: kickOff };
   render(

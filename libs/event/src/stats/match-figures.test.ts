@@ -3,7 +3,7 @@ import { homeShare, alignToScore, selectNotableMoments, toFigures } from './matc
 
 const share = (home: string, away: string) => homeShare({ title: '', home, away });
 
-test('splits a row’s bar like its figures', () => {
+test('the bar of a row is divided in proportion to its figures', () => {
   expect([share('30', '10'), share('1/3', '1/2'), share('62%', '38%'), share('0', '3')]).toEqual([0.75, 0.5, 0.62, 0]);
 });
 
@@ -30,7 +30,7 @@ const scores = (more: object = {}) => ({
   },
 });
 
-test('orders the changes of a score, names the side that scored, and drops corrections', () => {
+test('the changes of a score are in order and name the side that scored, and corrections are dropped', () => {
   expect(toFigures(scores()).changes).toEqual([
     { at: 30.5, period: 1, score: [1, 0], by: 'home' },
     { at: 90, period: 2, score: [1, 1], by: 'away' },
@@ -43,7 +43,7 @@ test('orders the changes of a score, names the side that scored, and drops corre
   expect(toFigures(scores({ changes: back })).changes).toHaveLength(1);
 });
 
-test('adds a goal of the score bar to the current period before the statistics have it', () => {
+test('a goal of the score bar counts for the current period until the statistics contain it', () => {
   const { periods } = toFigures(scores());
   if (!periods) throw new Error('no periods');
   expect(alignToScore(periods, [3, 1], 2)).toEqual([
@@ -59,12 +59,12 @@ test('adds a goal of the score bar to the current period before the statistics h
   expect(alignToScore(periods, [2, 1], 2), 'statistics that are ahead stay').toBe(periods.scores);
 });
 
-test('keeps the points of sets, because they are not the score', () => {
+test('the points of sets stay, because they are not the score', () => {
   const sets = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
   expect(alignToScore(sets, [2, 0], 2)).toBe(sets.scores);
 });
 
-test('lists only changes of the lead and the last one for a match with very many changes', () => {
+test('a match with very many changes of score lists only changes of the lead and the last one', () => {
   const change = (at: number, home: number, away: number) => ({
     at,
     period: 1,

@@ -83,11 +83,11 @@ test('hides the statistics in spoiler-free mode until the viewer asks for them',
 });
 
 test.each<[string, Partial<WireEvent>]>([
-  ['has none', { stats_enabled: false }],
-  ['may not be watched', { available_for_user: false }],
-  ['is not shown here', { available_in_region: false }],
-  ['is to come', { status: 'upcoming' }],
-])('makes no call for statistics of a match that %s', async (_, part) => {
+  ['has no statistics', { stats_enabled: false }],
+  ['this viewer may not watch', { available_for_user: false }],
+  ['is blocked in this region', { available_in_region: false }],
+  ['has not begun', { status: 'upcoming' }],
+])('no statistics are requested for a match that %s', async (_, part) => {
   asked.length = 0;
   const { container } = render(panel(part));
   await act(() => vi.advanceTimersByTimeAsync(100));

@@ -38,7 +38,7 @@ test('a less important prompt returns when a more important prompt ends', () => 
   expect(promptQueue.standing()).toBe('install');
 });
 
-test('a part that is in use keeps its turn until it is gone', () => {
+test('a prompt in use keeps its turn until it is removed', () => {
   document.body.innerHTML = '<section data-asks><button>Install</button></section>';
   const end = want('install');
   document.querySelector('button')?.focus();
@@ -48,7 +48,7 @@ test('a part that is in use keeps its turn until it is gone', () => {
   expect(promptQueue.standing()).toBe('survey');
 });
 
-test('two parts never ask at once, and the removal of the first shows the second', () => {
+test('two prompts are never shown at once, and the removal of the first shows the second', () => {
   const Part = ({ asker }: { asker: PromptName }) => usePromptTurn(asker) && <p>{asker}</p>;
   const both = (hasSurvey: boolean) => (
     <>
@@ -64,7 +64,7 @@ test('two parts never ask at once, and the removal of the first shows the second
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
-test('a second element keeps its space when the first is removed', () => {
+test('a second element at the foot keeps its space when the first is removed', () => {
   const [first, second] = [document.createElement('div'), document.createElement('div')];
   for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
   document.body.append(first, second);

@@ -8,7 +8,7 @@ afterEach(() => sessionStorage.clear());
 it.each([
   ['the same page', true],
   ['an earlier page', false],
-])('an action that %s has stored reaches its own list once', (_, isSamePage) => {
+])('a pending action that %s has stored reaches its list once', (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), { list: 'followed', id: 'team:osl', title: 'Oslo Ravens' });
   expect(takePendingAction(atoms, { name: 'watchlist' })).toBeNull();

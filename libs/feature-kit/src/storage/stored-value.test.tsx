@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('keeps a value for the next document of the same customer', () => {
+test('a stored value is there for the next document of the same customer', () => {
   expect(open().set(['a'])).toBe(true);
   expect(localStorage.getItem(key)).toBe('["a"]');
   expect(open().get()).toEqual(['a']);
@@ -46,12 +46,15 @@ test('returns the same object until the value changes, and removes the entry of 
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test.each(['yes', '{"v":1}', 'null', JSON.stringify(['x'.repeat(500)])])('is empty for a stored %s', (stored) => {
-  localStorage.setItem(key, stored);
-  expect(open().get()).toEqual([]);
-});
+test.each(['yes', '{"v":1}', 'null', JSON.stringify(['x'.repeat(500)])])(
+  'a value is empty for a stored %s',
+  (stored) => {
+    localStorage.setItem(key, stored);
+    expect(open().get()).toEqual([]);
+  },
+);
 
-test('is empty when the parser throws, and reads a text that is no JSON', () => {
+test('a value is empty when the parser throws, and a text that is no JSON can be read', () => {
   localStorage.setItem(key, 'dark');
   const fail = () => {
     throw new TypeError('odd');
@@ -100,7 +103,7 @@ test('renders the empty value on a server, whatever storage has', () => {
   expect(renderToString(<Words />)).toBe('<p></p>');
 });
 
-test('lasts for the page when storage is full, and says so', () => {
+test('a value lasts for the page when storage is full, and the write returns false', () => {
   localStorage.setItem(key, '["old"]');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -137,7 +140,7 @@ test('shows the stored value again when the back/forward cache restores its page
   expect(container.textContent).toBe('');
 });
 
-test('lasts for the page when the browser blocks storage', () => {
+test('a value lasts for the page when the browser blocks storage', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

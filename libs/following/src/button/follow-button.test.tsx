@@ -183,8 +183,8 @@ describe('the follow button', () => {
 
 it.each([
   ['', true],
-  [', where the backend does not say that there are more pages', false],
-])('whoever follows more than a page holds follows all of them%s', async (_, says) => {
+  [', also when the backend does not announce another page', false],
+])('the list of followed targets loads all pages%s', async (_, says) => {
   const world = followingWorld(baseUrl);
   await signUp(world);
   const all = Array.from({ length: 201 }, (_, index) => ({

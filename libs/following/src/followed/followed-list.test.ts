@@ -27,7 +27,7 @@ test('requests leagues and categories only on a site without teams to follow', a
 test.each([
   ['team:osl', { reference_id: 'osl', type: 'team' }],
   ['identity_item:men', { reference_id: 'men', type: 'identity_item' }],
-])('saves and removes %s by its reference', async (id, saved) => {
+])('the target %s is saved and removed by its reference', async (id, saved) => {
   const sent: [string, unknown][] = [];
   const api = answeredBy((path, body) => {
     sent.push([path, JSON.parse(body)]);

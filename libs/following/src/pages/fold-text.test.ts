@@ -11,7 +11,7 @@ test.each([
   ['malaga', 'Ma\u0301laga'],
   ['חיפה', 'הפועל חיפה'],
   ['', 'whatever'],
-])('“%s” finds %s', (query, name) => expect(isFound(query, name)).toBe(true));
+])('the search “%s” finds %s', (query, name) => expect(isFound(query, name)).toBe(true));
 
 test('a search finds no name when one of its words is missing', () => {
   expect(isFound('tromso city', 'Tromsø Aurora', 'TRA')).toBe(false);

@@ -7,4 +7,4 @@ test.each([
   [{ kind: 'league', main: 'a/b' }, '/following/league/a%2Fb/'],
   [{ kind: 'category', main: 'studio', followed: true }, '/following/category/studio/followed/'],
   [{ kind: 'league', signUp: true }, '/auth/sign-up/following/league/'],
-] as const)('%o is at %s', (place, path) => expect(followingPath(place)).toBe(path));
+] as const)('the page %o has the path %s', (place, path) => expect(followingPath(place)).toBe(path));

@@ -302,7 +302,7 @@ describe('a page’s address', () => {
       }),
     );
 
-  it.each(['league', 'category'] as const)('of a %s that is none is not found, and says of what', async (kind) => {
+  it.each(['league', 'category'] as const)('the page of an unknown %s is a 404 with that context', async (kind) => {
     await expect(load('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
     // A sub-category is neither a league nor a main category.
     await expect(load('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });

@@ -128,7 +128,7 @@ describe('the follow control in pages of other features', () => {
     ['a large match', (view) => <EventHero view={view} />],
     ['a row of a schedule', (view) => <EventRow view={view} />],
     ['a small card', (view) => <EventMiniCard view={view} />],
-  ])('lets either side be followed from %s, outside of its link, and the server sends no button', async (_, draw) => {
+  ])('either side can be followed from %s, outside of its link, and the server renders no button', async (_, draw) => {
     const world = await member(derby, { view: 'team' }, draw);
     const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
     expect(button.closest('a')).toBeNull();
@@ -161,7 +161,7 @@ describe('the follow control in pages of other features', () => {
   });
 });
 
-it('draws no control in a list of teams when no feature fills the slot', () => {
+it('a list of teams renders no control when no feature fills the slot', () => {
   const { Provide } = followingWorld(baseUrl);
   const { container } = render(
     <Provide>

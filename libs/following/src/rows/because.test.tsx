@@ -70,10 +70,10 @@ it.each([
   ],
   ['the club before a team', [['team', 'tra']], 'osl', 'Because Oslo Ravens is your club'],
   ['the club where leagues are clubs', [['team', 'tra']], 'nordic-men', 'Because Men is your club'],
-  ['nothing that is the viewer’s', [['team', 'mal']], 'ber', undefined],
-  ['nobody', [], undefined, undefined],
+  ['no reason without a followed target', [['team', 'mal']], 'ber', undefined],
+  ['no reason without follows', [], undefined, undefined],
 ] satisfies [string, Parameters<typeof signUp>[1], string | undefined, string | undefined][])(
-  'a suggestion says why: %s',
+  'a suggestion names its reason: %s',
   async (_why, followed, club, reason) => {
     expect(await reasonFor(followed, club)).toBe(reason);
   },

@@ -128,7 +128,7 @@ it('disappears when its viewer signs out', async () => {
   expect(row()).toBeNull();
 });
 
-it('hides how a match goes from a viewer who wants no spoilers', async () => {
+it('scores and results are hidden from a viewer who hides spoilers', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
   const rows = (hides: boolean) => (

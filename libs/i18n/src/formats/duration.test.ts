@@ -10,7 +10,7 @@ describe('formatDuration', () => {
     [36_000, '10:00:00'],
     [-5, '0:00'],
     [Number.NaN, ''],
-  ])('%d s is %s', (seconds, text) => {
+  ])('a duration of %d s is written as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 });

@@ -16,7 +16,7 @@ describe('getFormats', () => {
     expect(getFormats('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
   });
 
-  it('heads that group by the same zone', () => {
+  it('the heading of that group is in the same zone', () => {
     const now = '2026-11-22T20:00:00Z';
     expect(getFormats('en', 'UTC').dayHeading(lateMatch, now)).toBe('Today');
     expect(getFormats('en', 'Europe/Stockholm').dayHeading(lateMatch, now)).toBe('Tomorrow');
@@ -25,7 +25,7 @@ describe('getFormats', () => {
     expect(getFormats('en', 'UTC').dayHeading('2027-01-02T12:00:00Z', now)).toContain('2027');
   });
 
-  it('decides on tomorrow by the calendar, not by 24 hours', () => {
+  it('“tomorrow” follows the calendar, not 24 hours', () => {
     const formats = getFormats('en', 'Europe/Stockholm');
     expect(formats.dayHeading('2026-11-22T23:05:00Z', '2026-11-22T22:55:00Z')).toBe('Tomorrow');
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
@@ -72,7 +72,7 @@ describe('getFormats', () => {
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
-  it('distances are words, and after a week a date', () => {
+  it('distances are written in words, and after a week as a date', () => {
     const { relative } = getFormats('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayKey, daysBetween, dayStart, localTimeZone, minutesAhead } from './zone.ts';
 
 describe('daysBetween', () => {
-  it('counts midnights of the zone', () => {
+  it('daysBetween counts midnights of the zone', () => {
     expect(daysBetween('2026-11-22T22:59:00Z', '2026-11-22T23:01:00Z', 'Europe/Stockholm')).toBe(1);
     expect(daysBetween('2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z', 'Europe/Stockholm')).toBe(2);
   });
 });
 
 describe('dayKey', () => {
-  it('is the day of the moment, also next to a change of clocks', () => {
+  it('dayKey is the day of the moment in the zone, also next to a change of clocks', () => {
     const days = (zone: string, ...moments: string[]) => moments.map((moment) => dayKey(moment, zone));
     // Summer time ends in Lord Howe by half an hour, and a quarter separates Kathmandu from its neighbours.
     expect(days('Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-04T15:00:00Z', '2026-04-05T13:29:59Z')).toEqual(
@@ -31,7 +31,7 @@ describe('dayStart', () => {
   const start = (at: string, zone: string, days?: number) => new Date(dayStart(at, zone, days)).toISOString();
   const hours = (at: string, zone: string) => (dayStart(at, zone, 1) - dayStart(at, zone)) / 3_600_000;
 
-  it('is the zone’s midnight, for the same day and its neighbours', () => {
+  it('dayStart is the zone’s midnight, for the same day and its neighbours', () => {
     expect(start('2026-11-22T23:30:00Z', 'UTC')).toBe('2026-11-22T00:00:00.000Z');
     expect(start('2026-11-22T23:30:00Z', 'Europe/Oslo')).toBe('2026-11-22T23:00:00.000Z');
     expect(start('2026-11-22T23:30:00Z', 'Asia/Kathmandu', -1)).toBe('2026-11-21T18:15:00.000Z');
@@ -39,24 +39,24 @@ describe('dayStart', () => {
     expect(start('2026-12-31T12:00:00Z', 'Pacific/Kiritimati', 1)).toBe('2027-01-01T10:00:00.000Z');
   });
 
-  it('returns midnight unchanged', () => {
+  it('dayStart returns midnight unchanged', () => {
     expect(start('2026-11-22T23:00:00Z', 'Europe/Oslo')).toBe('2026-11-22T23:00:00.000Z');
   });
 
-  it('makes days of 23 and 25 hours when clocks change, and of half an hour’s difference in Lord Howe', () => {
+  it('days have 23 and 25 hours when clocks change, and half an hour’s difference in Lord Howe', () => {
     expect(hours('2026-03-29T12:00:00Z', 'Europe/Oslo')).toBe(23);
     expect(hours('2026-10-25T12:00:00Z', 'Europe/Oslo')).toBe(25);
     expect(hours('2026-10-26T12:00:00Z', 'Europe/Oslo')).toBe(24);
     expect(hours('2026-04-05T12:00:00Z', 'Australia/Lord_Howe')).toBe(24.5);
   });
 
-  it('is the first existing hour when clocks change at midnight', () => {
+  it('dayStart is the first existing hour when clocks change at midnight', () => {
     expect(start('2026-04-24T12:00:00Z', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
     expect(hours('2026-04-24T12:00:00Z', 'Africa/Cairo')).toBe(23);
     expect(hours('2026-10-29T12:00:00Z', 'Africa/Cairo')).toBe(25);
   });
 
-  it('is NaN for an invalid date', () => {
+  it('dayStart is NaN for an invalid date', () => {
     expect(dayStart('soon', 'UTC')).toBeNaN();
   });
 });
@@ -66,13 +66,13 @@ describe('minutesAhead', () => {
     ['2026-11-23T12:00:00Z', 'Europe/Oslo', 60],
     ['2026-07-01T12:00:00Z', 'Europe/Oslo', 120],
     ['2026-11-23T12:00:00Z', 'America/St_Johns', -210],
-  ])('at %s in %s', (at, zone, minutes) => {
+  ])('minutesAhead is the UTC offset at %s in %s', (at, zone, minutes) => {
     expect(minutesAhead(new Date(at), zone)).toBe(minutes);
   });
 });
 
 describe('localTimeZone', () => {
-  it('returns a zone that the formatter accepts', () => {
+  it('localTimeZone returns a zone that the formatter accepts', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: localTimeZone('UTC') })).not.toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { getHourCycle } from './hour-cycle.ts';
 import { locales } from './locales.ts';
 
 describe('getHourCycle', () => {
-  it.each(locales)('is the clock of sport in %s', (locale) => {
+  it.each(locales)('without a region, the hour cycle of %s is that of sports listings', (locale) => {
     expect(getHourCycle(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
   });
 
@@ -18,7 +18,7 @@ describe('getHourCycle', () => {
     ['bs-BA', ['en-US'], 'h23'],
     ['en', [], 'h12'],
     ['en', ['en-', '', 'en-not_a_tag'], 'h12'],
-  ] as const)("is the clock of the viewer's region for the page's language: %s, %j", (...row) => {
+  ] as const)('the hour cycle is that of the viewer’s region in the page’s language: %s, %j', (...row) => {
     const [locale, wanted, hourCycle] = row;
     expect(getHourCycle(locale, wanted)).toBe(hourCycle);
   });

@@ -19,7 +19,7 @@ describe('splitLocalePath', () => {
     ['/fr_CA/', 'en', '/fr_CA/', true],
     ['/he//evil.example', 'he', '/evil.example', true],
     ['//evil.example/', 'en', '/evil.example/', true],
-  ])('%s is %s %s (canonical: %s)', (path, locale, rest, canonical) => {
+  ])('the path %s has the locale %s and the rest %s (canonical: %s)', (path, locale, rest, canonical) => {
     expect(splitLocalePath(path, rules)).toEqual({ locale, path: rest, canonical });
   });
 

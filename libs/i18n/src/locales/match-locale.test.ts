@@ -14,7 +14,7 @@ describe('matchLocale', () => {
     ['pt-BR,en;q=0.1', 'pt'],
     ['xx, *;q=0.5, it;q=0.1', 'it'],
     ['ko;q=0, pl', 'pl'],
-  ])('answers "%s" with %s', (header, locale) => {
+  ])('the header "%s" selects %s', (header, locale) => {
     expect(matchLocale(header)).toBe(locale);
   });
 
@@ -27,7 +27,7 @@ describe('matchLocale', () => {
     expect(matchLocale(['nl-NL', 'ca-ES', 'en'])).toBe('ca');
   });
 
-  it.each([null, undefined, '', 'tlh', '*', ';;q=,', [] as string[]])('returns undefined for %j', (header) => {
+  it.each([null, undefined, '', 'tlh', '*', ';;q=,', [] as string[]])('no locale matches %j', (header) => {
     expect(matchLocale(header)).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ test.each([
   ['IOS', mac, 5],
   ['OTHER', mac, 0],
   ['OTHER', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 10],
-] as const)('%s is told by what a browser says: %s with %i fingers', (platform, userAgent, maxTouchPoints) => {
+] as const)('the platform is %s for the user agent %s with %i touch points', (platform, userAgent, maxTouchPoints) => {
   expect(getPlatform({ userAgent, maxTouchPoints })).toBe(platform);
 });
 

@@ -76,14 +76,14 @@ test('the heading at the start becomes a missing title, and is not repeated in t
 
 test.each([
   ['a megabyte', '<p>words</p>'.repeat(90_000)],
-  ['a hundred thousand elements in each other', '<div>'.repeat(50_000)],
-  ['so many that are never ended', '<b>'.repeat(80_000)],
-  ['what ends by itself in a text, and not in a drawing', `<svg>${'<td>'.repeat(4_000)}`],
-  ['ends of what never began', '<b></x>'.repeat(4_000)],
-  ['ends in attributes', '<b title="</b>">'.repeat(4_000)],
-  ['what is repeated in every paragraph', `<p>${'<b><i><u><s><em>'.repeat(3)}${'<p>a'.repeat(2_000)}`],
+  ['50,000 nested elements', '<div>'.repeat(50_000)],
+  ['80,000 unclosed elements', '<b>'.repeat(80_000)],
+  ['elements in a drawing that only HTML closes by itself', `<svg>${'<td>'.repeat(4_000)}`],
+  ['end tags without a start tag', '<b></x>'.repeat(4_000)],
+  ['end tags inside attributes', '<b title="</b>">'.repeat(4_000)],
+  ['formatting that a parser repeats in each paragraph', `<p>${'<b><i><u><s><em>'.repeat(3)}${'<p>a'.repeat(2_000)}`],
   ['twenty thousand paragraphs', '<p>a'.repeat(20_000)],
-])('%s is refused before anybody parses it', async (_what, html) => {
+])('a text with %s is refused before it is parsed', async (_what, html) => {
   await expect(readHtml(html)).rejects.toMatchObject({ code: 'invalid_response' });
   expect(withPurifier).not.toHaveBeenCalled();
 });

@@ -64,8 +64,8 @@ test.each([
   '/fr-CA/account/ppv/buy/7/',
   '/account/general/',
   '/code/',
-])('nothing is asked at %s, where one watches, signs in or pays', (path) => expect(isBusy(path)).toBe(true));
-test.each(['/', '/de/', '/live/', '/archive/', '/league/men/'])('%s is a page that one reads', (path) =>
+])('no offer is shown at %s, where the viewer watches, signs in or pays', (path) => expect(isBusy(path)).toBe(true));
+test.each(['/', '/de/', '/live/', '/archive/', '/league/men/'])('an offer may be shown at %s', (path) =>
   expect(isBusy(path)).toBe(false),
 );
 

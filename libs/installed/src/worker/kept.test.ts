@@ -67,15 +67,15 @@ test('a page that the edge has signed may be cached', async () => {
 test.each([
   ['an error', { status: 500 }],
   ['a page that was not found', { status: 404 }],
-  ['a page that no cache may hold', { headers: { 'cache-control': 'no-store' } }],
+  ['a page with no-store', { headers: { 'cache-control': 'no-store' } }],
   ['a page for one viewer', { headers: { 'cache-control': 'private' } }],
-  ['what is no page', { headers: { 'content-type': 'application/json' } }],
+  ['no HTML', { headers: { 'content-type': 'application/json' } }],
   ['a page of another customer', { site: 'other' }],
-  ['a page without a mark, such as a log-in page', { headers: { 'x-touchline-page': '' } }],
-  ['a foreign page under the headers of a page of ours', { sent: '<!doctype html><title>Log in</title>' }],
+  ['a page without a signature, such as a log-in page', { headers: { 'x-touchline-page': '' } }],
+  ['a foreign page with the headers of a portal’s page', { sent: '<!doctype html><title>Log in</title>' }],
   ['a page that was cut off', { sent: '<!doctype html><ti' }],
   ['a page whose policy was changed on its way', { headers: { 'content-security-policy': 'script-src *' } }],
-])('%s is not kept', async (_what, over) => {
+])('a response that is %s is not cached', async (_what, over) => {
   expect(await pages.isKeepable(await createSignedPage('x', over))).toBe(false);
 });
 

@@ -36,12 +36,12 @@ test('a file with the digest of the build’s list is accepted', async () => {
 test.each([
   ['HTML', html()],
   ['plain text', answer(script, 'text/plain')],
-  ['nothing', answer('')],
+  ['empty', answer('')],
   ['a file that was cut off', answer(script.slice(0, 9))],
   ['another script', answer('export const a = 2;')],
   ['an error', answer(script, 'text/javascript', 503)],
   ['a file that is not listed', answer(script), `${origin}/assets/b-1234567.js`],
-])('%s does not fit', async (_what, wrong, address = chunk) => {
+])('a response that is %s does not match the list', async (_what, wrong, address = chunk) => {
   expect(await listed.fits(address, wrong)).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test('a wrong answer is requested again past all caches, and the right answer is
   expect(asked).toEqual([[chunk, 'reload']]);
 });
 
-test('does not pass on a script that is wrong twice, and passes an error on', async () => {
+test('a script that is wrong twice is not passed on, and an error is', async () => {
   serve(html(), answer('gone', 'text/plain', 404));
   expect((await listed.insist(chunk, html())).type).toBe('error');
   expect((await listed.insist(chunk, html())).status).toBe(404);

@@ -5,7 +5,7 @@ test.each([
   { type: 'opened', path: '/live/', first: true, files: ['/assets/a-1234567.js'] },
   { type: 'saved', paths: ['/events/7/'], from: '/de/' },
   { type: 'forget' },
-])('a page may say %j', (message) => {
+])('the worker accepts the message %j', (message) => {
   expect(pageMessage.safeParse(message).success).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   { type: 'opened', path: `/${'a'.repeat(501)}`, first: false, files: [] },
   { type: 'opened', path: '/', first: false, files: Array.from({ length: 401 }, () => '/a') },
   { type: 'saved', paths: Array.from({ length: 21 }, () => '/a'), from: '/' },
-])('nothing else is heard: %j', (message) => {
+])('the worker ignores the message %j', (message) => {
   expect(pageMessage.safeParse(message).success).toBe(false);
 });

@@ -23,7 +23,7 @@ const asked = (path: string, over: { method?: string; mode?: string; headers?: R
 };
 const opened = (path: string) => asked(path, { mode: 'navigate' });
 
-test.each(['/', '/de/', '/events/7/', '/live/?sport=1', '/accounts/'])('%s may be kept', (path) => {
+test.each(['/', '/de/', '/events/7/', '/live/?sport=1', '/accounts/'])('the page %s may be cached', (path) => {
   expect(opened(path)).toBe('page');
 });
 
@@ -35,11 +35,11 @@ test.each([
   '/account/ppv/7/',
   '/plans/',
   '/de/plans/gold/pay/',
-])('%s is passed on, and nothing of it is kept', (path) => {
+])('the page %s is passed on and never cached', (path) => {
   expect(opened(path)).toBe('closed');
 });
 
-test.each(['/assets/app-1234567.js', '/brand/logo.12345678.svg'])('%s carries its hash', (path) => {
+test.each(['/assets/app-1234567.js', '/brand/logo.12345678.svg'])('the file %s has its hash in the name', (path) => {
   expect(asked(path)).toBe('asset');
 });
 
@@ -53,12 +53,12 @@ test.each([
   ['another origin', 'https://cdn.example/assets/a-1234567.js', {}],
   ['another origin’s document', 'https://pay.example/', { mode: 'navigate' }],
   ['a part of a file', '/assets/a-1234567.mp4', { headers: { range: 'bytes=0-1' } }],
-  ['what carries a token', '/assets/a-1234567.js', { headers: { authorization: 'Bearer x' } }],
-  ['what writes', '/live/', { method: 'POST', mode: 'navigate' }],
+  ['a file with a token', '/assets/a-1234567.js', { headers: { authorization: 'Bearer x' } }],
+  ['a page with POST', '/live/', { method: 'POST', mode: 'navigate' }],
   ['a file without a hash', '/favicon.svg', {}],
   ['the worker itself', '/sw.js', {}],
   ['a picture that is opened by itself', '/brand/logo.12345678.svg', { mode: 'navigate' }],
-])('%s is left to the browser', (_what, path, over) => {
+])('a request for %s is left to the browser', (_what, path, over) => {
   expect(asked(path, over)).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const settings = {
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'disable'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'enable'],
-] as const)('a new worker in %s has the browser %s the preload of pages [fault-33h]', async (userAgent, wanted) => {
+] as const)('a new worker in %s makes the browser %s navigation preload [fault-33h]', async (userAgent, wanted) => {
   vi.stubGlobal('caches', memoryCaches());
   const calls: string[] = [];
   const work: Promise<unknown>[] = [];

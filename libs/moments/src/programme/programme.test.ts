@@ -15,7 +15,7 @@ test('goes to the next part after a part’s end, and is over after the last', (
   expect(getStep(programme, 1, 70.1)).toEqual({ kind: 'over' });
 });
 
-test('follows a seek into another part, and is left by a seek outside of all parts', () => {
+test('the programme continues after a seek into another part, and ends at a seek outside of all parts', () => {
   expect(getStep(programme, 0, 60)).toEqual({ kind: 'on', index: 1 });
   expect(getStep(programme, 1, 12)).toEqual({ kind: 'on', index: 0 });
   expect(getStep(programme, 0, 35)).toEqual({ kind: 'left' });

@@ -81,6 +81,6 @@ it.each<[string, Scene]>([
     'the followed teams have failed to load',
     { viewer: profile, followed: { teams: [], identities: [] }, failed: true },
   ],
-])('sets no tags while %s', (_where, scene) => {
+])('no tags are set while %s', (_where, scene) => {
   expect(show(scene)).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ describe('a notification in spoiler-free mode', () => {
     ['Tor für Aurora', undefined],
     ['It is about to begin', 'Aurora v Ravens begins in 10 minutes.'],
   ])(
-    'shows the portal’s words without pictures or buttons when the sender has no safe words: %s',
+    'a notification shows the portal’s text without pictures or buttons when the sender has no safe text: %s',
     async (title, body) => {
       const actions = [{ action: 'goal', title: 'Watch the goal' }];
       await show(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
@@ -68,7 +68,7 @@ describe('a notification in spoiler-free mode', () => {
   });
 
   it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])(
-    'shows the portal’s words when the safe words are malformed: %j',
+    'a notification shows the portal’s text when the safe text is malformed: %j',
     async (additionalData) => {
       await show('5–4', { body: 'Goal', data: { additionalData } });
       expect(shown).toEqual([[on.title, { body: on.body, data: { additionalData } }]]);

@@ -7,31 +7,31 @@ const ours = 'Error\n    at f (https://tv.example/assets/x.js:1:2)';
 const heard = (over: Partial<ErrorReport>): ErrorReport => ({ name: 'Error', message: 'x', context: {}, ...over });
 
 test.each<[string, Partial<ErrorReport>]>([
-  ['a call that the backend broke at', { code: 'server_error', status: 500 }],
-  ['a status above it, whatever the code', { code: 'somebody_elses', status: 503 }],
-  ['an answer that does not fit', { code: 'invalid_response' }],
-  ['what nobody has seen coming', { name: 'TypeError', message: 'x is undefined', stack: ours }],
-  ['what a part of the page threw', { context: { section: 'player' } }],
+  ['a server error of the backend', { code: 'server_error', status: 500 }],
+  ['a status from 500 on with any code', { code: 'somebody_elses', status: 503 }],
+  ['a response that does not fit', { code: 'invalid_response' }],
+  ['an unexpected exception', { name: 'TypeError', message: 'x is undefined', stack: ours }],
+  ['an exception of a part of the page', { context: { section: 'player' } }],
   ['an uncaught error of ours', { stack: ours, context: { uncaught: 'error' } }],
   [
     'a chunk that its server lacks',
     { name: 'TypeError', message: 'Failed to fetch dynamically imported module: /a.js' },
   ],
-])('%s is reported', (_what, over) => {
+])('an error is reported when it is %s', (_what, over) => {
   expect(isWorthReporting(heard(over), around)).toBe(true);
 });
 
 test.each<[string, Partial<ErrorReport>]>([
-  ['what a viewer may not see', { code: 'forbidden', status: 403 }],
-  ['what is not there', { code: 'not_found', status: 404 }],
-  ['a request that the page gave up', { code: 'aborted' }],
-  ['the same, as browsers say it', { name: 'AbortError' }],
-  ['a network that is gone', { code: 'offline' }],
-  ['a network that broke off', { code: 'network_error' }],
-  ['a network that is slow', { code: 'timeout' }],
+  ['a refusal of content', { code: 'forbidden', status: 403 }],
+  ['a missing item', { code: 'not_found', status: 404 }],
+  ['a request that the page aborted', { code: 'aborted' }],
+  ['an AbortError of the browser', { name: 'AbortError' }],
+  ['a missing network', { code: 'offline' }],
+  ['a connection that broke off', { code: 'network_error' }],
+  ['a slow network', { code: 'timeout' }],
   ['a popup that was closed', { code: 'popup_closed' }],
   ['a provider that was blocked', { code: 'provider_unavailable' }],
-  ['a video that may not begin by itself', { name: 'NotAllowedError' }],
+  ['a refused autoplay', { name: 'NotAllowedError' }],
   ['a request without an answer', { name: 'TypeError', message: 'Failed to fetch', stack: ours }],
   ['an extension’s error', { stack: 'Error\n at chrome-extension://abc/x.js:1:2', context: { uncaught: 'error' } }],
   ['another extension’s', { message: 'moz-extension://abc is broken' }],
@@ -42,7 +42,7 @@ test.each<[string, Partial<ErrorReport>]>([
   ],
   ['a rejection that is no error', { message: 'undefined', context: { uncaught: 'rejection' } }],
   ['a loop that browsers mend', { message: 'ResizeObserver loop limit exceeded', stack: ours }],
-])('%s is not', (_what, over) => {
+])('an error is not reported when it is %s', (_what, over) => {
   expect(isWorthReporting(heard(over), around)).toBe(false);
 });
 

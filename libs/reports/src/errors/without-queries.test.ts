@@ -8,7 +8,7 @@ test.each([
   ['/search/?q=hunter2', '/search/'],
   ['see "/events/7/#hunter2"!', 'see "/events/7/"!'],
   ['wss://a.example/ws?token=hunter2', 'wss://a.example/ws'],
-])('what an address asks for is cut from "%s"', (text, left) => {
+])('query and hash are cut from "%s"', (text, left) => {
   expect(withoutQueries(text)).toBe(left);
 });
 

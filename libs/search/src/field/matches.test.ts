@@ -17,7 +17,7 @@ test.each<[title: string, query: string, typed: string[]]>([
   ['Aurora', 'arora', []],
   ['Aurora', '%.*', []],
   ['', 'a', []],
-])('%s searched as %s marks %j', (title, query, typed) => {
+])('in “%s”, the search “%s” highlights %j', (title, query, typed) => {
   expect(marked(title, query)).toEqual(typed);
   expect(
     getParts(title, query)

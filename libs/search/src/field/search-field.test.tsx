@@ -55,7 +55,7 @@ test('on the search page the two forms have different names', () => {
   expect(names).toEqual([null, 'Teams, matches, videos']);
 });
 
-test('suggestions are asked for once per pause in typing, and shown by kind with all results last', async () => {
+test('suggestions are requested once per pause in typing, and shown by kind with all results last', async () => {
   const calls = show();
   await userEvent.type(field(), 'tromso');
   await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
@@ -160,7 +160,7 @@ test('keys of an input method do not move in the list, and its Latin letters cau
   await waitFor(() => expect(calls).toEqual(['北欧']));
 });
 
-test('Hangul is asked for while its syllables are composed', async () => {
+test('Hangul is searched while its syllables are composed', async () => {
   const calls = show();
   const input = field();
   await userEvent.click(input);

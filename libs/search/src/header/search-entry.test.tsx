@@ -44,10 +44,10 @@ test('a press of / before hydration focuses the field', () => {
 
 test.each<[what: string, press: () => void]>([
   ['in a field', () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' })],
-  ['with a key of the browser’s', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
-  ['within a syllable', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
-  ['another key', () => fireEvent.keyDown(document.body, { key: 's' })],
-])('the key does not focus the field: %s', (_what, press) => {
+  ['with a modifier key', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
+  ['while a syllable is composed', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
+  ['after a press on s', () => fireEvent.keyDown(document.body, { key: 's' })],
+])('the key / does not focus the field: %s', (_what, press) => {
   show(true);
   press();
   expect(document.activeElement).toBe(document.body);

@@ -180,8 +180,8 @@ test('without leagues and recent searches the page asks for a text', async () =>
 test.each([
   ['ten thousand characters', 'a'.repeat(10_000)],
   ['markup', '<script>alert(1)</script>'],
-  ['what turns lines around', '\u202eolso'],
-  ['nothing that can be stored', '\0'],
+  ['characters that reverse the text', '\u202eolso'],
+  ['the null character', '\0'],
   ['half of a character', '\ud83d'],
 ])('the page renders its field, without markup and bidi controls, for a text of %s', async (_what, query) => {
   const visit = world(`/search/?${new URLSearchParams({ q: query })}`);

@@ -71,7 +71,7 @@ test.each([
   { keep: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
   { keep: false, focused: () => screen.getByRole('list') },
 ])(
-  'without a trigger the focus returns to its element, or to `focusAfter` once that is gone (still there: $keep)',
+  'a dialog without a trigger returns the focus to its element, or to `focusAfter` once that is gone (still there: $keep)',
   async ({ keep, focused }) => {
     const user = userEvent.setup();
     render(<Removal keep={keep} />);

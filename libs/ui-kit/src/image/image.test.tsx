@@ -11,7 +11,7 @@ afterEach(() => {
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A goal' });
 
-test('is 320 x 180 and lazy by default', () => {
+test('an image is 320 x 180 and lazy by default', () => {
   render(<Image src="a.jpg" alt="A goal" />);
   expect(picture().getAttribute('loading')).toBe('lazy');
   expect([picture().width, picture().height]).toEqual([320, 180]);
@@ -23,7 +23,7 @@ test('the priority picture is fetched eagerly with high priority', () => {
   );
 });
 
-test('falls back to the second source, then to artwork, then to the placeholder', () => {
+test('an image falls back to the second source, then to artwork, then to the placeholder', () => {
   render(<Image src="a.jpg" fallbackSrc="b.jpg" artwork={{ plain: 'p.svg' }} alt="A goal" placeholder="mark" />);
   fireEvent.error(picture());
   expect(picture().getAttribute('src')).toBe('b.jpg');

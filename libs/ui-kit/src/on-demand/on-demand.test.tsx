@@ -12,7 +12,7 @@ const Panel = ({ trigger, defaultOpen }: DemandedProps) => (
   </>
 );
 
-test('loads when a pointer comes near and opens with the first press', async () => {
+test('the code loads when a pointer comes near, and the first press opens', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   const user = userEvent.setup();
   render(<OnDemand load={load} trigger={<button type="button">Account</button>} />);

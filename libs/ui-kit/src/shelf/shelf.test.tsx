@@ -31,7 +31,7 @@ function renderShelf(dir: 'ltr' | 'rtl' = 'ltr') {
 
 const focused = () => document.activeElement?.textContent;
 
-test('is a region named by its heading', () => {
+test('a shelf is a region named by its heading', () => {
   renderShelf();
   expect(screen.getByRole('region', { name: 'Live now' }).querySelectorAll('li')).toHaveLength(3);
 });
@@ -70,7 +70,7 @@ test('Tab goes through one card’s controls, leaves the shelf, and returns to t
   expect(focused()).toBe('Remind me of Two');
 });
 
-test('the buttons appear under a mouse, and only towards hidden cards', () => {
+test('the shelf’s buttons appear under a mouse, and only towards hidden cards', () => {
   renderShelf();
   const track = screen.getByRole('list');
   Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });

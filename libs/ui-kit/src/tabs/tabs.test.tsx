@@ -39,7 +39,7 @@ test('in right-to-left pages the arrow keys are reversed', async () => {
   expect(screen.getByRole('tab', { name: 'b', selected: true })).toBeTruthy();
 });
 
-test('the list is one tab stop', () => {
+test('the list of tabs is one tab stop', () => {
   render(<Example />);
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms [ruling-1]', async () => {
+test('a toast stays 4 seconds, pauses while it has the focus, then closes in 150 ms [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
   await pass(50);
@@ -30,14 +30,14 @@ test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms [rul
   expect(screen.queryByText('Clip saved')).toBeNull();
 });
 
-test('shows toasts at the top [ruling-1]', async () => {
+test('toasts are shown at the top [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
   await pass(50);
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
 });
 
-test('shows a failure for 10 seconds [ruling-1]', async () => {
+test('a failure’s toast stays 10 seconds [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load');
   await pass(9_500);
@@ -53,7 +53,7 @@ test.each([
     () => toastSuccess('Could not load', { action: { label: 'View', onPress: vi.fn() } }),
     20_000,
   ],
-])('pauses %s under the pointer [ruling-1]', async (_, say, staysMs) => {
+])('the toast for %s pauses under the pointer [ruling-1]', async (_, say, staysMs) => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   say();
   await pass(50);
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
-test('stays 20 seconds with an action [ruling-1]', async () => {
+test('a toast with an action stays 20 seconds [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load', { action: { label: 'Try again', onPress: () => undefined } });
   await pass(19_000);
@@ -76,7 +76,7 @@ test('stays 20 seconds with an action [ruling-1]', async () => {
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
-test('its action runs when it is pressed', async () => {
+test('a toast’s action runs when it is pressed', async () => {
   const retry = vi.fn();
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not follow the team', { action: { label: 'Try again', onPress: retry } });
@@ -85,7 +85,7 @@ test('its action runs when it is pressed', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('writes no style element, which the content security policy would block', async () => {
+test('a toast writes no style element, which the content security policy would block', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
   await pass(50);
@@ -93,7 +93,7 @@ test('writes no style element, which the content security policy would block', a
   expect(texts.filter((text) => text.includes('sonner'))).toEqual([]);
 });
 
-test('a toast before the toaster waits for it', async () => {
+test('a toast raised before the toaster has loaded waits for it', async () => {
   toastSuccess('Early');
   await pass(50);
   render(<Toaster label="Notifications" closeLabel="Close" />);

@@ -43,7 +43,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
     await expectSignedIn(page, providers.site, person.name);
   });
 
-  test('signing in with a password closes it', async ({ page, providers }) => {
+  test('signing in with a password closes the external provider’s window', async ({ page, providers }) => {
     const popup = await withPopup(page, providers.site);
     await page.getByRole('textbox', { name: 'Email' }).fill('viewer@example.com');
     await page.locator('input[type="password"]').fill('touchline-demo');

@@ -142,7 +142,7 @@ test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for ano
   await expect(signIn(provider, token)).rejects.toMatchObject(failed);
 });
 
-test('rejects an external provider that cannot name a token’s app, if a client id is set', async () => {
+test('the sign-in fails when a client id is set and the external provider cannot name a token’s app', async () => {
   introspects = false;
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const token = person({ sub: randomUUID() });
@@ -194,7 +194,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
   isDown = false;
 });
 
-test('a verified address signs its owner in to its account, and signs its unverified maker out', async () => {
+test('a provider’s verified address signs its owner in to its account, and signs out whoever registered it unverified', async () => {
   const email = address();
   const form = {
     email,
@@ -211,7 +211,7 @@ test('a verified address signs its owner in to its account, and signs its unveri
   await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
 });
 
-test('a verified address unlinks the providers that the account’s unverified maker used', async () => {
+test('a verified address unlinks the providers of the person who registered it unverified', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
   const theirs = await signIn('ifa', person(squatter));

@@ -15,24 +15,24 @@ test('a popup leaves the navigation to the window that opened it', async () => {
   expect(await end(null)).toEqual({ kind: 'handed-over' });
 });
 
-test('a signed-in viewer returns to the wanted page in their language', async () => {
+test('a signed-in viewer returns to the requested page in their language', async () => {
   const done = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
   expect(await end(done)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
 });
 
-test('a device too many leads to the limit page in the viewer’s language, with the return path', async () => {
+test('a sign-in above the device limit leads to the limit page in the viewer’s language, with the return path', async () => {
   const done = { result: tooMany, returnTo: '/he/account/', popup: false };
   expect(await end(done)).toMatchObject({ to: '/he/auth/login/limit/?payload=sealed-t&returnTo=%2Faccount%2F' });
 });
 
-test('in the new device flow a device too many leads to the login page with the notice', async () => {
+test('a sign-in above the limit leads to the login page with a notice in the new device flow', async () => {
   const done = { result: tooMany, returnTo: '/account/', popup: false };
   expect(await end(done, true)).toMatchObject({
     to: '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F',
   });
 });
 
-test('a popup with a device too many stays open for the limit page', async () => {
+test('a popup stays open for the limit page when the sign-in is above the device limit', async () => {
   expect(await end({ result: tooMany, returnTo: '/', popup: true })).toMatchObject({ popup: false });
 });
 

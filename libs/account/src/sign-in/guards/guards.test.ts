@@ -62,7 +62,7 @@ test.each([
   [{ reason: 'device_limit', limit: null }, 'deviceNoLongerAllowedError'],
   [{ reason: 'another_viewer' }, 'sessionMixedUp'],
 ] as const)(
-  'a session end (%o) on the way to a members’ page shows its reason there until the next sign-in',
+  'a session that ended with %o shows its reason on the login page until the next sign-in',
   async (end, word) => {
     const atoms = createStore();
     atoms.set(endedAtom, end);
@@ -78,8 +78,8 @@ test.each([
   ['at the device limit', '/auth/login/limit/', anonymous, true],
   ['after the sign-in', '/events/7/', member, true],
   ['when they leave the login page for the earlier page', '/events/7/', anonymous, false],
-  ['when they leave it for another page', '/live/', anonymous, false],
-])('keeps or drops the noted purpose of a visitor %s: %s', async (_, path, state, isKept) => {
+  ['when they leave the login page for another page', '/live/', anonymous, false],
+])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/auth/login/', { atoms });
@@ -88,7 +88,7 @@ test.each([
   storePendingAction(atoms, null);
 });
 
-test('keeps a noted purpose when its page’s guards run once more', async () => {
+test('a pending action stays when its page’s guards run again', async () => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/events/7/', { atoms });
@@ -96,14 +96,14 @@ test('keeps a noted purpose when its page’s guards run once more', async () =>
   storePendingAction(atoms, null);
 });
 
-test('drops an earlier document’s purpose at the first page outside the steps of signing in', async () => {
+test('a pending action of an earlier document is dropped at the first page outside the steps of signing in', async () => {
   const atoms = createStore();
   storePendingAction(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/live/', { atoms });
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
-test('keeps a purpose that a press notes while guards run', async () => {
+test('a pending action stays when it is stored while guards run', async () => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '6', title: 'Final' });
   await ask('/auth/login/', { atoms });
@@ -121,10 +121,13 @@ test('a members’ page stays closed without a session', async () => {
   expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
 });
 
-test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('a signed-in viewer continues from %s', async (page) => {
-  expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
-  expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
-});
+test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])(
+  'a signed-in viewer is redirected from %s to the return path',
+  async (page) => {
+    expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
+    expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
+  },
+);
 
 test('a member who presses “sign in” stays on the page, because another tab has signed them in', async () => {
   const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
@@ -143,21 +146,21 @@ test('the later steps of signing up let signed-in viewers in', async () => {
   expect(await ask('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
 });
 
-test('guard 2: with single sign-on only the login page leads home', async () => {
+test('guard 2: with single sign-on, only the login page redirects home', async () => {
   expect(await ask('/auth/login/', { options: skipping })).toEqual(to('/'));
   expect(await ask('/auth/login/limit/', { options: skipping })).toEqual(pass);
   expect(await ask('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
   expect(await ask('/auth/login/', { options: allSignInMethods })).toEqual(pass);
 });
 
-test('the limit page’s payload leaves the address before the page loads', async () => {
+test('the sealed payload is removed from the address before the limit page loads', async () => {
   const atoms = createStore();
   const outcome = await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
   expect(outcome).toEqual(to('/auth/login/limit/?returnTo=%2Flive%2F'));
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
 });
 
-test('the payload leaves the address of a limit page that the browser opened, and the page stays', async () => {
+test('the sealed payload is removed from the address of a limit page that the browser opened, and the page stays', async () => {
   const [before, atoms] = [location.href, createStore()];
   history.replaceState('the router’s', '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F');
   expect(await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
@@ -181,7 +184,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
     '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
   ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
-])('after %j a viewer goes to the page of section 4', async (end, options, path) => {
+])('after %j a viewer is redirected as section 4 specifies', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });

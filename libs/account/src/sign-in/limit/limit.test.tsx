@@ -44,7 +44,7 @@ async function remove(name: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove device' }));
 }
 
-test('the payload leaves the address before it is opened, and is opened once', async () => {
+test('the payload is removed from the address before it is opened, and is opened once', async () => {
   const actions = calls();
   actions.openLimit.mockImplementation(async () => {
     expect(location.href).not.toContain('sealed');
@@ -80,7 +80,7 @@ test('the devices of the refusal are listed without another call, and the remove
   expect(actions.listDevices).not.toHaveBeenCalled();
 });
 
-test('leads back to login when a removal finds the token expired', async () => {
+test('a removal with an expired token leads back to the login page', async () => {
   const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockRejectedValue(new PortalError('token_expired', { status: 401 }));
   show(actions);
@@ -102,7 +102,7 @@ test('an expired or foreign payload leads back to the login page with an explana
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
 });
 
-test('without a payload the page leads to the login page', async () => {
+test('a limit page without a payload leads to the login page', async () => {
   history.replaceState(null, '', '/auth/login/limit/');
   const actions = calls();
   show(actions);
@@ -148,7 +148,7 @@ test('removes no other device while the sign-in continues', async () => {
   await waitFor(() => expect(other.hasAttribute('aria-disabled')).toBe(false));
 });
 
-test('a device that is already gone leaves the list', async () => {
+test('a device that was already removed disappears from the list', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   actions.resume.mockRejectedValue(new PortalError('network_error'));

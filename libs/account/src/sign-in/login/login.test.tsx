@@ -43,7 +43,7 @@ async function fillIn() {
   await userEvent.click(submit());
 }
 
-test('a sign-in leads back to the wanted page', async () => {
+test('a sign-in leads back to the requested page', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillIn();
@@ -211,7 +211,7 @@ test.each<[PendingAction, string]>([
     'Sign in to follow Oslo Ravens.',
   ],
   [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
-])('shows the purpose of a visitor’s press from the first render on', (pendingAction, words) => {
+])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, words) => {
   show({ pendingAction });
   expect(screen.getByText(words)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
@@ -221,10 +221,13 @@ test.each<[PendingAction, string]>([
   expect(screen.queryByText(/^Sign in to/)).toBeNull();
 });
 
-test.each(['?sessionExpired=undefined', '?constructor=true', ''])('shows no notice for %j', (query) => {
-  show({ path: `/auth/login/${query}` });
-  expect(screen.queryByText(/expired|allowed/)).toBeNull();
-});
+test.each(['?sessionExpired=undefined', '?constructor=true', ''])(
+  'the login page shows no notice for the query %j',
+  (query) => {
+    show({ path: `/auth/login/${query}` });
+    expect(screen.queryByText(/expired|allowed/)).toBeNull();
+  },
+);
 
 test('shows a button for each of the customer’s providers only', () => {
   show({ options: { ...allSignInMethods, facebook: undefined } });
@@ -248,7 +251,7 @@ test('a provider’s window signs in, and the page navigates', async () => {
   expect(signInWith).toHaveBeenCalledExactlyOnceWith('google');
 });
 
-test('a busy button accepts a press, and the later press receives the sign-in', async () => {
+test('a waiting provider’s button can be pressed again, and the later press receives the sign-in', async () => {
   const windows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
   const signInWith = vi.fn<SessionActions['signInWith']>(() => {
     windows.at(-1)?.resolve({ kind: 'superseded' });

@@ -26,7 +26,7 @@ async function choose(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('the token leaves the address at hydration, and the history entry keeps the router’s state', () => {
+test('the token is removed from the address at hydration, and the history entry keeps the router’s state', () => {
   showReset();
   expect(location.href).not.toContain('secret');
   expect(location.search).toBe('?a=b');
@@ -56,7 +56,7 @@ test('ends this browser’s session after a reset, because the server has ended 
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
-test('a link that no longer works leads to a new one, and its heading takes over the form’s focus', async () => {
+test('a link that no longer works leads to a new one, and its heading gets the focus of the form', async () => {
   showReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -89,7 +89,7 @@ test('refuses a short password without a call', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the request for a link has one answer for all addresses, and moves the focus to it', async () => {
+test('the request for a link shows the same message for all addresses, and moves the focus to it', async () => {
   const answer = vi.fn<Answer>(() => json({}));
   render(
     <AuthScene path="/auth/password/forgot/" answer={answer}>

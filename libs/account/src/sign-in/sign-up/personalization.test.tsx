@@ -25,7 +25,7 @@ const getHref = (name: string) => screen.getByRole('link', { name }).getAttribut
 const progress = async () =>
   (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
 
-test('the page links to each step, to the first step, past all steps, and on to the wanted page', async () => {
+test('the page links to each step, to the first step, past all steps, and to the requested page', async () => {
   render(
     <World
       session={createFakeSession(member)}
@@ -59,7 +59,7 @@ test.each([
   // A page below a step: the teams of one league.
   [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
   [teams, 'Step 3 of 3', '/live/'],
-])('%s shows its progress, and both buttons lead to the next page', async (path, said, onward) => {
+])('the step %s shows its progress, and both buttons lead to the next page', async (path, said, onward) => {
   await act(async () =>
     render(
       <World
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
 });
 
-test('a page outside the steps shows no progress, and leads to the wanted page', async () => {
+test('a page outside the steps shows no progress, and leads to the requested page', async () => {
   await act(async () =>
     render(
       <World

@@ -67,7 +67,7 @@ test.each([
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F',
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F&signedUp=true',
   ],
-])('an order at %s is kept: its checkout comes before the steps', async (order, to) => {
+])('an order at %s is kept while its viewer signs up, and its checkout comes before the steps', async (order, to) => {
   show({ signUp: async () => created }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
   await fillIn();
   await create();
@@ -84,7 +84,7 @@ test.each([
   await waitFor(() => expect(getShownPath()).toBe(to));
 });
 
-test('a sign-up by a provider is reported once, although its window is brought forward again', async () => {
+test('a sign-up by a provider is reported once, although a second press brings its window to the front', async () => {
   const listener = vi.fn();
   const actions = { signInWith: () => new Promise<never>(() => undefined), prepare: async () => undefined };
   render(
@@ -190,7 +190,7 @@ test.each([
   ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
   ['invalid_password', 'Password', /./],
   ['common_password', 'Password', /many people/],
-] as const)('shows the server’s %s at its field', async (code, name, words) => {
+] as const)('the server’s error %s is shown at its field', async (code, name, words) => {
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
   await create();
