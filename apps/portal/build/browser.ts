@@ -21,9 +21,9 @@ const vendor =
 /** The hero, with which the home page starts. */
 const heroParts = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
-/** Styles that most pages may need and few show: empty, error and loading states, art in place of a picture, and the channel's card. */
+/** Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture. */
 const rareParts =
-  /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon)\.module\.css\b/;
+  /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)\.module\.css\b/;
 const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
 /** Components that pages other than home add: rows and tabs. */

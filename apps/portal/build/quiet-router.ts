@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The attribute that react-router writes on each link: its framework prefetches routes by it. */
-const discoverAttribute = /"data-discover": [^\n]+/g;
+/** What a link has for react-router's framework alone, and what remains: a home page has a hundred links. */
+const frameworkParts: readonly (readonly [RegExp, string])[] = [
+  [/"data-discover": [^\n]+/g, ''],
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g, ''],
+  [/\.\.\.prefetchHandlers,/g, ''],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/g, 'forwardedRef'],
+  [/return shouldPrefetch && !isAbsolute \? [^\n]+ : link;/g, 'return link;'],
+];
 
 /**
  * Builds with react-router's production code, since react-router names its development code to every bundler; that code only adds
  * warnings.
- * Links lose an attribute that only its framework reads: a home page has a hundred of them.
+ * Links lose the attribute, the hooks and the prefetching that only its framework uses.
+ * The build fails when react-router no longer has the code that `frameworkParts` names.
  */
 export const quietRouter: Plugin = {
   name: 'touchline:quiet-router',
@@ -20,7 +27,14 @@ export const quietRouter: Plugin = {
     },
   },
   transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-/, code: discoverAttribute },
-    handler: (code) => ({ code: code.replaceAll(discoverAttribute, ''), map: null }),
+    filter: { id: /\/react-router\/dist\/production\/chunk-/, code: 'function LinkWithRef' },
+    handler(code) {
+      const missing = frameworkParts.find(([pattern]) => code.search(pattern) < 0);
+      if (missing) this.error(`react-router's link has changed: ${String(missing[0])} matches nothing`);
+      return {
+        code: frameworkParts.reduce((text, [pattern, rest]) => text.replaceAll(pattern, rest), code),
+        map: null,
+      };
+    },
   },
 };

@@ -18,15 +18,7 @@ const iconPaths: Readonly<Record<string, string>> = {
 /** A sport's mark for events without a picture; a strip of film for an unknown sport. Decoration. */
 export function SportIcon({ sport }: { sport: string | undefined }) {
   return (
-    <svg
-      className={styles.mark}
-      viewBox="0 0 24 24"
-      width={40}
-      height={40}
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.mark} viewBox="0 0 24 24" width={40} height={40} fill="none" aria-hidden="true">
       <path d={sport !== undefined && Object.hasOwn(iconPaths, sport) ? iconPaths[sport] : film} />
     </svg>
   );

@@ -4,6 +4,7 @@ import { FullScreen } from '@touchline/ui-kit/dialog';
 import { useRef } from 'react';
 import { SearchField } from '../field/search-field.tsx';
 import * as suggestions from '../field/suggestions.tsx';
+import styles from './search-sheet.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 /** The search on a phone: the field at the top of the screen, and its suggestions above the keyboard. */
@@ -14,7 +15,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   useKeyboardInset(content);
   return (
     <FullScreen open onOpenChange={onClose} title={text('everywhere.label')} focusFirst={() => field.current}>
-      <div ref={content}>
+      <div ref={content} className={styles.sheet}>
         <SearchField
           ref={field}
           look="sheet"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import tones from './badge-tones.module.css';
 import styles from './badge.module.css';
 
 export type BadgeTone = 'glass' | 'paper' | 'brand' | 'neutral' | 'success' | 'warning' | 'danger';
@@ -15,7 +16,7 @@ export interface BadgeProps {
 /** A short label of one or two words. Digits keep their width. */
 export function Badge({ tone = 'glass', icon, children }: BadgeProps) {
   return (
-    <span className={joinClasses(styles.badge, styles[tone])}>
+    <span className={joinClasses(styles.badge, styles[tone] ?? tones[tone])}>
       {icon}
       {children}
     </span>

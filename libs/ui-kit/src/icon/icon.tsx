@@ -28,7 +28,6 @@ export function icon(path: string, mirrored = false): IconComponent {
         viewBox="0 0 24 24"
         fill={filled ? 'currentColor' : 'none'}
         aria-hidden="true"
-        focusable="false"
       >
         <path d={path} />
       </svg>

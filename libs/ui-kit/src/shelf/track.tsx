@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { IconChevronLeft, IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
+import { TrackButton } from './track-button.tsx';
 import type { RowScrollRestoration, ShelfColumns, ShelfLabels } from './shelf.tsx';
 import styles from './track.module.css';
 
@@ -58,23 +58,8 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
       >
         {children}
       </ul>
-      {labels && edges?.before && <PageButton side="start" label={labels.previous} onPress={() => page(-1)} />}
-      {labels && edges?.after && <PageButton side="end" label={labels.next} onPress={() => page(1)} />}
+      {labels && edges?.before && <TrackButton side="start" label={labels.previous} onPress={() => page(-1)} />}
+      {labels && edges?.after && <TrackButton side="end" label={labels.next} onPress={() => page(1)} />}
     </div>
-  );
-}
-
-/** For a mouse only: the keyboard has the arrow keys, so the button is no tab stop. */
-function PageButton({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={joinClasses(styles.page, styles[side])}
-      aria-label={label}
-      onClick={onPress}
-    >
-      {side === 'start' ? <IconChevronLeft size="l" /> : <IconChevronRight size="l" />}
-    </button>
   );
 }

@@ -5,7 +5,7 @@ import { IconKeyRound } from '@touchline/ui-kit';
 export function ProviderLogo({ provider }: { provider: SignInProvider }) {
   if (provider === 'ifa') return <IconKeyRound />;
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       {logoPaths[provider].map(([fill, path]) => (
         <path key={path} fill={fill} d={path} />
       ))}
