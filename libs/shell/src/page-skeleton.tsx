@@ -8,7 +8,7 @@ const cards = [1, 2, 3, 4];
 export function PageSkeleton() {
   const text = useText('shell');
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-spinner="">
       <VisuallyHidden>
         <p role="status">{text('loading')}</p>
       </VisuallyHidden>

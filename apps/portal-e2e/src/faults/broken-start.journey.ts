@@ -24,7 +24,8 @@ async function walkByLinks(page: Page): Promise<void> {
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');
   await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
-  await expect(line(page)).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(line(page), 'after a scroll, which starts the code').toBeInViewport();
   const home = page.getByRole('navigation', { name: 'Main' });
   await expect(home).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
@@ -64,6 +65,11 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     const dead = main.locator('button, [data-spinner]');
     await expect(dead.first()).toBeAttached();
     for (const part of await dead.all()) await expect(part).toBeHidden();
+
+    await page.goto(`${getSite('nordic')}/he/account/`);
+    await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
+    await expect(main.getByText('טוען')).toBeAttached();
+    await expect(main.getByText('טוען')).toBeHidden();
   });
 
   test('a page whose first script is broken keeps the server’s HTML and links [fault-33f]', async ({ page, watch }) => {
