@@ -56,7 +56,7 @@ export interface PlayerProps {
   startAt?: number | undefined;
   /** The camera to begin with, for several cameras. A later value switches to that camera. */
   stream?: StreamKind | undefined;
-  /** Start without a press, with sound if the browser allows it. */
+  /** Starts without a press, with sound if the browser allows it. */
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the shown camera when its stream has failed; null keeps the current one. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
@@ -65,40 +65,41 @@ export interface PlayerProps {
   /** Match seconds up to which the viewer has watched: their markers are shown in spite of `spoilerFree`. */
   watchedTo?: number | undefined;
   /**
-   * The zero of a live stream's match seconds, in milliseconds since 1970. Default: the stream's start for this viewer.
+   * When a live stream's match second 0 occurred, in milliseconds since 1970. Default: the stream's start for this
+   * viewer.
    */
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
   ads?: PreRollAds | undefined;
   /** The player's data in every request. Later values are ignored. */
   clientData?: ClientData | undefined;
-  /** Where keys of protected streams come from. Later values are ignored. */
+  /** The key servers of protected streams. Later values are ignored. */
   drm?: DrmServers | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;
-  /** The receipt of the playback: once per video, at its end or when the viewer leaves it. */
+  /** Called with the playback report, once per video: at its end or when the viewer leaves it. */
   onReceipt?: ((receipt: PlaybackReceipt) => void) | undefined;
-  /** Continues the playback that another player of the same video kept. */
+  /** Continues the playback that another player of the same video detached. */
   kept?: DetachedPlayback | undefined;
   /**
-   * Called when the player unmounts while the video plays. A handler that returns true has called `keep`, owns the
-   * playback from then on and must end it. Not called when the viewer has turned this off.
+   * Called when the player unmounts while the video plays, unless the viewer has turned this off. A handler that
+   * returns true has called `keep`; it owns the playback from then on and must end it.
    */
   onLeave?: ((keep: () => DetachedPlayback) => boolean) | undefined;
   /** Drawn over the picture and the controls. */
   overlay?: ReactNode;
-  /** The score for the places outside the page: full screen, and the picture-in-picture window. */
+  /** The score for places outside the page: full screen, and the picture-in-picture window. */
   scoreBug?: ReactNode;
   /** Replaces the player's own end card. */
   endCard?: ReactNode;
   ref?: Ref<PlayerHandle> | undefined;
-  /** For tests: a fake in place of the real engine. */
+  /** A fake in place of the real engine, for tests. */
   createEngine?: EngineFactory | undefined;
 }
 
 /**
- * The player of the event page. Renders a 16:9 player area with the poster on the server; the engine is downloaded when the
- * viewer plays, or at once with `autoPlay`. Give it the event's id as `key`.
+ * The player of the event page. It renders a 16:9 player area with the poster on the server, and downloads the engine
+ * when the viewer plays, or at once with `autoPlay`. Its `key` must be the event's id.
  */
 export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;

@@ -1,7 +1,7 @@
-/** Ad servers use long ones. */
+/** Ad servers write long addresses. */
 const maxAddressCharacters = 4096;
 
-/** Makes an address of an answer absolute, or drops it. */
+/** Makes an address from an ad server's response absolute, or drops it. */
 export type AdAddress = (raw: unknown) => string | undefined;
 
 /** In place of `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */

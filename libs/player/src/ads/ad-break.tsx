@@ -22,7 +22,7 @@ export interface AdBreakProps {
   macros: MacroValues | undefined;
   /** The page holds the video, and therefore the ad before it. */
   isHeld: () => boolean;
-  /** The viewer has not asked for a pause since the video was about to begin. */
+  /** Whether the ad may start: false after the viewer has asked for a pause. */
   isWanted: () => boolean;
   onStep: ReportStep;
   /** An ad plays, or waits for the viewer's press. */

@@ -1,13 +1,13 @@
 import type { AdCaptions } from './linear-ad.ts';
 
-/** Bytes of a caption file; one for a minute has a few thousand. */
+/** Bytes of a caption file. A file for one minute has a few thousand. */
 const maxBytes = 200_000;
 
 const getPrimaryLanguage = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
 /**
  * Chooses captions in the first of the viewer's languages that has a file, or else the first file.
- * @param languages BCP 47 tags, dearest first
+ * @param languages BCP 47 tags, preferred first
  */
 export function chooseCaptions(
   files: readonly AdCaptions[],
@@ -41,7 +41,10 @@ async function readText({ ok, body }: Response): Promise<string> {
   }
 }
 
-/** WebVTT as a blob address for the browser's parser. A file of another origin would need a video loaded with CORS. */
+/**
+ * Returns WebVTT as a blob address for the browser's parser. A file of another origin would need a video loaded with
+ * CORS.
+ */
 async function fetchWebVtt(address: string, signal: AbortSignal): Promise<string> {
   const text = await readText(await fetch(address, { credentials: 'omit', signal }));
   if (!text.startsWith('WEBVTT')) throw new Error('no captions');
@@ -53,7 +56,7 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
     const words = document.createElement('span');
-    // The same attribute as the engine sets: the viewer's caption style selects elements by it.
+    // The engine sets the same attribute: the viewer's caption style selects elements by it.
     words.setAttribute('translate', 'no');
     words.lang = language;
     words.append(cue.getCueAsHTML());
@@ -80,7 +83,7 @@ export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: 
     element.kind = 'captions';
     element.src = address;
     video.append(element);
-    // Parsed, but not drawn by the browser.
+    // The browser parses the track but does not draw it.
     element.track.mode = 'hidden';
     const change = (): void => place.replaceChildren(...draw(element.track.activeCues, file.language));
     element.track.addEventListener('cuechange', change, { signal });

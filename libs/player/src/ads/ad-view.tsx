@@ -17,7 +17,7 @@ import type { AdState } from './create-ad-break.ts';
 export interface AdViewProps {
   ad: AdState;
   videoRef?: Ref<HTMLVideoElement> | undefined;
-  /** Captions are drawn into it. */
+  /** The ad's captions are drawn into this element. */
   captionsRef?: Ref<HTMLDivElement> | undefined;
   onTogglePlay: () => void;
   onToggleCaptions: () => void;
@@ -27,7 +27,7 @@ export interface AdViewProps {
 
 const canFillScreen = (): boolean => typeof document !== 'undefined' && document.fullscreenEnabled;
 
-/** Announces that an ad plays, and when the viewer may skip it: once each. */
+/** Announces once that an ad plays, and once when the viewer may skip it. */
 function AdAnnouncer({ ad }: { ad: AdState }) {
   const t = useText('player');
   const formats = useFormats();
@@ -43,7 +43,7 @@ function AdAnnouncer({ ad }: { ad: AdState }) {
   );
 }
 
-/** "Skip in 3 s", then the button, in the same place. */
+/** "Skip in 3 s", and later the button in the same place. */
 function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   const t = useText('player');
   const formats = useFormats();
@@ -61,7 +61,7 @@ function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
 }
 
 /**
- * An ad in the player area: its picture, its label and length, and the viewer's controls. Only the link leads to the
+ * An ad in the player area: its video, its label and length, and the viewer's controls. Only the link leads to the
  * advertiser.
  */
 export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptions, onSkip, onVisit }: AdViewProps) {
@@ -75,7 +75,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
   return (
     // A group, because the player around it is already the landmark.
     <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
-      {/* Captions come with the ad's answer, and are drawn below. */}
+      {/* The captions of an ad arrive with the ad server's response, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
       <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />

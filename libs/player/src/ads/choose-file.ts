@@ -1,6 +1,6 @@
 import type { AdFile } from './linear-ad.ts';
 
-/** A heavier file is not worth the wait on any line. */
+/** A heavier file takes too long to load on any connection. */
 const maxBitrateKbps = 4000;
 
 /** Whether a type means an HLS playlist, in each of its spellings. */
@@ -8,9 +8,9 @@ export const isStreamType = (type: string): boolean =>
   /^(application|audio)\/(x-mpegurl|vnd\.apple\.mpegurl)$/i.test(type);
 
 /**
- * Chooses a single file that the browser plays: close to the height, higher before lower, lightest first. Without such
- * a file it chooses a stream, which the engine plays.
- * @param height of the place in device pixels
+ * Chooses a single file that the browser plays: close to the height, rather higher than lower, lightest first. Without
+ * such a file it chooses a stream, which the engine plays.
+ * @param height of the player area in device pixels
  * @param plays whether the browser plays a type
  */
 export function chooseFile(

@@ -40,11 +40,11 @@ export const noAdYet: AdState = {
 
 export interface AdBreakParts {
   video: HTMLVideoElement;
-  /** Captions are drawn into it. */
+  /** The ad's captions are drawn into this element. */
   captions: HTMLElement;
   /** Whether the viewer wants captions, and in which languages: BCP 47 tags, preferred first. */
   words: { shown: boolean; languages: readonly (string | null)[] };
-  /** Tried in order until the first tag with an ad. */
+  /** The tags are tried in order until one has an ad. */
   tags: readonly string[];
   /** Values of VAST's macros that the page knows. */
   macros?: MacroValues | undefined;
@@ -64,7 +64,7 @@ export interface AdBreak {
   request(type: 'togglePlay' | 'play' | 'pause'): void;
   skip(): void;
   visit(): void;
-  /** Shows captions or hides them, here and in the ads that follow. */
+  /** Shows or hides captions, in this ad and in the ads that follow. */
   showCaptions(shown: boolean): void;
   setSound(sound: { volume: number; muted: boolean }): void;
   /** A hold of the page: the ad pauses until `release`. */
@@ -89,7 +89,7 @@ function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd)
 
 type Sound = AdBreakParts['sound'];
 
-/** Applies only changes of the viewer's sound, so that a video muted by the browser stays muted. */
+/** Applies only changes of the viewer's sound settings, so that a video muted by the browser stays muted. */
 function getSound(video: HTMLVideoElement): (sound: Sound) => void {
   let last: Sound = { volume: -1, muted: false };
   return ({ volume, muted }) => {
@@ -114,7 +114,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
-  /** Shows the captions of an ad if it has any and the viewer wants them. */
+  /** Shows the captions of an ad if it has captions and the viewer wants them. */
   function caption({ captions: files }: LinearAd): void {
     hideCaptions();
     hideCaptions = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Bytes of an answer; a tag has a few thousand. */
+/** Bytes of a response. A tag has a few thousand. */
 const maxBytes = 512_000;
 
 /** Browsers expand entities: a long entity that is named often would block the page for minutes. */

@@ -3,19 +3,19 @@ export type MacroValues = Readonly<Record<string, string>>;
 
 type Macros = Readonly<Record<string, () => string>>;
 
-/** Values of VAST's macros (VAST 4.2, section 6) before a video. */
+/** Values of VAST's macros (VAST 4.2, section 6) that stay the same before one video. */
 const lasting: Macros = {
   ADTYPE: () => 'video',
   // 1 is before the video.
   BREAKPOSITION: () => '1',
-  // 2 is a link of its own.
+  // 2 is a link inside the ad's own player.
   CLICKTYPE: () => '2',
   CONTENTPLAYHEAD: () => '00:00:00.000',
   DEVICEUA: () => navigator.userAgent,
   DOMAIN: () => location.hostname,
   MEDIAMIME: () => 'video/mp4,video/webm,application/x-mpegURL',
   MEDIAPLAYHEAD: () => '00:00:00.000',
-  // Without its query: that may name an order or a code.
+  // Without the query, which may contain an order's id or a code.
   PAGEURL: () => location.origin + location.pathname,
   // 1 means the video's own player.
   PLACEMENTTYPE: () => '1',
@@ -37,7 +37,7 @@ const momentary: Macros = {
 };
 const all: Macros = { ...lasting, ...momentary };
 
-/** VAST's mark for an unknown value, such as a consent text that the portal does not have. */
+/** VAST's value for an unknown macro, such as a consent text that the portal does not have. */
 const unknownValue = '-1';
 
 /** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write small letters. */

@@ -3,7 +3,7 @@ import { clickAddress, type AdAddress } from './ad-address.ts';
 import { isStreamType } from './choose-file.ts';
 import { fillLinkMacros, type MacroValues } from './fill-macros.ts';
 
-// Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
+// Without this setting zod probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
 /** A file of an ad that a browser plays natively, or the playlist of a stream (HLS). */
@@ -23,7 +23,7 @@ export interface AdCaptions {
   language: string;
 }
 
-/** The parser's result in the parser's own fields, reduced to addresses that may be called. */
+/** The parser's result for trackers, in the parser's own fields, reduced to addresses that may be called. */
 export interface Tracked {
   ad: {
     impressionURLTemplates: string[];
@@ -46,19 +46,19 @@ export interface LinearAd {
   title: string;
   /** The duration in the tag; 0 when the tag does not say. */
   seconds: number;
-  /** When the viewer may skip it; null for an ad that cannot be skipped. */
+  /** Seconds until the viewer may skip the ad; null for an ad that cannot be skipped. */
   skipAfter: number | null;
   files: readonly AdFile[];
-  /** At most one of each language. */
+  /** At most one file per language. */
   captions: readonly AdCaptions[];
-  /** The advertiser's page: http or https. */
+  /** The advertiser's page, with http or https. */
   link: string | undefined;
   /** Addresses to call because the player does not run the verification script that would have measured the ad. */
   unmeasured: readonly string[];
   tracked: Tracked;
 }
 
-/** The most ads before one video, from all breaks together. */
+/** The largest number of ads before one video, from all breaks together. */
 export const maxAds = 5;
 const maxFiles = 50;
 const maxLanguages = 30;
@@ -66,7 +66,7 @@ const maxAddresses = 60;
 /** A longer ad is dropped. */
 export const maxAdSeconds = 300;
 
-/** A valid value, or `other`: a malformed field does not cost the ad. */
+/** Parses a value, or returns `other`, so that a malformed field does not cost the ad. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
   z.pipe(
     z.unknown(),
@@ -122,7 +122,7 @@ const urlSchema = z.union([
   ),
 ]);
 
-/** Addresses of the parser's templates, which are texts or objects with a `url`. Each address once. */
+/** Reads addresses from the parser's templates, which are texts or objects with a `url`. Returns each address once. */
 export function getAddresses(templates: readonly unknown[], address: AdAddress): string[] {
   const found = templates.slice(0, maxAddresses).flatMap((template) => {
     const url = address(urlSchema.safeParse(template).data);
@@ -195,8 +195,8 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
 }
 
 /**
- * Cleans the parser's result: a few linear ads with addresses that may be fetched. Never throws.
- * @param tag the address of the answer
+ * Cleans the parser's result: returns a few linear ads with addresses that may be fetched. Never throws.
+ * @param tag the address of the response
  * @param macros values for the advertiser's link
  */
 export function linearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {

@@ -23,10 +23,10 @@ export interface LoadOptions {
 
 /** The longest chain of wrappers, the first tag included: a longer chain is a loop, or has too many resellers. */
 const maxWrappers = 5;
-/** The most answers in all: each answer may name several others. */
+/** The largest number of responses in all, because each may name several others. */
 const maxAnswers = 10;
 
-/** The parser's requests for the answers that wrappers name. */
+/** The parser's requests for the responses that wrappers name. */
 interface Fetching {
   url: string;
 }
@@ -47,13 +47,13 @@ function createFetching(tag: string, { signal, report, macros }: LoadOptions): (
   };
 }
 
-/** The addresses that the answer to a tag may name. */
+/** Reads addresses from the response to a tag. */
 function addressesIn(tag: string, macros: MacroValues = {}): AdAddress {
   const address = adAddresses(tag);
   return (raw) => address(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
 }
 
-/** Resolves a VAST answer to its ads. Reports an answer's errors to the error addresses that it names. */
+/** Resolves a VAST response to its ads, and reports its errors to the error addresses that it names. */
 async function readVast(
   xml: Document,
   tag: string,
@@ -72,12 +72,13 @@ async function readVast(
   return linearAds(answer, tag, address, macros);
 }
 
-/** The code of VMAP for a break whose ads do not come (VMAP 1.0.1, section 2.5). */
+/** VMAP's code for a break whose ads could not be loaded (VMAP 1.0.1, section 2.5). */
 const notRetrieved = 1007;
 
 /**
- * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0. The other breaks play when one fails.
- * @throws when the answer cannot be read
+ * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0. The other breaks play
+ * when one fails.
+ * @throws when the response cannot be read
  */
 export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
   const { report, signal, macros } = options;

@@ -2,7 +2,7 @@ import { createEngine } from '../engine/create-engine.ts';
 
 /** An ad that comes as a stream (HLS), in a video element. */
 export interface AdStream {
-  /** Whether it can play. */
+  /** Resolves to whether the stream can play. */
   loaded: Promise<boolean>;
   /** Releases the element: the next playback in it must wait for this. */
   close(): Promise<void>;

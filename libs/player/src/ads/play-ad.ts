@@ -5,11 +5,11 @@ import { openStream, type AdStream } from './open-stream.ts';
 import { type LinearAd, maxAdSeconds } from './linear-ad.ts';
 import { trackAd, trackAddresses, type AdTracker } from './track-ad.ts';
 
-/** An ad whose picture does not move for this long is given up. */
+/** An ad whose video does not advance for this long is ended. */
 const stallTimeoutMs = 4000;
 const checkIntervalMs = 250;
 
-/** Codes of VAST for faults after the answer was read. */
+/** VAST's codes for faults after the response was read. */
 const vastErrorCodes = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
 type Fault = keyof typeof vastErrorCodes;
 
@@ -17,7 +17,7 @@ type Fault = keyof typeof vastErrorCodes;
 const notSupported = 2;
 
 export interface AdPlayback {
-  /** How it ended. */
+  /** Resolves to how the ad ended. */
   done: Promise<'complete' | 'skipped' | 'failed'>;
   skip(): void;
   /** The viewer went to the advertiser's page. */
@@ -42,7 +42,7 @@ export interface AdPlaybackParts {
 
 const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
 
-/** Detects that the picture does not move although it should play. */
+/** Detects a video that does not advance although it should play. */
 function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => boolean {
   let since = performance.now();
   let at = -1;
@@ -56,7 +56,7 @@ function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => b
 
 function syncFullscreen(tracker: AdTracker): () => void {
   const follow = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
-  // The mode at the start is no change.
+  // The first call sets full screen; only later ones report a change.
   tracker.fullscreen = document.fullscreenElement !== null;
   document.addEventListener('fullscreenchange', follow);
   return () => document.removeEventListener('fullscreenchange', follow);
@@ -92,7 +92,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
 
   function begin(): void {
     isBegun = true;
-    // The tag's length may be wrong.
+    // The length in the tag may be wrong.
     if (Number.isFinite(video.duration)) tracker.setDuration(video.duration);
     tracker.muted = video.muted;
     tracker.paused = false;
@@ -102,7 +102,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     begun('playing');
   }
 
-  /** A file's own duration counts, not its tag's; a file without an end exceeds the limit as it plays. */
+  /** The duration of the file counts, not that of its tag. A file without an end exceeds the limit while it plays. */
   const isTooLong = (): boolean =>
     video.currentTime > maxAdSeconds || (Number.isFinite(video.duration) && video.duration > maxAdSeconds);
 

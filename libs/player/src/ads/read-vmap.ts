@@ -19,7 +19,7 @@ const breakSchema = z.object({
   trackingEvents: z.array(z.object({ event: z.string(), uri: z.string() })),
 });
 
-/** `start`, or a time or share of zero. */
+/** Whether an offset is `start`, or a time or share of zero. */
 const isAtStart = (offset: string): boolean => offset === 'start' || /^0+(:0+)*(\.0+)?%?$/.test(offset);
 
 const maxBreaks = 50;
@@ -40,7 +40,7 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     const { data } = breakSchema.safeParse(raw);
     if (!data || !isAtStart(data.timeOffset)) return [];
     const { adTagURI, vastAdData } = data.adSource;
-    // A map: an event may have the name of an object property such as `constructor`.
+    // A Map, because an event may have the name of an object property such as `constructor`.
     const byEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, maxAddresses)) {
       const known = address(uri);

@@ -3,8 +3,8 @@ import type { ReportStep } from './ad-step.ts';
 import type { Tracked } from './linear-ad.ts';
 
 /**
- * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. This type replaces the library's
- * own, which names types that it does not import: an application that checks library types would fail on it.
+ * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. The library's own type names
+ * types that it does not import, which breaks applications with type checks of libraries.
  */
 export interface AdTracker {
   muted: boolean;
@@ -25,11 +25,11 @@ export interface AdTracker {
   complete: () => void;
 }
 
-/** The library's types require all fields that an ad may have; its code reads only those that are there. */
+/** The library's types require all fields that an ad may have, but its code reads only the existing ones. */
 const createVastTracker = (tracked: Tracked): VASTTracker =>
   Reflect.construct(VASTTracker, [null, tracked.ad, tracked.creative, null, false]);
 
-/** A tracker that also reports its calls, with each address before its macros are filled in. */
+/** Creates a tracker that also reports its calls, each with its address before the macros are filled in. */
 export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   const tracker = createVastTracker(tracked);
   const { track, trackURLs } = tracker;
@@ -48,7 +48,7 @@ export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   return tracker;
 }
 
-/** Names a call of the library that comes without an event's name. */
+/** Names a call that the library makes without an event's name. */
 function getName(address: string, { ad, creative }: Tracked): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';
@@ -67,7 +67,7 @@ const emptyTracked: Tracked = {
   },
 };
 
-/** Calls addresses outside an ad's events: for an answer without an ad, or for a script that did not run. */
+/** Calls addresses outside an ad's events: for a response without an ad, or for a script that did not run. */
 export function trackAddresses(
   addresses: readonly string[],
   event: string,
@@ -76,7 +76,7 @@ export function trackAddresses(
 ): void {
   const tracker = createVastTracker(emptyTracked);
   for (const address of addresses) report({ kind: 'beacon', event, address });
-  // VMAP's codes have four digits, for which the library would write 900.
+  // VMAP's codes have four digits, and the library would replace them by 900.
   tracker.trackURLs([...addresses], macros, { isCustomCode: true });
 }
 

@@ -7,7 +7,7 @@ import type { AdStep, ReportStep } from './ad-step.ts';
 import type { MacroValues } from './fill-macros.ts';
 import styles from './use-ad-break.module.css';
 
-/** Ads before the video. */
+/** The ads before a video. */
 export interface PreRollAds {
   /** Addresses of VAST or VMAP documents, tried in order until the first with an ad. */
   tags: readonly string[];
@@ -20,8 +20,8 @@ export interface PreRollAds {
 const startTimeoutMs = 4000;
 
 /**
- * Gives the player area and the page's remote to an ad break. The returned function gives both back, and starts the video if
- * it is still to play.
+ * Passes the player area and the page's remote to an ad break. The returned function passes both back, and starts the
+ * video if it should play.
  */
 export type EnterAdBreak = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
 
@@ -50,13 +50,13 @@ const sharedRequests: ReadonlySet<PlayerRequest['type']> = new Set([
   'toggleFullscreen',
 ]);
 
-/** Plays ads before the video's first second. Imports the code of ads only then. */
+/** Plays ads before the video's first second. Imports the code for ads only when it is needed. */
 export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<EnterAdBreak | null>): UsedAdBreak {
   const [isOn, setOn] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const handle = useRef<AdBreakHandle>(null);
   const held = useRef(false);
-  /** False after a pause before the first ad: then no ad starts without a press, and the video neither. */
+  /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
   const wanted = useRef(true);
   const run = useRef<{ isDone: boolean; end: (why: AdBreakReason) => void }>({ isDone: false, end: () => undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

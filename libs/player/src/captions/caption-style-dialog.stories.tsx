@@ -4,7 +4,7 @@ import { SceneLocale } from '../testing/player-scene.tsx';
 import { defaultCaptionStyle, type CaptionStyle } from './caption-style.ts';
 import { CaptionStyleDialog } from './caption-style-dialog.tsx';
 
-/** On the player's ground; a choice applies as in the player. */
+/** The dialog over the player's background. A choice applies as in the player. */
 function Scene({ look }: { look: CaptionStyle }) {
   const [now, setNow] = useState(look);
   return (
@@ -27,7 +27,7 @@ export const LargeAndYellow: Story = {
   args: { look: { size: 'huge', color: 'yellow', ground: 'blue', opacity: 100, edge: 'none', font: 'mono' } },
 };
 
-/** Dark letters without a ground. */
+/** Dark letters without a background. */
 export const OnThePicture: Story = {
   args: { look: { size: 'large', color: 'black', ground: 'white', opacity: 0, edge: 'outline', font: 'serif' } },
 };

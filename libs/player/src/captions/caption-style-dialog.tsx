@@ -19,7 +19,7 @@ interface RowProps<Value extends string | number> {
   values: readonly Value[];
   value: Value;
   name: (value: Value) => string;
-  /** An icon before the name. */
+  /** An icon before the option's name. */
   sign?: ((value: Value) => ReactNode) | undefined;
   onChoose: (value: Value) => void;
 }
@@ -120,7 +120,7 @@ export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDial
         values={captionOpacities}
         value={look.opacity}
         name={(percent) => formats.number(percent / 100, { style: 'percent' })}
-        // The opacity applies only to a ground that the viewer has chosen.
+        // The opacity applies only to a background colour that the viewer has chosen.
         onChoose={(opacity) => change({ opacity, ground: look.ground ?? 'black' })}
       />
       <Row

@@ -28,7 +28,7 @@ export const captionStyleShape = z.object({
   /** null keeps the stream's colour: broadcasters use colours to distinguish speakers. */
   color: otherwise(z.nullable(color), null),
   ground: otherwise(z.nullable(color), null),
-  /** The opacity of a chosen ground, in percent. Without a chosen ground it has no effect. */
+  /** The opacity of a chosen background, in percent. It has no effect without a chosen background. */
   opacity: otherwise(z.literal(captionOpacities), 75),
   edge: otherwise(z.enum(captionEdges), 'shadow'),
   font: otherwise(z.enum(captionFonts), 'house'),
@@ -41,7 +41,9 @@ export const defaultCaptionStyle: CaptionStyle = captionStyleShape.parse({});
 
 const scales: Readonly<Record<CaptionStyle['size'], number>> = { small: 0.75, medium: 1, large: 1.4, huge: 2 };
 
-/** A black edge round every letter, in parts of its size: legible on any picture, also without a ground. */
+/**
+ * A black edge around every letter, relative to the letter's size: legible on any picture, also without a background.
+ */
 const shadows: Readonly<Record<CaptionStyle['edge'], string>> = {
   none: 'none',
   shadow: '0.06em 0.06em 0.14em #000, 0 0 0.08em #000',
@@ -60,7 +62,10 @@ const families: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>>
   mono: "ui-monospace, 'Courier New', monospace",
 };
 
-/** Style and attributes for the element around drawn captions. Fields that keep the stream's style are left out. */
+/**
+ * Returns the style and attributes for the element around drawn captions. Fields that keep the stream's style are left
+ * out.
+ */
 export function captionProps(look: CaptionStyle) {
   const ground = look.ground && `color-mix(in srgb, ${captionColors[look.ground]} ${look.opacity}%, transparent)`;
   const style: CSSProperties = {

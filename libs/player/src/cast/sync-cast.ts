@@ -9,8 +9,8 @@ function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: 
 }
 
 /**
- * Keeps the state of another screen in the store. A browser reports no screen for a stream that it cannot send: Safari
- * sends HLS by the address that the engine adds for it, Chromium no stream that a script feeds.
+ * Keeps the state of another screen in the store. Safari sends HLS by the address that the engine adds for it; Chromium
+ * sends no stream that a script feeds, and then reports no screen.
  * @returns a function that stops it
  */
 export function syncCast(video: AppleVideo, store: PlayerStore): () => void {

@@ -4,17 +4,14 @@ import { useEffect, useState } from 'react';
 import { isAwaited, type PlayerState } from '../store/player-state.ts';
 import { usePlayer } from './player-context.ts';
 
-/** The wait for a picture before an announcement, in milliseconds: a shorter one would come with every seek. */
+/** How long the video waits before an announcement, in milliseconds. A shorter wait occurs with every seek. */
 const announceWaitMs = 5000;
 /** How long the video may take to play again after a load, in milliseconds. */
 const settleTimeoutMs = 3000;
 
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
-/**
- * Detects the states of a load, such as a change of camera, until the state is as before: the viewer did not cause
- * them.
- */
+/** Ignores the states between the start of a load and the end of its effects, because the viewer did not cause them. */
 function createSettling() {
   let until = 0;
   return (before: PlayerState, after: PlayerState): boolean => {
@@ -30,7 +27,7 @@ function createSettling() {
 /** The text's key for the most important change; null for a change without an announcement. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
   if (after.ended && !before.ended) return 'ended';
-  // A reload pauses the element and plays it again. The viewer did neither, and the player area shows a message.
+  // A reload pauses the element and plays it again, and the player area shows a message. The viewer did neither.
   const byItself = before.recovering || after.recovering;
   if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';

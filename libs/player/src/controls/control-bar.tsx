@@ -13,7 +13,7 @@ import { useFitting } from './use-fitting.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface ControlBarProps extends SettingsProps {
-  /** In media seconds. */
+  /** The layers of markers, in media seconds. */
   layers: readonly MarkerLayer[];
 }
 

@@ -4,7 +4,8 @@ import styles from './live-edge.module.css';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
 /**
- * "Live", red at the live edge; behind it a button back to the edge. A narrow bar shows an icon in place of the words.
+ * "Live", in red at the live edge; behind it, a button back to the edge. A narrow bar shows an icon in place of the
+ * text.
  */
 export function LiveEdge() {
   const t = useText('player');

@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 
 const CloseMenu = createContext<() => void>(() => undefined);
 
-/** Closes the menu around it, and gives the focus back to its button. */
+/** Closes the surrounding menu, and returns the focus to its button. */
 export const useCloseMenu = (): (() => void) => useContext(CloseMenu);
 
 /** A menu entry that closes the menu before its action. */
@@ -30,7 +30,7 @@ export function MenuAction({ label, onPress }: { label: string; onPress: () => v
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  /** The control bar finds the settings button by this. */
+  /** Marks the settings button, which the control bar searches for. */
   isSettings?: boolean | undefined;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ const getItems = (menu: HTMLElement | null): HTMLElement[] =>
     (item) => item.checkVisibility?.() ?? true,
   );
 
-/** The item to focus after a key, or undefined for other keys. */
+/** Returns the item to focus after a key; undefined for other keys. */
 function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
@@ -50,8 +50,8 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
 }
 
 /**
- * Shows the menu of a narrow player as a sheet over the page, because the player is hardly higher than three choices.
- * The sheet leaves the picture in sight if it has space. A browser without popovers keeps the menu inside the player.
+ * Shows the menu of a narrow player as a sheet over the page, because such a player has space for only three choices.
+ * The sheet leaves the picture visible if possible; without popovers the menu stays inside the player.
  */
 function raise(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;

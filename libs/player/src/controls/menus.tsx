@@ -9,7 +9,7 @@ import { useLanguageName } from './use-language-name.ts';
 const autoId = 'auto';
 const offId = 'off';
 
-/** Quality: automatic, or a quality of the stream. Hidden without a choice. */
+/** The quality menu: automatic, or a quality of the stream. Hidden when the stream has only one. */
 export function QualityChoices() {
   const t = useText('player');
   const formats = useFormats();
@@ -56,8 +56,8 @@ export function RateChoices() {
 const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
- * Names tracks by their language, in the viewer's language and in the track's own, for viewers who read only that. A
- * stream's own label comes first if it says more than the language.
+ * Names tracks by their language, in the viewer's language and in the track's own, because some viewers read only that.
+ * A stream's own label comes first if it contains more than the language.
  */
 function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): Choice[] {
   const t = useText('player');

@@ -18,9 +18,8 @@ export interface NamedQuality {
 }
 
 /**
- * Names the qualities of a stream. Qualities of one height get their bitrate, too. Qualities that still read alike become one entry: the marked one,
- * else the best.
- *
+ * Names the qualities of a stream. Qualities of one height also get their bitrate; qualities that still have equal
+ * names become one entry: the marked one, or else the best.
  * @param tracks best first
  * @param marked id of the quality that was chosen or plays
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './control-bar.module.css';
 import type { Leaving } from './use-fitting.ts';
 
-/** A part of the control bar that leaves a narrow bar. */
+/** A part of the control bar that is removed from a narrow bar. */
 export const Part = ({ leaves, children }: { leaves: Leaving; children: ReactNode }) => (
   <span className={styles.part} data-leaves={leaves}>
     {children}

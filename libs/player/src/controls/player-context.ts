@@ -10,24 +10,27 @@ export interface PlayerLink {
   store: PlayerStore;
   /** The viewer avoids spoilers: the length of a match would reveal extra time. */
   spoilerFree?: boolean | undefined;
-  /** The picture is one wide frame with a virtual camera, which another screen cannot show. */
+  /** Whether the video is one wide frame with a virtual camera, which another screen cannot show. */
   panoramic?: boolean | undefined;
   request(request: PlayerRequest): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
-  /** The receipt until now; null before the first load. */
+  /** Returns the playback report so far; null before the first load. */
   receipt(): PlaybackReceipt | null;
 }
 
 export const PlayerContext = createContext<PlayerLink | null>(null);
 
-/** The surrounding player. @throws outside of a player */
+/**
+ * Returns the surrounding player.
+ * @throws outside of a player
+ */
 export function usePlayer(): PlayerLink {
   const link = useContext(PlayerContext);
   if (!link) throw new Error('A player control needs a Player above it');
   return link;
 }
 
-/** One field or a value made of fields; the component renders again only when that value changes. */
+/** Reads one field, or a value made of fields. The component renders again only when that value changes. */
 export function usePlayerState<Value>(select: (state: PlayerState) => Value): Value {
   const { store } = usePlayer();
   const read = (): Value => select(store.get());

@@ -97,8 +97,8 @@ export function SpeedMenu() {
 }
 
 /**
- * The camera, for an event with two. A choice closes the menu: during the load, the bar's room changes, and the choice
- * may move.
+ * The camera, for an event with two. A choice closes the menu, because the bar changes during the load and the menu
+ * entry may move.
  */
 function CameraChoices({ value, onChange }: StreamSwitchProps) {
   const t = useText('player');

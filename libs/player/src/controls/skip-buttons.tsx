@@ -7,7 +7,7 @@ import styles from './skip-buttons.module.css';
 /** Seconds of the two skip buttons. */
 export const skipSeconds = 10;
 
-/** Ten seconds back, ten seconds forward: in the bar, and on narrow players at both sides of the picture. */
+/** Buttons for ten seconds back and forward: in the bar, and on narrow players at both sides of the picture. */
 export function SkipButtons({ place }: { place: 'inBar' | 'onPicture' }) {
   const t = useText('player');
   const { request } = usePlayer();

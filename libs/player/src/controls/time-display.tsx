@@ -19,7 +19,7 @@ function RecordingTime({ second, length }: { second: number; length: number }) {
   );
 }
 
-/** The time behind the live edge with its time of day; at the edge the time of day. */
+/** The distance to the live edge with the time of day; at the edge, only the time of day. */
 function LiveTime() {
   const t = useText('player');
   const formats = useFormats();

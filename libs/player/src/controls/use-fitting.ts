@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The parts that leave a narrow control bar, in this order: first repetitions, then controls that few viewers need,
- * then functions of the device itself. The seek bar also has the key moments. Controls move into the settings.
+ * The parts in the order in which a narrow control bar loses them: first repetitions, then controls that few viewers
+ * need, then functions of the device itself. Controls move into the settings.
  */
 export const removalOrder = [
   'moments',
@@ -30,7 +30,8 @@ function fitsBar(bar: HTMLElement): boolean {
 }
 
 /**
- * The properties that determine the bar's width and need. Digits have one width, so a ticking clock changes no shape.
+ * Returns a key of the properties that determine the bar's width and the width of its content. Digits have one width,
+ * so a ticking clock changes no key.
  */
 function getShape(bar: HTMLElement): string {
   const { width, height } = bar.getBoundingClientRect();
@@ -62,7 +63,7 @@ export interface Fitting {
 
 /**
  * Fits the content of a bar by measuring, so that it works for every language, text size and stream. The bar's children
- * are groups as wide as their content. A part has `data-leaves`, and is out while it has `data-gone`.
+ * are groups as wide as their content. A part has `data-leaves`, and is hidden while it has `data-gone`.
  */
 export function useFitting(): Fitting {
   const bar = useRef<HTMLDivElement>(null);

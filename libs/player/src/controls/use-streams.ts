@@ -18,7 +18,7 @@ export interface UsedStreams {
   isPanoLost: boolean;
 }
 
-/** How long the message about it is shown, in milliseconds. */
+/** How long the message about a lost panorama is shown, in milliseconds. */
 const messageMs = 8000;
 
 /**
@@ -41,7 +41,7 @@ export function useStreams(store: PlayerStore, streams: Streams | undefined, wan
     if (!hasSpare) return undefined;
     return store.subscribe(() => {
       const { problem } = store.get();
-      // The other camera would fail, too.
+      // Offline, the other camera would fail, too.
       if (!problem || problem.kind === 'offline') return;
       setChosen('hd');
       setPanoLost(true);

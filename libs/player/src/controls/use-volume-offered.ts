@@ -3,17 +3,19 @@ import { createValue } from '../remote/value.ts';
 
 const isVolumeOffered = createValue(false);
 const probeVolume = 0.5;
-/** A busy iPhone gives the volume back after 100 ms. */
+/** A busy iPhone resets the volume only after 100 ms. */
 const readDelayMs = 500;
 let isProbed = false;
 
-/** iOS ignores a volume that a page sets: older versions at once, later ones in a task and without an event. */
+/**
+ * iOS ignores a volume that a page sets: older versions reset it at once, later ones in a task and without an event.
+ */
 function testVolume(): void {
   isProbed = true;
   const video = document.createElement('video');
   const read = (): void => isVolumeOffered.set(video.volume === probeVolume);
   video.addEventListener('volumechange', () => {
-    // A device with a touchscreen may be one of iOS: its slider waits for the answer.
+    // A device with a touchscreen may run iOS, so its slider waits for the result of the test.
     if (!(navigator.maxTouchPoints > 0)) read();
     setTimeout(read, readDelayMs);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../preferences/preferences.ts';
 
 beforeEach(() => {
-  // A page probes its browser once.
+  // Each page tests its browser only once, so each test loads the module again.
   vi.resetModules();
 });
 afterEach(() => {

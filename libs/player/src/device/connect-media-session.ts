@@ -2,7 +2,9 @@ import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** The playback for a lock screen, a headset or a keyboard: its title and picture, and their requests. */
+/**
+ * The playback for a lock screen, a headset or a keyboard: its title and picture, and the requests of those devices.
+ */
 export interface MediaSessionParts {
   store: PlayerStore;
   request(request: PlayerRequest): void;
@@ -15,7 +17,7 @@ const skipSeconds = 10;
 /** A larger difference between shown and real position causes an update, in seconds. */
 const positionToleranceSeconds = 2;
 
-/** The playback that the device shows: the latest. */
+/** The playback that the device shows: the one that started last. */
 let shown: object | null = null;
 
 function handle(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
@@ -27,7 +29,7 @@ function handle(action: MediaSessionAction, act: MediaSessionActionHandler | nul
 }
 
 /**
- * Connects the device's own media controls to a playback, from its first moment of play.
+ * Connects the device's media controls to a playback once it first plays.
  * @returns a function that stops it
  */
 export function connectMediaSession({ store, request, facts }: MediaSessionParts): () => void {

@@ -43,20 +43,20 @@ export interface Thumbnail {
   sheetHeight: number;
 }
 
-/** The engine's knowledge beyond the media element; the player reads it again after every `change` event. */
+/** What the engine knows beyond the media element; the player reads it again after every `change` event. */
 export interface EngineSnapshot {
   live: boolean;
   /** The server of a live stream answers, but without new segments. */
   hasStopped: boolean;
-  /** The range for seeks; `end` is the live edge of a live stream. */
+  /** The range for seeks. Its `end` is the live edge of a live stream. */
   seekRange: TimeSpan;
   /** The longest segment, in seconds; 0 while unknown. */
   targetDuration: number;
-  /** Milliseconds since 1970 at media time 0, from PROGRAM-DATE-TIME; null without. */
+  /** Milliseconds since 1970 at media time 0, from PROGRAM-DATE-TIME; null without that tag. */
   wallClockOrigin: number | null;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
-  /** The engine could not load some lines of the captions. */
+  /** Whether the engine could not load some lines of the captions. */
   linesAreMissing: boolean;
   /** All qualities of the stream, best first, including those that the engine leaves out at the moment. */
   qualities: readonly QualityTrack[];
@@ -79,8 +79,8 @@ export type StartAt = number | Date | { following: Date };
 export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
 
 /**
- * Plays a stream on a screen. Tests put a fake behind this boundary. The engine draws captions into one element inside
- * the screen's `captions`, and holds its resources until `destroy`. `load` returns expected faults as values.
+ * Plays a stream on a screen; tests use a fake. The engine draws captions into one element inside the screen's
+ * `captions`, and holds its resources until `destroy`. `load` returns expected faults as values.
  */
 export interface Engine {
   /**
@@ -92,8 +92,8 @@ export interface Engine {
   /** Moves a warm live stream's first frame to the edge again while the viewer still points at the link. */
   follow(): void;
   /**
-   * Replaces the stream that plays. Without `startAt`, playback begins at the start, or at the live edge.
-   * @param times show whether a time to start at fits this stream
+   * Replaces the playing stream. Without `startAt`, playback begins at the start, or at the live edge.
+   * @param times decide whether a start by the time of day fits this stream
    * @returns null, or the problem; its kind is `interrupted` when a newer load replaced this one
    */
   load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null>;
@@ -106,7 +106,7 @@ export interface Engine {
   /** null hides captions. */
   selectText(id: string | null): void;
   selectAudio(id: string): void;
-  /** Plays this quality as soon as the engine can; null leaves the choice to the engine. */
+  /** Plays this quality as soon as possible. null lets the engine choose. */
   selectQuality(id: string | null): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
   destroy(): Promise<void>;
@@ -149,5 +149,5 @@ export interface EngineOptions {
   clientData?: ClientData | undefined;
 }
 
-/** Makes an engine for a screen. It downloads no module until the first `warm` or `load`. */
+/** Creates an engine for a screen. The engine downloads no module until the first `warm` or `load`. */
 export type EngineFactory = (screen: Screen, options?: EngineOptions) => Engine;

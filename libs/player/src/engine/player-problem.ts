@@ -15,7 +15,7 @@ export type ProblemKind =
   | 'unsupported'
   /** The browser lacks the key system. */
   | 'protected'
-  /** A licence was refused, or its key does not open the stream. */
+  /** A licence was refused, or its key does not decrypt the stream. */
   | 'locked'
   | 'interrupted'
   | 'unknown';

@@ -1,13 +1,13 @@
 /** The elements that show a stream. A screen can fill before its player is on the page. */
 export interface Screen {
   video: HTMLVideoElement;
-  /** The engine draws captions into it. */
+  /** The engine draws captions into this element. */
   captions: HTMLDivElement;
 }
 
 /**
- * Firefox lays its picture-in-picture button over the picture, and in a small player over the end of the seek bar. A Firefox without the
- * call keeps this button, because the player has no other.
+ * Firefox lays its picture-in-picture button over the video, and in a small player over the end of the seek bar. A
+ * Firefox without the call keeps this button, because the player has no other.
  */
 const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
   'mozHasAudio' in video && 'requestPictureInPicture' in video;

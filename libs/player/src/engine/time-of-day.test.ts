@@ -4,7 +4,7 @@ import { momentOrigin, secondWithoutTimes, trustedOrigin } from './time-of-day.t
 const minute = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
 const start = now - 60 * minute;
-/** A live stream whose newest second is this many minutes after now, by its encoder's clock. */
+/** A live stream whose newest second is this many minutes ahead of now, by its encoder's clock. */
 const live = (minutes: number) => ({
   live: true,
   seekRange: { start: 100, end: 160 },

@@ -4,7 +4,7 @@ import type { EngineSnapshot } from './engine.ts';
 export interface EventTimes {
   /** By the server's clock. */
   now: number;
-  /** Second 0 of a live stream's match; undefined while the page does not know it. */
+  /** When second 0 of a live stream's match occurred; undefined while the page does not know it. */
   start: number | undefined;
 }
 
@@ -15,9 +15,9 @@ const clockToleranceMs = 10 * 60_000;
 export type StreamTimes = Pick<EngineSnapshot, 'live' | 'seekRange' | 'wallClockOrigin'>;
 
 /**
- * Judges the times of day in a live stream: an encoder may have a wrong clock. The live edge lies between the event's start and now, a
- * few minutes aside; every other time is no time of day.
- * @returns milliseconds since 1970 at media time 0; null where the stream's times are wrong or missing
+ * Returns the stream's times of day only if they are plausible, because an encoder may have a wrong clock. The live
+ * edge must lie between the event's start and now, with a tolerance of minutes.
+ * @returns milliseconds since 1970 at media time 0; null if the stream's times are wrong or missing
  */
 export function trustedOrigin(
   { live, seekRange, wallClockOrigin }: StreamTimes,
@@ -32,9 +32,9 @@ export function trustedOrigin(
 const edgeStepMs = 10_000;
 
 /**
- * Relates a stream to times of moments. The newest second of a live stream whose times are wrong or missing counts as now: its window
- * may begin long after the match.
- * @param before the last result, which remains while the live edge moves in small steps
+ * Relates a stream to times of moments. In a live stream whose times are wrong or missing, the newest second counts as
+ * now.
+ * @param before the last result, which is kept while the live edge moves in small steps
  * @returns milliseconds since 1970 at media time 0; null for a recording without times
  */
 export function momentOrigin(stream: StreamTimes, times: EventTimes, before: number | null = null): number | null {
@@ -46,7 +46,7 @@ export function momentOrigin(stream: StreamTimes, times: EventTimes, before: num
 
 /**
  * Finds a moment of the event in a live stream whose times of day are wrong or missing.
- * @returns media seconds within the stream; null where the moment's own time of day is right
+ * @returns media seconds within the stream; null if the stream's times are right
  */
 export function secondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
   const origin = trustedOrigin(stream, times) === null ? momentOrigin(stream, times) : null;

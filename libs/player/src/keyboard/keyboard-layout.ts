@@ -20,7 +20,7 @@ export function useKeyboardLayout(): KeyboardLayout {
     let isCurrent = true;
     navigator.keyboard?.getLayoutMap().then(
       (map) => isCurrent && setLayout(map),
-      // A page in a frame may not call this.
+      // A page in a frame may not read the layout.
       () => undefined,
     );
     return () => {
@@ -38,11 +38,11 @@ export function useKeyboardLayout(): KeyboardLayout {
 export function printedKey(key: string, layout: KeyboardLayout): string {
   const character = key.toLowerCase();
   const characters = new Set(layout.values());
-  // Keys with digits print them everywhere.
+  // All keyboards print digits on these keys.
   if (characters.has(character) || /^\d$/.test(key)) return key;
   for (const isShifted of [false, true]) {
     const [, local] = [...layout].find(([code]) => characterAt(code, isShifted) === character) ?? [];
-    // Latin keyboards have the shifted characters elsewhere, and the character counts there.
+    // Latin keyboards have the shifted characters on other keys, and the character decides there.
     if (local !== undefined && !(isShifted && /^[ -~]$/.test(local)))
       return `${isShifted ? '⇧' : ''}${local.toUpperCase()}`;
   }

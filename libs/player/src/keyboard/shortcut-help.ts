@@ -2,7 +2,7 @@
 export interface ShortcutHelp {
   text: string;
   keys: readonly string[];
-  /** Keys without this condition always work. */
+  /** The condition for the keys; without it they always work. */
   needs?: ShortcutNeed;
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerRequest } from '../store/requests.ts';
 import type { MarkerEvent } from '../store/use-playback.ts';
 
-/** The action of a key: a request to the player, a mark of a clip's edge or a moment, or the list of keys. */
+/** The action of a key: a request to the player, an edge of a clip or a moment, or the list of keys. */
 export type ShortcutAction = PlayerRequest | { type: 'mark'; what: MarkerEvent } | { type: 'help' };
 
 export interface Shortcut {
@@ -68,7 +68,7 @@ const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: stri
   Period: ['.', '>'],
 };
 
-/** The character that a US keyboard has at a place: `k` for `KeyK`. Empty for places without a shortcut's character. */
+/** Returns the character on a US keyboard: `k` for `KeyK`. Empty for keys without a shortcut. */
 export const characterAt = (code: string, isShifted: boolean): string =>
   /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ??
   (isShifted ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ??
@@ -79,8 +79,9 @@ const knownKeys = new Set(shortcuts.flatMap(({ keys }) => keys));
 const isAscii = (key: string): boolean => /^[ -~]$/.test(key);
 
 /**
- * The key as the table names it: by its character, else by its place, as keyboards without Latin letters and input methods need it.
- * Latin keyboards print the table's characters themselves; only digits may need Shift, as on French ones.
+ * Names the key as the table does: by its character, or else by its position, for keyboards without Latin letters and
+ * for input methods. Latin keyboards print the table's characters themselves; only digits may need Shift, as on French
+ * ones.
  */
 function getName(press: KeyPress): string {
   const key = press.key.toLowerCase();
@@ -89,7 +90,10 @@ function getName(press: KeyPress): string {
   return characterAt(press.code, press.shiftKey) || key;
 }
 
-/** A Mac's Option types signs as AltGr does, and is reported as Alt. Alt belongs to the browser where the key itself has the sign. */
+/**
+ * Option on a Mac types characters like AltGr, and is reported as Alt. On a key that has the character itself, Alt
+ * belongs to the browser.
+ */
 const isTypedByOption = ({ key, code, altKey, ctrlKey, shiftKey }: KeyPress): boolean =>
   altKey && !ctrlKey && /^[[\]<>,.]$/.test(key) && key !== characterAt(code, shiftKey);
 
@@ -97,7 +101,10 @@ const isTypedByOption = ({ key, code, altKey, ctrlKey, shiftKey }: KeyPress): bo
 const isCommand = (press: KeyPress): boolean =>
   press.metaKey || ((press.altKey || press.ctrlKey) && !press.getModifierState('AltGraph') && !isTypedByOption(press));
 
-/** The action of a key press, or null: modifiers belong to the browser, letters in a text field to the text. */
+/**
+ * Returns the action of a key press, or null. Keys with modifiers belong to the browser, and letters in a text field to
+ * the text.
+ */
 export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
   if (isCommand(press) || target === 'text') return null;
   const key = getName(press);

@@ -11,7 +11,7 @@ function getTarget(target: EventTarget): KeyTarget {
   return 'other';
 }
 
-/** Elements that claim the keys while they are open. */
+/** Elements that handle all keys while they are open. */
 const dialogSelector = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 const containsPlayer = (window: Element, player: Element): boolean => window.contains(player);

@@ -14,8 +14,8 @@ export interface Aimed {
 }
 
 /**
- * Seconds on the browser's animation clock. A new movement starts exactly at the position of the animation that it
- * replaces.
+ * Returns the time of the browser's animation clock in seconds. A new movement starts exactly at the position of the
+ * animation that it replaces.
  */
 export const pictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
@@ -37,8 +37,8 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
 }
 
 /**
- * Moves the video under the player area, and the rectangle over the map, by transforms. The browser gets each movement as one
- * animation: frames do not load the main thread, and stay in time while it is busy.
+ * Moves the video under the player area, and the rectangle over the map, by transforms. Each movement is one browser
+ * animation, so frames cost the main thread nothing and stay smooth while it is busy.
  * @returns a function that stops it
  */
 export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): () => void {
@@ -47,7 +47,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
 
   function fit(): void {
     const { videoWidth, videoHeight } = video;
-    // Exact to fractions of a pixel: a rounded player area would leave a dark line at the picture's edge.
+    // Measured in fractions of a pixel: a rounded player area would leave a dark line at the picture's edge.
     const { width, height } = surface.getBoundingClientRect();
     if (videoWidth === 0 || width === 0) return;
     mapSize = { width: map.clientWidth, height: map.clientHeight };
@@ -57,7 +57,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
     });
   }
 
-  /** The position without an animation. */
+  /** Sets the position without an animation. */
   function stand(scene: Scene, view: View): void {
     const { size, transform } = partAt(scene, mapSize, view);
     video.style.transform = pictureAt(scene, view);

@@ -15,17 +15,17 @@ interface CameraControlsProps {
   seen: RefObject<HTMLSpanElement | null>;
 }
 
-/** The parts of the player area that a key moves by. */
+/** A key moves the camera by this share of the player area. */
 const stepShare = 0.15;
-/** The factor of a key or a button for the zoom. */
+/** A key or a button zooms by this factor. */
 const zoomFactor = 1.3;
-/** Milliseconds without a change until the camera counts as still: a pointer that drags it has stopped. */
+/** Milliseconds without a change after which the camera counts as still: a pointer that drags it has stopped. */
 const stillAfterMs = 150;
 
 const toggleOperator = (camera: Camera): void =>
   camera.get().operator === 'automatic' ? camera.takeOver() : camera.release();
 
-/** Directions are the picture's in every language. */
+/** Directions are those of the picture in every language. */
 const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
   ArrowLeft: (camera) => camera.step(-stepShare, 0),
   ArrowRight: (camera) => camera.step(stepShare, 0),
@@ -40,7 +40,8 @@ const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
 };
 
 /**
- * The map, which screen readers read and operate like a slider. It announces the direction once the camera is still.
+ * The map of the frame, which screen readers read and operate like a slider. It announces the direction once the camera
+ * is still.
  */
 function CameraMap({ camera, map, seen }: CameraControlsProps) {
   const t = useText('player');

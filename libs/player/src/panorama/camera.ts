@@ -23,13 +23,19 @@ export interface Camera extends Value<CameraState> {
    * between
    */
   follow(x: number, cut?: boolean): void;
-  /** Moves with a pointer, by parts of the player area; at once. @returns false at the edge */
+  /**
+   * Moves with a pointer, at once, by shares of the player area.
+   * @returns false at the edge
+   */
   drag(across: number, down: number): boolean;
-  /** Coasts after a pointer has let go, from its speed in parts of the player area per second. */
+  /** Coasts after a pointer was released, from its speed in shares of the player area per second. */
   fling(across: number, down: number): void;
-  /** Moves by parts of the player area. */
+  /** Moves by shares of the player area. */
   step(across: number, down: number): void;
-  /** Moves so that this point of the frame is in the middle. @param atOnce under a pointer that is dragged */
+  /**
+   * Moves this point of the frame into the middle.
+   * @param atOnce for a pointer that drags
+   */
   lookAt(x: number, y: number, atOnce?: boolean): void;
   /** Zooms in (above 1) or out. @returns false at the limit */
   zoomBy(factor: number, spot?: Spot): boolean;
@@ -43,13 +49,13 @@ export interface Camera extends Value<CameraState> {
   takeOver(): void;
   /** Follows the play again. */
   release(): void;
-  /** The rest of the movement. */
+  /** Returns the rest of the movement. */
   way(): CameraPath;
   /** Ends a movement: its animation is complete. */
   arrive(): void;
 }
 
-/** Seconds that each movement takes. */
+/** Seconds that a movement of the automatic camera takes. */
 const followSeconds = 2.2;
 const stepSeconds = 0.45;
 const returnSeconds = 0.9;
@@ -60,12 +66,15 @@ const coastSeconds = 0.7;
  */
 const coastDistanceSeconds = coastSeconds / 4.75;
 
-/** The camera follows the play after a movement by this part of the visible width: no operator follows each pass. */
+/**
+ * The automatic camera moves only when the play is further away than this share of the visible width, because no
+ * operator follows each pass.
+ */
 const slackShare = 0.06;
 /** How much closer than the filled player area a double tap goes. */
 const doubleTapZoom = 2;
 
-/** Controls the camera while the viewer does not. */
+/** Controls the camera while it is automatic. */
 function createFollower(travelling: Travelling, isCalm: () => boolean) {
   let play = 0.5;
   return {
@@ -97,13 +106,13 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   const travelling = createTravelling(clock);
   const follower = createFollower(travelling, isCalm);
 
-  /** The target of the keys' steps, which add up while a key is held. */
+  /** The starting point of a key's step: the target of the last step, so that the steps of a held key add up. */
   function from(): View {
     const { operator, view } = travelling.get();
     return operator === 'viewer' ? travelling.goal() : view;
   }
 
-  /** Moves the camera for the viewer, once a scene has loaded, and gives the viewer control. */
+  /** Moves the camera for the viewer, once the sizes are known, and gives the viewer control. */
   function take(next: (scene: Scene) => View, seconds: number): void {
     const { scene } = travelling.get();
     if (!scene) return;

@@ -3,7 +3,7 @@ import { createPlayFinder } from './find-play.ts';
 
 const [width, height] = [160, 45];
 
-/** A still hall with a crowd that never rests in its upper quarter, and players at these places. */
+/** A still hall with a moving crowd in its upper quarter, and players at these positions. */
 function picture(players: readonly (readonly [number, number])[], look: number): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(90);
   for (let at = 0; at < (width * height) / 4; at += 1) pixels[at] = 60 + ((at * 7 + look * 53) % 5 === 0 ? 80 : 0);
@@ -13,7 +13,7 @@ function picture(players: readonly (readonly [number, number])[], look: number):
   return pixels;
 }
 
-/** The finder's answer after players have run around a position for some pictures. */
+/** Returns the finder's answer after players have run around a position for some frames. */
 function afterPlayAt(
   finder: ReturnType<typeof createPlayFinder>,
   middle: number,

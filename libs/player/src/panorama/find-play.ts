@@ -1,19 +1,19 @@
-/** Finds the play in a wide picture: the place with the most movement. */
+/** Finds the play in a wide picture: the position with the most movement. */
 export interface PlayFinder {
   /**
-   * Looks at one picture, as brightness from 0 to 255, row by row.
-   * @returns the place of the play, 0 at the left edge, or null if the picture does not show it
+   * Reads one picture, as brightness from 0 to 255, row by row.
+   * @returns the position of the play, 0 at the left edge; null if the picture does not show it
    */
   look(brightness: Uint8ClampedArray | Uint8Array): number | null;
   /** Forgets the earlier pictures: another moment of the match follows. */
   cut(): void;
 }
 
-/** Brightness changes of this size come from compression. */
+/** A smaller change of brightness comes from compression. */
 const maxNoise = 14;
-/** A change of more than this part means a cut, or that the lights were switched. */
+/** A change of a larger share of the picture means a cut, or a change of light. */
 const maxChangedShare = 0.3;
-/** A change of less than this part of the picture is no player. */
+/** A change of a smaller share of the picture is no player. */
 const minChangedShare = 0.0015;
 /** How fast the finder learns areas that always move, per picture: a crowd, or a screen next to the field. */
 const learningRate = 0.05;
@@ -26,7 +26,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
   const usual = new Float32Array(size);
   let columns = new Float32Array(width);
 
-  /** The movement in each column beyond its usual movement; null after a cut or a change of light. */
+  /** Returns the movement in each column beyond its usual movement; null after a cut or a change of light. */
   function movementIn(now: ArrayLike<number>, before: Uint8Array): Float32Array | null {
     const found = new Float32Array(width);
     let changed = 0;
@@ -50,7 +50,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
       columns = columns.map((kept, column) => kept * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight));
       const total = columns.reduce((sum, one) => sum + one, 0);
       if (total < size * minChangedShare) return null;
-      // Squared: a place with many moving players outweighs a place with one.
+      // Squared, so that a position with many moving players outweighs one with a single player.
       const weight = columns.reduce((sum, one) => sum + one * one, 0);
       return columns.reduce((sum, one, column) => sum + one * one * (column + 0.5), 0) / weight / width;
     },

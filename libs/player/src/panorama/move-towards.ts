@@ -5,12 +5,12 @@ export interface Motion {
 }
 
 /**
- * Moves towards a goal like a camera on a fluid head: it gathers pace and arrives without overshooting after about
- * `time` seconds. Exact for steps of any length, so that a late frame does not change the path.
+ * Moves towards a target like a camera on a fluid head: it accelerates and arrives without overshooting after about
+ * `time` seconds. The result is exact for steps of any length, so a late frame does not change the path.
  */
 export function moveTowards({ at, speed }: Motion, goal: number, time: number, step: number): Motion {
   if (time <= 0) return { at: goal, speed: 0 };
-  // A critically damped spring completes 95 % of its way after 4.75 of its time constants.
+  // A critically damped spring covers 95 % of its distance after 4.75 time constants.
   const pull = 4.75 / time;
   const away = at - goal;
   const urge = speed + pull * away;

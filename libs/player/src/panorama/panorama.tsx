@@ -27,7 +27,7 @@ export function Panorama({ player, shown, onTap }: PanoramaProps) {
   const seen = useRef<HTMLSpanElement>(null);
   const gestures = useGestures({ camera, onTap });
   useWheel(surface, camera);
-  // A vertical swipe scrolls the page until a zoom leaves more picture above and below.
+  // A vertical swipe scrolls the page until a zoom leaves hidden picture above or below.
   const isClose = useCamera(camera, ({ scene, view }) => scene !== null && view.zoom > fillZoom(scene) * 1.01);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createValue, type Value } from '../remote/value.ts';
 import { moveTowards, type Motion } from './move-towards.ts';
 import { clampView, type Scene, type View } from './view.ts';
 
-/** The control of the camera: automatic, which follows the play, or the viewer's. */
+/** Who controls the camera: `automatic` follows the play, or the viewer. */
 export type Operator = 'automatic' | 'viewer';
 
 export interface CameraState {
@@ -15,16 +15,16 @@ export interface CameraState {
   moving: boolean;
 }
 
-/** The views from now until the camera arrives, at equal distances in time. */
+/** The views from now until the camera arrives, at equal intervals. */
 export interface CameraPath {
   views: readonly View[];
-  /** From the first to the last. */
+  /** The time from the first view to the last. */
   seconds: number;
 }
 
-/** A camera's state, and its movements between views. Notifies listeners of beginnings and ends only. */
+/** A camera's state, and its movements between views. It notifies listeners only of beginnings and ends. */
 export interface Travelling extends Value<CameraState> {
-  /** The goal of a movement; the current view of a still camera. */
+  /** The target of a movement; the current view of a still camera. */
   goal(): View;
   setScene(scene: Scene): void;
   /** Shows a view at once. */
@@ -34,20 +34,20 @@ export interface Travelling extends Value<CameraState> {
    * current
    */
   go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
-  /** The rest of the movement. */
+  /** Returns the rest of the movement. */
   way(): CameraPath;
-  /** Ends a movement at its goal. */
+  /** Ends a movement at its target. */
   arrive(): void;
 }
 
 const axes = ['x', 'y', 'zoom'] as const;
 type Motions = Readonly<Record<(typeof axes)[number], Motion>>;
 
-/** The camera has arrived within this distance, below ten times this per second. */
+/** The camera has arrived below this distance, if its speed per second is below ten times this value. */
 const arrivalDistance = 0.0004;
-/** Seconds between two views of a way; the browser interpolates between them, which viewers do not notice. */
+/** Seconds between two views of a path. The browser interpolates between them, which viewers do not notice. */
 const strideSeconds = 1 / 30;
-/** The most views of a way: every movement ends earlier. */
+/** The largest number of views of a path; every movement ends earlier. */
 const maxViews = 300;
 
 const atRest = (at: number): Motion => ({ at, speed: 0 });
@@ -59,12 +59,12 @@ const initialView: View = { x: 0.5, y: 0.5, zoom: 1 };
 export function createTravelling(clock: () => number): Travelling {
   const state = createValue<CameraState>({ operator: 'automatic', view: initialView, scene: null, moving: false });
   let motions = toStillMotions(initialView);
-  /** The time of `motions`. */
+  /** The time of `motions` on the animation clock. */
   let since = 0;
   let goal = initialView;
   let within = 0;
 
-  /** Exact for any time. */
+  /** Returns the exact motions at any time. */
   const after = (time: number): Motions => ({
     x: moveTowards(motions.x, goal.x, within, time),
     y: moveTowards(motions.y, goal.y, within, time),

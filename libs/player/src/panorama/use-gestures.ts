@@ -9,12 +9,12 @@ const slopPx = { mouse: 4, other: 10 };
 const doubleTapMs = 300;
 /** The speed of a fling is measured over these last milliseconds. */
 const flingWindowMs = 90;
-/** The camera does not coast below this speed, in stages per second. */
+/** The camera does not coast below this speed, in player areas per second. */
 const minFlingSpeed = 0.15;
-/** The effect of a wheel's notch, and of a trackpad's pinch, on the zoom. */
+/** How much a notch of the wheel, and a pinch on a trackpad, changes the zoom. */
 const wheelZoomRate = 0.0016;
 const pinchZoomRate = 0.01;
-/** A turn of the wheel that began in the camera does not scroll the page for this long; milliseconds. */
+/** A wheel movement that began on the camera does not scroll the page for this long; milliseconds. */
 const sameTurnMs = 250;
 
 interface Point {
@@ -33,13 +33,13 @@ function toSpot({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
   return { across: (x - left) / width - 0.5, down: (y - top) / height - 0.5 };
 }
 
-/** The middle and the spread of two fingers, or the place of a single finger. */
+/** Returns the middle and the spread of two fingers, or the position of a single finger. */
 function getPinch(points: readonly Point[]): Point & { spread: number } {
   const [one = { x: 0, y: 0 }, other = one] = points;
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread: Math.hypot(one.x - other.x, one.y - other.y) };
 }
 
-/** One or two pointers on the camera. */
+/** Tracks one or two pointers on the camera. */
 function createHold(camera: Camera) {
   const points = new Map<number, Point>();
   let begin: Point = { x: 0, y: 0 };
@@ -59,7 +59,7 @@ function createHold(camera: Camera) {
       isMoving = operator === 'viewer' && moving;
       camera.hold();
     },
-    /** A second finger: never a tap. */
+    /** A second finger arrives, so the press is no tap. */
     join(): void {
       isMoving = true;
       trail = [];
@@ -74,7 +74,7 @@ function createHold(camera: Camera) {
       if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, toSpot(now, stage));
       else trail = [...trail.filter((one) => at - one.at < flingWindowMs), { ...now, at }];
     },
-    /** The last pointer has lifted. */
+    /** The last pointer was lifted. */
     letGo(at: number): void {
       const first = trail.find((one) => at - one.at < flingWindowMs);
       const last = trail.at(-1);
@@ -89,11 +89,11 @@ function createHold(camera: Camera) {
 
 interface GestureOptions {
   camera: Camera;
-  /** A press without a movement. */
+  /** Called for a press without a movement. */
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
+/** Handles drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
   const hold = useRef<ReturnType<typeof createHold>>(null);
   const held = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));
@@ -105,7 +105,7 @@ export function useGestures({ camera, onTap }: GestureOptions) {
     const isDouble = event.timeStamp - lastTap.current < doubleTapMs;
     lastTap.current = isDouble ? 0 : event.timeStamp;
     const spot = toSpot(getPoint(event), event.currentTarget.getBoundingClientRect());
-    // The sides skip, as in every stream.
+    // A double tap at a side skips, as in every stream.
     if (isDouble && zoneAt(spot.across + 0.5, 1) === 'middle') camera.toggleZoom(spot);
   }
 
@@ -136,8 +136,7 @@ export function useGestures({ camera, onTap }: GestureOptions) {
 
 /**
  * Handles the wheel: a pinch on a trackpad (a wheel event with Ctrl) zooms, a horizontal turn pans. A vertical turn
- * zooms in full screen, and while the viewer controls the camera of a focused player. Otherwise, and at the ends, the
- * page scrolls.
+ * zooms in full screen, and while the viewer controls the camera of a focused player; otherwise it scrolls the page.
  */
 export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera): void {
   const latest = useRef(-Infinity);

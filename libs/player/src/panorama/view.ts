@@ -20,7 +20,7 @@ export interface Scene {
   frame: Size;
 }
 
-/** The limit of the zoom, compared with a filled player area: more would show pixels instead of players. */
+/** The largest zoom, compared with a filled player area: more would show pixels in place of players. */
 const maxZoom = 3;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -40,13 +40,13 @@ export function fillZoom(scene: Scene): number {
 /** The nearest zoom within the limits. */
 export const zoomWithin = (scene: Scene, zoom: number): number => clamp(zoom, 1, fillZoom(scene) * maxZoom);
 
-/** The visible part of the frame, in parts of its width and height; more than 1 with bars at its sides. */
+/** Returns the visible share of the frame's width and height; more than 1 with bars at its sides. */
 export function seenAt(scene: Scene, zoom: number): Size {
   const { width, height } = getDrawnSize(scene);
   return { width: scene.stage.width / (width * zoom), height: scene.stage.height / (height * zoom) };
 }
 
-/** The nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
+/** Returns the nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
 const middleWithin = (wished: number, seen: number): number =>
   seen >= 1 ? 0.5 : clamp(wished, seen / 2, 1 - seen / 2);
 
@@ -57,16 +57,16 @@ export function clampView(scene: Scene, { x, y, zoom }: View): View {
   return { x: middleWithin(x, seen.width), y: middleWithin(y, seen.height), zoom: kept };
 }
 
-/** Fills the player area around a point of the frame's width. */
+/** Returns a view that fills the player area around a point of the frame's width. */
 export const filledView = (scene: Scene, x = 0.5): View => clampView(scene, { x, y: 0.5, zoom: fillZoom(scene) });
 
-/** Moves by parts of the visible frame: 1 is a whole player area to the right, or down. */
+/** Moves by shares of the visible frame: 1 is a whole player area to the right, or down. */
 export function movedBy(scene: Scene, view: View, across: number, down: number): View {
   const seen = seenAt(scene, view.zoom);
   return clampView(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
 }
 
-/** A place in the player area, from its middle: -0.5 is its left or upper edge, 0.5 its right or lower one. */
+/** A point in the player area, measured from its middle: -0.5 is the left or upper edge, 0.5 the right or lower one. */
 export interface Spot {
   across: number;
   down: number;
@@ -74,7 +74,7 @@ export interface Spot {
 
 export const middle: Spot = { across: 0, down: 0 };
 
-/** Zooms around a spot, whose part of the frame stays in place as far as the edges allow. */
+/** Zooms around a point, which stays in place as far as the edges allow. */
 export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
   const kept = zoomWithin(scene, zoom);
   const before = seenAt(scene, view.zoom);
@@ -87,8 +87,8 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
 }
 
 /**
- * Position and scale that make an element show the view. The element fills the player area and contains the frame; its origin
- * is the upper left corner.
+ * Returns the position and scale with which an element shows the view. The element fills the player area and contains
+ * the frame; its origin is the upper left corner.
  */
 export function getPlace(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
   const { stage } = scene;

@@ -3,17 +3,19 @@ import { createPlayFinder } from './find-play.ts';
 /** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
 type OnPlay = (x: number, cut: boolean) => void;
 
-/** Width of the small picture for the finder, which is also the map's, in pixels. */
+/** Width in pixels of the small picture for the finder, which is also the map. */
 const pictureWidthPx = 160;
-/** Milliseconds between two pictures: four a second show how players move, and leave the main thread time for frames. */
+/**
+ * Milliseconds between two pictures. Four a second show how players move, and leave the main thread time for frames.
+ */
 const lookIntervalMs = 250;
-/** The share of time for reading pictures: a slow device reads fewer. */
+/** The largest share of time for reading pictures; a slow device reads fewer. */
 const maxTimeShare = 0.025;
 
 const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
   Math.max(1, Math.round((pictureWidthPx * videoHeight) / videoWidth));
 
-/** True brightness is not needed: green is the largest part of it, and of ice and grass. */
+/** Green stands in for brightness: it is the largest part of it, and of ice and grass. */
 function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 1] ?? 0;
@@ -21,7 +23,8 @@ function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
 }
 
 /**
- * Draws the whole frame small into `map`, and finds the play in it. Pauses with the video, and in a hidden page.
+ * Draws a small copy of the whole frame into `map`, and finds the play in it. Pauses with the video, and in a hidden
+ * page.
  * @returns a function that stops it
  */
 export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: OnPlay): () => void {
@@ -53,7 +56,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
       if (!document.hidden) look();
       pause = Math.max(lookIntervalMs, (performance.now() - begin) / maxTimeShare);
     } catch {
-      // A natively played stream of another origin can be shown, but not read: the camera keeps its view.
+      // The page may show, but not read, a natively played stream of another origin: the camera keeps its view.
       return;
     }
     timer = setTimeout(again, pause);

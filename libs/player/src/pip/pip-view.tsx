@@ -26,7 +26,7 @@ import styles from './pip-view.module.css';
 export interface PipViewProps {
   /** An empty window of the same origin. */
   window: Window;
-  /** Containers in the page: the window moves their elements out, and back when it closes. */
+  /** Containers in the page. The window moves their children out, and back when it closes. */
   picture: RefObject<HTMLDivElement | null>;
   captions: RefObject<HTMLDivElement | null>;
   title: string;
@@ -35,7 +35,7 @@ export interface PipViewProps {
   scoreBug?: ReactNode;
 }
 
-/** Moves the children, which the player has put there; React keeps the places themselves. */
+/** Moves the children that the player has inserted; React keeps the containers. */
 const moveChildren = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
 /** The player's keys in the picture-in-picture window, except help, markers and full screen. */
@@ -43,7 +43,7 @@ function usePipKeys(pip: Window, enabled: boolean): void {
   const { request } = usePlayer();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.defaultPrevented) return;
-    // An `instanceof` would fail: another window has its own classes.
+    // An `instanceof` would fail, because another window has its own classes.
     const target = Reflect.get(event.target ?? {}, 'nodeName') === 'BUTTON' ? 'button' : 'other';
     const action = shortcutFor(event, target);
     if (!action || action.type === 'help' || action.type === 'mark' || action.type === 'toggleFullscreen') return;

@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** A page in a frame has this interface, but its calls fail. */
+/** In a page in a frame, this interface exists, but its calls fail. */
 const api = (): DocumentPictureInPicture | undefined =>
   typeof window === 'undefined' || window.top !== window ? undefined : window.documentPictureInPicture;
 
 /** Whether the browser can put a document over other windows, rather than the bare picture. */
 export const hasPipWindow = (): boolean => api() !== undefined;
 
-/** The first size; the browser remembers a viewer's change. */
+/** The first size; the browser remembers the size that a viewer chooses. */
 const size = { width: 480, height: 270 };
 
 /** Opens the window. Must be called by a press or a key. @returns null when the browser refuses */

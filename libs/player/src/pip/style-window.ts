@@ -1,15 +1,16 @@
 const waitForLoad = (link: EventTarget): Promise<void> =>
   new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
-    // The window opens without a style sheet that fails to load.
+    // The window does not wait for a style sheet that fails to load.
     link.addEventListener('error', () => resolve());
   });
 
-/** A disabled sheet never loads: the server has written its rules into the page. */
+/** A disabled sheet never loads, because the server has written its rules into the page. */
 const activeSheetSelector = 'link[rel="stylesheet"]:not([disabled]), style';
 
 /**
- * Copies each style sheet that the page adds until the window closes: later parts in the window bring their own styles.
+ * Copies each style sheet that the page adds until the window closes, because parts that load later bring their own
+ * styles.
  */
 function copyLaterSheets(target: Document): void {
   const added = new MutationObserver((records) => {
@@ -22,8 +23,8 @@ function copyLaterSheets(target: Document): void {
 }
 
 /**
- * Gives an empty window the page's language, direction, brand and styles, in the player's dark theme. It copies the
- * page's own elements, because the window has the same content security policy.
+ * Gives an empty window the page's language, direction, brand and styles, in the player's dark theme. The window has
+ * the same content security policy, so it copies the page's own elements.
  */
 export async function styleWindow(target: Document, title: string): Promise<void> {
   target.title = title;

@@ -10,21 +10,24 @@ const PipView = lazyPart(async () => (await import('./pip-view.tsx')).PipView);
 const PipPlaceholder = lazyPart(async () => (await import('./pip-placeholder.tsx')).PipPlaceholder);
 
 export interface UsedPipWindow {
-  /** Handles a request of the viewer that concerns the window. @returns whether it did */
+  /**
+   * Handles a request of the viewer that concerns the window.
+   * @returns whether it did
+   */
   takes: (request: PlayerRequest) => boolean;
   /** The window's content, rendered with the player's contexts. */
   view: ReactNode;
-  /** Replaces the picture in the page; undefined while the picture is in the page. */
+  /** Replaces the picture in the page; undefined while the page shows it. */
   place: ReactNode;
 }
 
 interface PipInput extends Omit<PipViewProps, 'window'> {
   store: PlayerStore;
-  /** Called when the browser refuses the window: the player then opens the bare picture-in-picture. */
+  /** Called when the browser refuses the window: the player then opens the browser's own picture-in-picture. */
   onRefused: () => void;
 }
 
-/** Picture in picture in a separate window, in browsers that support it. Imports the window's content only then. */
+/** Shows the video in a separate window, in browsers that support it. Imports the window's content only then. */
 export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipWindow {
   const [pip, setPip] = useState<Window | null>(null);
   const current = useRef<Window | null>(null);
@@ -49,7 +52,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
       if (type !== 'togglePip' || !hasPipWindow()) return false;
       if (current.current) current.current.close();
       else if (!isOpening.current && store.get().firstFrame && !store.get().pip) void open();
-      // The browser itself closes a bare picture-in-picture.
+      // The browser itself closes its own picture-in-picture.
       return current.current !== null || !store.get().pip;
     },
     [store],
@@ -63,7 +66,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     if (!opened) return refused.current();
     current.current = opened;
     setPip(opened);
-    // Rendered synchronously: after these handlers the window destroys the elements that are still in it.
+    // Rendered synchronously, because the window destroys its remaining elements after these handlers.
     opened.addEventListener('pagehide', () => {
       current.current = null;
       flushSync(() => setPip(null));

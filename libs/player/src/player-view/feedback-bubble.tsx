@@ -52,8 +52,8 @@ function Play() {
 }
 
 /**
- * Shows the effect of a key or a tap on the picture, from the current state of the video. Hidden from screen readers,
- * which have the announcer and the sound itself.
+ * Shows the effect of a key or a tap on the picture, from the current state of the video. It is hidden from screen
+ * readers, which have the announcer.
  */
 export function FeedbackBubble({ feedback }: { feedback: Feedback }) {
   return (

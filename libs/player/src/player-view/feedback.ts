@@ -18,7 +18,8 @@ function canSkip(seconds: number, { ended, live, atLiveEdge, currentTime, seekRa
 }
 
 /**
- * The bubble for a request; null for a request without an effect, or with a visible one. Skips in one direction add up.
+ * Returns the bubble for a request; null for a request without an effect, or with an effect that is visible elsewhere.
+ * Skips in one direction add up.
  * @param before the bubble that is still shown
  */
 export function getFeedback(request: PlayerRequest, before: Feedback | null, state: PlayerState): Feedback | null {
@@ -30,7 +31,7 @@ export function getFeedback(request: PlayerRequest, before: Feedback | null, sta
       return { kind: 'skip', seconds: request.seconds + (goesOn ? before.seconds : 0) };
     }
     case 'volumeBy':
-      // iOS ignores a volume, but a press of the arrow up ends its silence.
+      // iOS ignores a volume, but a press of the arrow up unmutes.
       return canSetVolume() || (state.muted && request.step > 0) ? { kind: 'volume' } : null;
     case 'toggleMute':
       return { kind: 'volume' };
@@ -48,9 +49,7 @@ export interface ShownFeedback {
   shown: Feedback | null;
   /** Sends the request of a key or a tap to the player, and shows its effect. */
   ask: (request: PlayerRequest) => void;
-  /**
-   * The player for the controls. Only their skips show a bubble, because their other effects are visible in the bar.
-   */
+  /** The player for the controls. Only their skips show a bubble, because the bar shows their other effects. */
   link: PlayerLink;
 }
 

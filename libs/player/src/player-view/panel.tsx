@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Next to the close button. */
+  /** Buttons next to the close button. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;

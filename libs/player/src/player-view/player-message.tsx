@@ -5,10 +5,10 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import styles from './player-message.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** The message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
+/** Returns the message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
 const getText = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
 
-/** The text of these problems promises another try. */
+/** The messages of these problems promise another try. */
 const triedAgain: ReadonlySet<string> = new Set<PlayerProblem['kind']>(['network', 'missing', 'playlist']);
 
 /** The countdown to the next try, and a button to try at once. */
@@ -20,7 +20,7 @@ function NextTry() {
   if (retryAt === null) return null;
   return (
     <div className={styles.next}>
-      {/* Outside the alert, because screen readers would read every second of it. */}
+      {/* Outside the alert, because screen readers would read every second of the countdown. */}
       <span role="timer">{seconds > 0 ? t('retryIn', { count: seconds }) : t('reconnecting')}</span>
       <button type="button" className={styles.now} onClick={() => request({ type: 'retry' })}>
         {t('tryNow')}

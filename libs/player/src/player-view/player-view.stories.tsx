@@ -110,7 +110,7 @@ export const PanoramaLost: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
 };
 
-/** Playback without sound, because the browser refused it. */
+/** Playback without sound, because the browser refused sound. */
 export const SoundOffered: Story = {
   args: { state: { ...recordingState, paused: false, muted: true, autoplay: 'muted' } },
 };

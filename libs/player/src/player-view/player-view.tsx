@@ -36,25 +36,25 @@ const CaptionStyleDialog = lazyPart(
 const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
-  /** The elements that playback needs. */
+  /** The element that goes full screen. */
   stageRef?: Ref<HTMLElement> | undefined;
-  /** The place of the video element. */
+  /** The container of the video element. */
   pictureRef?: Ref<HTMLDivElement> | undefined;
-  /** The place of the element that the engine draws captions into. */
+  /** The container of the element that the engine draws captions into. */
   captionsRef?: Ref<HTMLDivElement> | undefined;
   /** The player's name for assistive technology. */
   title?: string | undefined;
   poster?: string | undefined;
   live: boolean;
-  /** On the seek bar, in media seconds. */
+  /** Layers of the seek bar, in media seconds. */
   layers: readonly MarkerLayer[];
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
   onMark: (what: MarkerEvent) => void;
   streams?: StreamSwitchProps | undefined;
-  /** The picture is one wide frame with a virtual camera. */
+  /** Whether the video is one wide frame with a virtual camera. */
   panoramic?: boolean | undefined;
-  /** The panorama has just failed, and another stream replaces it. */
+  /** Whether the panorama has just failed, and another stream replaces it. */
   isPanoLost?: boolean | undefined;
   scoreBug?: ReactNode;
   endCard?: ReactNode;
@@ -100,7 +100,7 @@ export function PlayerView({
   const skippable = usePlayerState((state) => state.problem === null && !state.ended);
   const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const begun = usePlayerState((state) => state.phase !== 'idle');
-  // Before the first picture, tracks and the live edge arrive one by one, and each would move the other controls.
+  // Before the first frame, tracks and the live edge arrive one by one, and each would move the other controls.
   const settled = usePlayerState(
     (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
   );
@@ -137,7 +137,7 @@ export function PlayerView({
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}
     >
-      {/* Keys and pointer events bubble up here from controls with their own roles. */}
+      {/* Keys and pointer events bubble up to this element from controls with their own roles. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={root}
@@ -147,7 +147,7 @@ export function PlayerView({
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
-        {/* Beneath the picture, so that the first frame appears without waiting for the poster's removal. */}
+        {/* The poster is below the video, so the first frame appears without waiting for its removal. */}
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div ref={pictureRef} className={styles.picture} />
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />

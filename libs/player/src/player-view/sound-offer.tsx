@@ -4,7 +4,7 @@ import { IconVolumeX } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import styles from './start-layer.module.css';
 
-/** A mouse clicks and a finger taps. */
+/** The text says "click" for a mouse and "tap" for a finger. */
 const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
 
 /** Offers to unmute a video that the browser has muted. */

@@ -23,7 +23,7 @@ export function StartLayer() {
     <>
       {loads && (
         <span className={styles.spinner}>
-          {/* Silent: the announcer announces a long wait. */}
+          {/* The spinner has no text, because the announcer announces a long wait. */}
           <Spinner size="l" />
           {reconnects && t('reconnecting')}
         </span>

@@ -11,7 +11,10 @@ export interface ControlsVisibility {
   toggle(): void;
 }
 
-/** The controls stay for an open menu, the keyboard's focus, or a mouse on the bar. A finger's hover does not count. */
+/**
+ * Whether the controls must stay: for an open menu, the keyboard's focus, or a mouse on the bar. A finger's hover does
+ * not count.
+ */
 function isInUse(root: HTMLElement | null): boolean {
   if (!root) return false;
   if (root.querySelector(':focus-visible, [data-open-menu]')) return true;

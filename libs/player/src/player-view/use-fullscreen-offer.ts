@@ -7,7 +7,7 @@ const offerMs = 8000;
 /** The shorter side of a tablet's screen has at least this many pixels. */
 const minTabletSidePx = 600;
 
-/** A phone: its viewer turns it for a film. */
+/** Whether the device is a phone, which viewers turn to watch. */
 const isPhone = (): boolean =>
   matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < minTabletSidePx;
 

@@ -7,8 +7,8 @@ export interface OpenPanel {
 }
 
 /**
- * A panel over the page, such as the list of keys. Closing returns the focus. If no element had it, the player gets it,
- * so that all its keys work, also the arrows for the volume.
+ * A panel over the page, such as the list of keys. Closing it returns the focus; if no element had the focus, the
+ * player gets it, so that all its keys work.
  */
 export function usePanel(player: RefObject<HTMLElement | null>): OpenPanel {
   const [isOpen, setOpen] = useState(false);

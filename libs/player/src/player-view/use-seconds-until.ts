@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts down the whole seconds until a time of this device's clock (milliseconds since 1970). 0 after it, and for
- * null.
+ * Counts down the whole seconds until a time on this device's clock (milliseconds since 1970). It is 0 after that time,
+ * and for null.
  */
 export function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(Date.now);

@@ -4,11 +4,15 @@ import type { PlayerRequest } from '../store/requests.ts';
 
 /** Milliseconds between the two taps of a double tap. */
 const doubleTapMs = 300;
-/** The second press of a double click that opened the page does not count as a press on the picture; milliseconds. */
+/**
+ * For this long, in milliseconds, the second press of the double click that opened the page does not count as a press
+ * on the picture.
+ */
 const strayPressMs = 500;
 
 /**
- * The touched third of the picture, in pixels from its left edge: the directions of the seek bar, in every language.
+ * Returns the touched third of the picture, in pixels from its left edge. The directions are those of the seek bar, in
+ * every language.
  */
 export function zoneAt(x: number, width: number): 'back' | 'middle' | 'forward' {
   if (x < width * 0.35) return 'back';

@@ -11,16 +11,16 @@ const preferencesShape = z.object({
   /** 0 to 1. */
   volume: otherwise(z.number().check(z.minimum(0), z.maximum(1)), 1),
   muted: otherwise(z.boolean(), false),
-  /** Of recordings. */
+  /** The speed of recordings. */
   rate: otherwise(z.number().check(z.minimum(0.25), z.maximum(2)), 1),
   /** Language of the captions that start with each stream; null is off. */
   captions: otherwise(z.nullable(language), null),
   captionLook: otherwise(captionStyleShape, () => defaultCaptionStyle),
-  /** The preferred audio; null is the stream's own choice. */
+  /** The preferred audio; null means the stream's own choice. */
   audio: otherwise(z.nullable(z.object({ language, described: z.boolean() })), null),
   /** Single-key shortcuts; some keyboards and speech input press keys by accident (WCAG 2.1.4). */
   shortcuts: otherwise(z.boolean(), true),
-  /** The video continues in a small player while its viewer visits other pages. */
+  /** Whether the video continues in a small player on other pages. */
   mini: otherwise(z.boolean(), true),
 });
 
@@ -34,7 +34,7 @@ const parse = (stored: unknown): Preferences => {
 
 export const defaultPreferences: Preferences = parse({});
 
-/** The version is part of the key: another version starts from the defaults. */
+/** The version is part of the key, so another version starts from the defaults. */
 const storageKey = 'touchline.player.preferences.v1';
 
 /** Reads the stored preferences; storage may be blocked, empty or invalid. */
@@ -46,7 +46,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Stores a change; without storage it lasts as long as the player. */
+/** Stores a change. Without storage it lasts as long as the player. */
 export function writePreferences(change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(), ...change };
   writeItem(storageKey, JSON.stringify(next));

@@ -12,6 +12,6 @@ export function writeItem(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Private mode or a full disk.
+    // Storage is full or in private mode.
   }
 }

@@ -4,7 +4,7 @@ import { defaultPreferences, readPreferences, writePreferences, type Preferences
 /** A subscription for values that do not change during a visit, as `useSyncExternalStore` requires one. */
 export const neverChanges = (): (() => void) => () => undefined;
 
-/** Reads once, because `useSyncExternalStore` needs the same object from each read. */
+/** Creates a function that reads once, because `useSyncExternalStore` needs the same object from each read. */
 function createPreferencesReader(): () => Preferences {
   let read: Preferences | undefined;
   return () => (read ??= readPreferences());

@@ -10,11 +10,11 @@ export interface FootageOptions {
   address: string;
   /** The match second of the first picture. */
   from: number;
-  /** The same as the player's. */
+  /** The same as in the player. */
   timelineStart: number | undefined;
   /** The server's clock; milliseconds since 1970. */
   now: () => number;
-  /** The same as the player's. */
+  /** The same as in the player. */
   drm?: DrmServers | undefined;
   createEngine: EngineFactory;
 }
@@ -38,9 +38,9 @@ export interface Footage {
 /** Enough lines for a small picture. */
 const minLines = 240;
 const defaultFrameRate = 25;
-/** Added to a seek, so that rounding does not select the picture before. */
+/** Added to the time of a seek, so that rounding does not select the previous frame. */
 const seekEpsilonSeconds = 0.0005;
-/** The longest wait for a seek that does not end. */
+/** The longest wait for a seek that does not end, in milliseconds. */
 const seekTimeoutMs = 4000;
 
 /**
@@ -139,7 +139,7 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   const begin = async (): Promise<void> => {
     await footage.show(stretch().start);
     if (stopped) return;
-    // A browser that refuses sound before a press plays it muted.
+    // If the browser refuses sound before a press, the preview plays muted.
     await video.play().catch(() => {
       video.muted = true;
       return video.play().catch(() => undefined);

@@ -4,7 +4,7 @@ import { type Footage, loop } from './footage.ts';
 import styles from './preview.module.css';
 
 export interface PreviewProps {
-  /** Null while it loads: the component keeps its place. */
+  /** Null while the stream loads: the component keeps its size. */
   footage: Footage | null;
   /** Match seconds to play again and again. */
   stretch: TimeSpan;
@@ -15,7 +15,7 @@ export interface PreviewProps {
   onFrame: (second: number) => void;
 }
 
-/** A stretch of a match in a small picture without controls: a still picture, or a repeated stretch with sound. */
+/** A stretch of a match in a small preview without controls: a still picture, or a repeated stretch with sound. */
 export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(stretch);

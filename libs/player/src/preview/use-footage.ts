@@ -9,15 +9,15 @@ import { type Footage, openFootage } from './footage.ts';
 export interface FootageSource {
   /** The manifest of the player's stream. */
   address: string;
-  /** The same as the player's: the zero of a live stream's match seconds. */
+  /** When a live stream's match second 0 occurred; the same as in the player. */
   timelineStart?: number | undefined;
-  /** The same as the player's, and the same object each time. */
+  /** The same as in the player, and the same object each time. */
   drm?: DrmServers | undefined;
   /** For tests and stories: a fake in place of the real engine. */
   createEngine?: EngineFactory | undefined;
 }
 
-/** Null while it loads. */
+/** Null while the stream loads. */
 export type UsedFootage = Footage | 'broken' | null;
 
 /**

@@ -40,12 +40,12 @@ function scene() {
     onReceipt: (one) => sent.push(one),
   });
   running = receipt;
-  /** Changes the state, and keeps it for this time, in milliseconds. */
+  /** Changes the state, and waits for this time, in milliseconds. */
   const happens = (patch: Partial<PlayerState>, lasts = 0): void => {
     store.set(patch);
     vi.advanceTimersByTime(lasts);
   };
-  /** Starts, and shows the first frame after this time, in milliseconds. */
+  /** Starts the video, and shows the first frame after this time, in milliseconds. */
   const start = (after = 700): void => {
     happens({ phase: 'loading' }, after);
     happens({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });

@@ -25,9 +25,9 @@ export interface Receipt {
   stop(): void;
 }
 
-/** The most kinds of problems, and of qualities; a match has no more. */
+/** The largest number of kinds of problems, and of qualities; a match has no more. */
 const maxKinds = 10;
-/** A shorter wait is not noticed: the element reports it after each seek and start. Milliseconds. */
+/** A shorter wait is not noticed, and the element reports one after each seek and start. Milliseconds. */
 const minStallMs = 200;
 /** A longer time between two reports of a playing element means that the device has slept. Milliseconds. */
 const sleepGapMs = 60_000;
@@ -90,7 +90,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     stall = 0;
   }
 
-  /** Adds the time since the last measurement to the mode of that time. */
+  /** Adds the time since the last measurement to the current mode. */
   function book(now: number): void {
     const passed = Math.min(getElapsed(last.at, now), sleepGapMs);
     if (last.mode === 'stalled' && hasPlayed) stall += passed;
@@ -135,7 +135,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
       live: store.get().live,
       startUp,
       ...sums,
-      // A stall that has not ended counts up to now.
+      // An unfinished stall counts up to now.
       stalls: {
         count: stalls.count + Number(isStalled),
         total: stalls.total + (isStalled ? stall : 0),

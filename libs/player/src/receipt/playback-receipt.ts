@@ -25,11 +25,11 @@ export interface PlaybackReceipt {
   startedAt: number;
   host: string;
   live: boolean;
-  /** From there to the first frame; null before the first frame. */
+  /** Milliseconds from the start to the first frame; null before the first frame. */
   startUp: number | null;
   /** The time of play. */
   played: number;
-  /** Times at which the picture stopped although it should have moved, except after a viewer's own seeks. */
+  /** Times at which the video stopped although it should have advanced, except after a viewer's own seeks. */
   stalls: { count: number; total: number; longest: number };
   /** Best first. */
   qualities: readonly PlayedQuality[];

@@ -16,14 +16,14 @@ export interface Surroundings {
 }
 
 /**
- * Written like the codes of messages, `network 1001-404`: the same in every language, so that support can look it up.
+ * Writes a code like those in messages, `network 1001-404`: the same in every language, so that support can look it up.
  */
 function getProblemCode({ kind, code, status, times }: RecordedProblem): string {
   const number = code > 0 ? ` ${code}${status === undefined ? '' : `-${status}`}` : '';
   return `${kind}${number}${times > 1 ? ` ×${times}` : ''}`;
 }
 
-/** A receipt in words. */
+/** Writes a playback report as lines of text. */
 export function reportLines(
   receipt: PlaybackReceipt,
   around: Surroundings,

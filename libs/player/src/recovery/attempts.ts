@@ -2,7 +2,7 @@ import { fullJitter, type BackoffOptions } from './backoff.ts';
 
 /**
  * The state of recovery: it watches a stream, waits for the next attempt, or makes it. `halted` lasts until the viewer
- * or a new address starts again; `stopped` is final.
+ * retries or a new address arrives; `stopped` is final.
  */
 export type Phase = 'watching' | 'waiting' | 'loading' | 'halted' | 'stopped';
 
@@ -13,7 +13,7 @@ export interface AttemptsOptions {
   random(): number;
 }
 
-/** Loading again, one attempt at a time. */
+/** Loads a stream again, one attempt at a time. */
 export interface Attempts {
   phase(): Phase;
   /** Halted or stopped. */
@@ -22,14 +22,14 @@ export interface Attempts {
   count(): number;
   /** The time of the next attempt during a wait, or null; milliseconds on the clock of `now`. */
   nextAt(): number | null;
-  /** Schedules the next attempt after a random wait, unless an attempt is scheduled or under way. */
+  /** Schedules the next attempt after a random wait, unless one is scheduled or running. */
   later(backoff: BackoffOptions): void;
-  /** Makes the next attempt at once, unless an attempt is under way. */
+  /** Makes the next attempt at once, unless one is running. */
   now(): void;
-  /** The picture runs well again: the count starts at zero. */
+  /** The video plays well again: the count starts at zero. */
   succeed(): void;
   halt(): void;
-  /** Starts again. An attempt that is under way still ends. */
+  /** Starts again. A running attempt still ends. */
   reset(): void;
   stop(): void;
 }

@@ -1,14 +1,17 @@
-/** Full jitter: every viewer waits a random part of a doubling span, so that a million viewers come back spread out. */
+/**
+ * Full jitter: every viewer waits a random part of a limit that doubles, so that a million viewers do not come back at
+ * once.
+ */
 export interface BackoffOptions {
-  /** Milliseconds the first span lasts. */
+  /** Milliseconds of the first limit. */
   base: number;
-  /** The longest span in milliseconds. */
+  /** The largest limit in milliseconds. */
   cap: number;
   /** The shortest wait in milliseconds. */
   floor: number;
 }
 
-/** Milliseconds to wait before attempt `attempt` (from 0). `random` yields 0 to 1. */
+/** Returns the milliseconds to wait before attempt `attempt` (from 0). `random` returns 0 to 1. */
 export function fullJitter(attempt: number, { base, cap, floor }: BackoffOptions, random: () => number): number {
   const span = Math.min(cap, base * 2 ** attempt);
   return Math.max(floor, random() * span);

@@ -3,15 +3,14 @@ const callbackPauseMs = 200;
 
 /** Calls back when the viewer sees new frames. */
 export interface FrameClock {
-  /** The number of times that a new frame was seen. */
+  /** The number of frames that were seen. */
   count(): number;
   stop(): void;
 }
 
 /**
- * Watches frames, because `currentTime` can change without a new picture. Uses requestVideoFrameCallback, at most a few
- * times a second. For browsers without it, and for sound without a picture, `poll` checks; the watchdog calls it twice
- * a second.
+ * Watches frames, because `currentTime` can change without a new frame. It uses requestVideoFrameCallback, at most a
+ * few times a second; in browsers without it, and for audio alone, `poll` checks.
  */
 export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { poll(): void } {
   let frames = 0;
@@ -28,7 +27,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   };
   const next = (): void => {
     handle = video.requestVideoFrameCallback(() => {
-      // The callback comes before its frame is painted: a change of the page would appear before the picture.
+      // The browser calls back before it paints the frame: a change of the page would appear before the frame.
       timer = setTimeout(() => {
         seen();
         timer = setTimeout(next, callbackPauseMs);
@@ -46,8 +45,8 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
         return;
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
-      // Some visible pictures get no callbacks: over other windows while the page is hidden, on another screen
-      // (AirPlay), or in a WebKit that does not compose.
+      // Some visible videos get no callbacks: over other windows while the page is hidden, on another screen (AirPlay),
+      // or in a WebKit that does not compose.
       if (frames === counted && total > decoded) seen();
       counted = frames;
       decoded = total;

@@ -4,19 +4,19 @@ import { noTries, type Tried } from './verdict.ts';
 
 /** The last frames of a stream. Times are milliseconds. */
 export interface Sight {
-  /** The watchdog counts from here: the last frame, or the last moment at which no frame was possible. */
+  /** The start of the watchdog's count: the last frame, or the last time at which no frame was possible. */
   progress: number;
-  /** The last frame, or the last moment at which the stream was not meant to play. */
+  /** The last frame, or the last time at which the stream was not meant to play. */
   frame: number;
   /** The start of the current run of frames; null without one. */
   steadySince: number | null;
   place: PlaybackPosition | null;
 }
 
-/** The engine asks no more for segments or their key; the buffer still plays. */
+/** The engine requests no more segments or keys, but the buffer still plays. */
 export interface Withheld {
   problem: PlayerProblem;
-  /** Media seconds: a frame beyond this was loaded afterwards. */
+  /** Media seconds: a frame beyond this position was loaded afterwards. */
   until: number;
 }
 
@@ -25,11 +25,11 @@ export interface Suspicion {
   /** The fatal problem that waits for the next load. */
   broken: PlayerProblem | null;
   withheld: Withheld | null;
-  /** When the encoder started again. */
+  /** When the encoder restarted. */
   restartedAt: number;
 }
 
-/** Recovery's knowledge of a stream. */
+/** What recovery knows about a stream. */
 export interface Memory {
   sight: Sight;
   suspicion: Suspicion;
@@ -40,7 +40,10 @@ export interface Memory {
 
 export const noSuspicion: Suspicion = { broken: null, withheld: null, restartedAt: -Infinity };
 
-/** The memory of a stream without frames. @param now milliseconds */
+/**
+ * Creates the memory of a stream without frames.
+ * @param now milliseconds
+ */
 export const createMemory = (now: number): Memory => ({
   sight: { progress: now, frame: now, steadySince: null, place: null },
   suspicion: noSuspicion,

@@ -2,7 +2,8 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isLasting } from './verdict.ts';
 
 /**
- * The message for the viewer. `problem` without `recovering` is final: only the viewer, or a new address, tries again.
+ * The message for the viewer. `problem` without `recovering` is final: only the viewer or a new address starts another
+ * try.
  */
 export interface RecoveryReport {
   recovering: boolean;
@@ -13,19 +14,19 @@ export interface RecoveryReport {
 
 export interface OutageOptions {
   isOnline(): boolean;
-  /** Whether the stream is meant to be live: a live stream is worth waiting for. */
+  /** Whether the stream is meant to be live: recovery never gives up a live stream. */
   isLive(): boolean;
   /** Whether the page can show another stream: then the message comes sooner. */
   hasSpare(): boolean;
   report(report: RecoveryReport): void;
   /** The time of the scheduled attempt, or null. */
   nextAttempt(): number | null;
-  /** Whether the viewer has seen a picture of the stream. */
+  /** Whether the viewer has seen a frame of the stream. */
   hasPlayed(): boolean;
   now(): number;
 }
 
-/** A time without a picture: silent at first, then with a message. */
+/** A time without frames: silent at first, then with a message. */
 export interface Outage {
   /**
    * The outage starts or continues.
@@ -34,9 +35,9 @@ export interface Outage {
    */
   goOn(problem: PlayerProblem | null, dueAt?: number): void;
   isGoingOn(): boolean;
-  /** Milliseconds; 0 without an outage. */
+  /** Milliseconds of the outage; 0 without one. */
   lasted(): number;
-  /** Starts the count again, because no attempt was possible before. */
+  /** Restarts the count, because no attempt was possible before. */
   countAnew(): void;
   /** The picture is back, and a message disappears. */
   end(): void;
@@ -45,14 +46,14 @@ export interface Outage {
   reset(): void;
 }
 
-/** After this long without a picture the viewer gets a message; milliseconds. */
+/** Milliseconds without a frame until the viewer gets a message. */
 const messageDelayMs = 10_000;
-/** The same for a live stream that has played: many streams return by themselves. */
+/** The same for a live stream that has played, because many live streams return by themselves. */
 const liveMessageDelayMs = 30_000;
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const playlistMessageDelayMs = 8000;
 const spareDelayMs = 8000;
-/** Ten seconds after the last frame, of which one passed until the picture counted as still. */
+/** The message comes ten seconds after the last frame; one second passed until the video counted as still. */
 const stoppedMessageDelayMs = 9000;
 
 export function createOutage({
@@ -75,7 +76,7 @@ export function createOutage({
   function patienceWith(problem: PlayerProblem | null): number {
     if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
-    // A reload has already failed to help.
+    // A reload has already failed.
     if (problem && isLasting(problem)) return 0;
     if (hasSpare()) return spareDelayMs;
     return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;

@@ -12,7 +12,7 @@ export interface FrameTimeoutInput {
   hasRestarted: boolean;
 }
 
-/** How long the watchdog waits for a frame, in milliseconds. */
+/** Returns how long the watchdog waits for a frame, in milliseconds. */
 export function getFrameTimeoutMs({
   targetDuration,
   attempts,
@@ -22,8 +22,8 @@ export function getFrameTimeoutMs({
 }: FrameTimeoutInput): number {
   if (isWithheld) return withheldTimeoutMs;
   if (hasRestarted) return restartTimeoutMs;
-  // A slow device may need more than the first timeout to show a frame; recovery must not reload it for ever.
+  // A slow device may need longer than the first timeout for a frame, so each attempt waits longer.
   const usual = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
-  // A seek waits for a segment, too: it may take longer, but not for ever.
+  // A seek waits for a segment, too, so it may take longer.
   return isSeeking ? 2 * usual : usual;
 }

@@ -1,7 +1,7 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 
-/** The viewer's position, in terms that survive a load: another playlist has another zero. */
+/** The viewer's position, in terms that survive a load, because another playlist has another zero. */
 export interface PlaybackPosition {
   /** Media seconds. */
   time: number;
@@ -11,7 +11,7 @@ export interface PlaybackPosition {
   atLiveEdge: boolean;
 }
 
-/** Reads the place from the engine and the media element. */
+/** Reads the position from the engine and the media element. */
 export function readPosition(video: HTMLVideoElement, engine: Engine): PlaybackPosition {
   const { live, seekRange, targetDuration, lowLatency, wallClockOrigin } = engine.snapshot();
   const time = video.currentTime;
@@ -24,8 +24,8 @@ export function readPosition(video: HTMLVideoElement, engine: Engine): PlaybackP
 }
 
 /**
- * The start for continuing at a place. A viewer at the live edge continues at the same wall-clock second while that is
- * near the edge. A frozen playlist would otherwise repeat its last segments.
+ * Returns the start for continuing at a position. A viewer at the live edge continues at the same wall-clock second
+ * while that is near the edge; otherwise a frozen playlist would repeat its last segments.
  */
 export function toStartAt(place: PlaybackPosition | null): StartAt | undefined {
   if (!place) return undefined;

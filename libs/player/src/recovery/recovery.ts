@@ -9,37 +9,37 @@ import { isLasting, isWithheld, noTries } from './verdict.ts';
 export type RecoveryOptions = Omit<RevivalParts, 'now' | 'random'> & Partial<Pick<RevivalParts, 'now' | 'random'>>;
 
 export interface Recovery {
-  /** A frame was shown at this place. */
+  /** A frame was shown at this position. */
   frame(place: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
   problem(problem: PlayerProblem): void;
-  /** The encoder started again: if frames stop now, waiting will not help. */
+  /** The encoder restarted: if frames stop now, waiting will not help. */
   encoderRestarted(): void;
   /** Called twice a second. */
   tick(): void;
   online(): void;
-  /** The page is visible again, or the device awake, after this time in milliseconds. */
+  /** The page is visible again, or the device is awake, after this time in milliseconds. */
   awake(asleepFor: number): void;
   /** The viewer or a new address starts again: forgets earlier attempts. */
   reset(): void;
   /** The viewer presses "try again". */
   retryNow(): void;
-  /** The place of the last frame. */
+  /** Returns the position of the last frame. */
   place(): PlaybackPosition | null;
   stop(): void;
 }
 
-/** Frames come several times a second. */
+/** A video without a frame for this long counts as still: frames come several times a second. */
 const stillAfterMs = 1000;
 const steadyAfterMs = 5000;
 const healedAfterMs = 60_000;
 const returnGraceMs = 1500;
-/** By then the buffer of the old encoder has played. */
+/** For this long after an encoder restart, the buffer may still contain the old stream. */
 const restartWindowMs = 60_000;
 const longSleepMs = 30 * 60_000;
 /** Media seconds; no engine buffers more. */
 const maxBufferedSeconds = 60;
-/** A file may be missing or garbage for a moment. */
+/** A file may be missing or unreadable for a moment. */
 const lackGraceMs = 2000;
 
 const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
@@ -61,16 +61,16 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       hasRestarted: now() - memory.suspicion.restartedAt < restartWindowMs,
     });
 
-  /** Whether the viewer has seen all of a stopped stream. */
+  /** Whether the viewer has seen everything of a stopped stream. */
   function isAtItsEnd(): boolean {
     const isStill = now() - memory.sight.frame > stillAfterMs;
     return isStill && !world.hasMore() && engine.snapshot().hasStopped;
   }
 
-  /** Whether the engine's problem keeps the viewer from the picture. */
+  /** Whether the engine's problem is the reason why no frame comes. */
   const isLacking = (): boolean => outage.isGoingOn() || now() - memory.sight.progress > lackGraceMs;
 
-  /** A stream that recovers without a load does so within a moment. */
+  /** Waits briefly, because a stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
     memory.sight.progress = now() - Math.max(0, patience() - returnGraceMs);
   }
@@ -102,7 +102,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (steadyFor >= healedAfterMs) memory.tried = noTries;
     },
     problem(problem) {
-      // Remembered during a load, too: the engine reports a refusal once, then waits.
+      // Also recorded during a load, because the engine reports a refusal once and then waits.
       if (isWithheld(problem) && !problem.fatal) {
         const until = (memory.sight.place?.time ?? 0) + maxBufferedSeconds;
         memory.suspicion = { ...memory.suspicion, withheld: { problem, until } };
@@ -123,11 +123,11 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       }
       if (!shouldPlay || !world.isOnline()) {
         memory.sight.progress = now();
-        // The buffer has played: the viewer needs a message about the still picture.
+        // The buffer has played: the viewer needs a message about the still video.
         if (now() - memory.sight.frame > minTimeoutMs) outage.goOn(offlineProblem);
       } else if (broken) revival.later(broken);
       else if (isAtItsEnd()) {
-        // The watchdog counts from the moment at which the stream moves on.
+        // The watchdog counts from the moment at which the stream continues.
         memory.sight.progress = now();
         revival.hold();
       } else if (now() - memory.sight.progress > patience()) {
@@ -138,7 +138,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     online() {
       if (attempts.isOver()) return;
       engine.retry();
-      // Before, no attempt was possible.
+      // No attempt was possible before.
       outage.countAnew();
       if (memory.suspicion.broken) attempts.now();
       else waitBriefly();

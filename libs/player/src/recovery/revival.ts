@@ -15,15 +15,15 @@ export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'hasPl
   /** Media time now, in seconds. */
   position(): number;
   seek(time: number): void;
-  /** The viewer wants a moving picture, and it should be possible: not paused, ended or hidden. */
+  /** Whether the viewer wants the video to play, and it is not paused, ended or hidden. */
   shouldPlay(): boolean;
   isSeeking(): boolean;
-  /** Whether the buffer contains more than the current picture. */
+  /** Whether the buffer contains more than the current frame. */
   hasMore(): boolean;
   address(): string;
-  /** Asks for the current address of the stream; null keeps the one in use. May reject. */
+  /** Asks for the current address of the stream; null keeps the current one. May reject. */
   resolveAddress(): Promise<string | null>;
-  /** Loads and plays; the caller owns autoplay rules. */
+  /** Loads and plays; the caller handles autoplay rules. */
   load(address: string, startAt: StartAt | undefined): Promise<PlayerProblem | null>;
   random(): number;
 }
@@ -34,30 +34,32 @@ export interface Revival {
   outage: Outage;
   /** Loads at once. */
   reload(): void;
-  /** Loads after a while, at first often. */
+  /** Loads after a while, more often at first. */
   later(problem: PlayerProblem): void;
-  /** Reports an outage, and gives a recording up after a minute. @param dueAt the time of the next load */
+  /**
+   * Reports an outage, and gives a recording up after a minute.
+   * @param dueAt the time of the next load
+   */
   endure(problem: PlayerProblem, dueAt?: number): void;
-  /** Follows the verdict on a problem. */
+  /** Applies the verdict on a problem. */
   act(problem: PlayerProblem): void;
-  /** Keeps the last frame of a stream without new segments: a load at the same address shows its end again. */
+  /** Keeps the last frame of a stream without new segments, because a load at the same address would repeat its end. */
   hold(): void;
 }
 
-/** Later attempts are rare. A recording is given up; a live stream is tried for ever. Milliseconds. */
+/** Milliseconds after which attempts become rare. A recording is given up; a live stream is retried without end. */
 const rareAfterMs = 60_000;
 const attemptsPerRequest = 3;
 
 const frequentBackoff: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
 const rareBackoff: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 
-/** How often the player asks for another address of a stopped stream, in milliseconds. */
+/** Milliseconds between requests for another address of a stopped stream. */
 const requestIntervalMs = 15_000;
 const stoppedProblem: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
 /**
- * Whether an attempt first asks for the address: the first does, and every third. More would overload a failing
- * backend.
+ * Whether an attempt first asks for the address: the first and every third do. More would overload a failing backend.
  */
 const requestsAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
 
@@ -69,7 +71,7 @@ async function currentAddress({ address, resolveAddress }: RevivalParts): Promis
   }
 }
 
-/** A viewer who watched live wants to be live after the gap, too. */
+/** Returns the position to continue at. A viewer who watched live should be live after the outage. */
 export function catchUp(place: PlaybackPosition | null, { engine, position, seek }: RevivalParts): void {
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
@@ -109,7 +111,7 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
 
   function halt(problem: PlayerProblem): void {
     attempts.halt();
-    // Otherwise the engine would keep asking a server that has refused.
+    // Otherwise the engine would continue to ask a server that has refused.
     world.engine.stop();
     outage.giveUp(problem);
   }

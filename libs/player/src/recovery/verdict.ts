@@ -1,15 +1,15 @@
 import type { PlayerProblem, ProblemKind } from '../engine/player-problem.ts';
 
-/** The reaction to a problem. */
+/** How recovery reacts to a problem. */
 export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
 
-/** The attempts since the picture last ran well. */
+/** The number of attempts since the video last played well. */
 export interface Tried {
   /** Reloads because of a decode error. */
   decode: number;
   /** Reloads because a segment could not be read. */
   broken: number;
-  /** Reloads because no key opened the stream. */
+  /** Reloads because no key decrypted the stream. */
   locked: number;
   /** Loads because segments or their key were refused. */
   forbidden: number;
@@ -19,7 +19,7 @@ export interface Tried {
 export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
   kind === 'forbidden' && (request === 'segment' || request === 'key');
 
-/** Whether the engine asks for a segment or a key no more: it remembers a failed key until the next load. */
+/** Whether the engine no longer requests a segment or a key: it remembers a failed key until the next load. */
 export const isWithheld = (problem: PlayerProblem): boolean => isRefusal(problem) || problem.request === 'key';
 
 const lasting: ReadonlySet<ProblemKind> = new Set(['decode', 'broken', 'locked', 'unsupported', 'tooLong']);
@@ -31,14 +31,14 @@ export const noTries: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 
 const isCounted = (kind: ProblemKind): kind is keyof Tried => kind in noTries;
 
-/** Counts a load for problems that get only one at once. */
+/** Counts a load for problems that cause only one immediate load. */
 export const withTry = (tried: Tried, problem: PlayerProblem): Tried =>
   isLasting(problem) && isCounted(problem.kind) ? { ...tried, [problem.kind]: tried[problem.kind] + 1 } : tried;
 
 /**
- * The rules for problems. Decode errors, unreadable segments, locks and refusals get one load at once; a lock may be an
- * expired licence, and a refusal an expired address. A live stream may be good again with its next segments or
- * playlist, but a browser never gets a key system.
+ * The rules for problems. Decode errors, unreadable segments, failed keys and refusals cause one immediate load,
+ * because a licence or an address may have expired. A live stream may work again with its next segments, but a browser
+ * never gains a key system.
  */
 export function judgeProblem(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
   const { kind } = problem;

@@ -4,15 +4,15 @@ import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiti
 
 /**
  * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module has a few hundred bytes; the first
- * preload imports the player and its engine. Do not preload on visibility alone.
+ * preload imports the player and its engine. Do not preload just because a link is visible.
  */
 
 const maxStreams = 2;
 /** A stream is dropped this long after the viewer last pointed at it; milliseconds. */
 const lifetimeMs = 30_000;
-/** A viewer who points for longer will not press, in milliseconds. */
+/** A viewer who points at a link for longer will not press it; milliseconds. */
 const hoverTimeoutMs = 120_000;
-/** How often a live stream moves to the edge, in milliseconds. */
+/** Milliseconds between moves of a live stream to the edge. */
 const edgeIntervalMs = 1000;
 
 interface NetworkInformation {
@@ -20,7 +20,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Viewers with data saver or on 2g pay for unrequested bytes. */
+/** Whether the viewer pays for unrequested bytes: with data saver or on 2g. */
 function isMetered(): boolean {
   const connection: NetworkInformation | undefined = Reflect.get(navigator, 'connection') ?? undefined;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
@@ -30,17 +30,17 @@ async function warmEngine(address: string, mine: WaitingStream, options: EngineO
   const isMine = (): boolean => waitingStreams.get(address) === mine;
   const problem = await import('../index.ts')
     .then(({ createEngine }) => {
-      // A player that mounted before this import has an engine already.
+      // A player that mounted before this import already has an engine.
       if (!isMine()) return null;
       mine.engine = createEngine(mine.screen, options);
       return mine.engine.warm(address);
     })
     .catch((reason: unknown) => reason);
-  // The next press must then load again. A player that has claimed the engine handles the problem without this code.
+  // The next press must load again. A player that has claimed the engine handles the problem itself.
   if (problem !== null && isMine()) dropStream(address);
 }
 
-/** Follows the edge while the link stays under the pointer or in focus. */
+/** Follows the edge while the link is under the pointer or in focus. */
 function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
   let link = pointedAt();
   const since = Date.now();
@@ -57,7 +57,7 @@ function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedA
     timer: setInterval(tick, edgeIntervalMs),
     wantedAgain() {
       link = pointedAt();
-      // A press on this link finds its first frame decoded. A jump now would delay the picture by another decode.
+      // A press soon after finds its first frame decoded, and a jump now would delay it by another decode.
       if (Date.now() - seen > 2 * edgeIntervalMs) follow();
       seen = Date.now();
     },
@@ -67,8 +67,8 @@ function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedA
 const pointedAt = (): Element | null => document.querySelector('a:hover, button:hover, :focus');
 
 /**
- * Loads an address up to its first decoded frame, so that a press shows a picture at once. At most two streams wait: a
- * third replaces the oldest. Skips the preload with data saver, on 2g, or when the address already waits or plays.
+ * Loads an address up to its first decoded frame, so that a press shows it at once. At most two streams wait: a third
+ * replaces the oldest. Skips addresses that already wait or play, and connections with data saver or 2g.
  * @param options of the engine; they also apply to the player that claims it
  */
 export function preloadStream(address: string, options?: EngineOptions): void {

@@ -6,7 +6,7 @@ import type { TimeSpan } from '../engine/engine.ts';
  * clips: from the start of a recording, or from a live stream's first moment.
  */
 export interface RemoteState {
-  /** The status does not change while the stream is loaded again. */
+  /** The status, which does not change while the stream is loaded again. */
   status: 'playing' | 'paused' | 'ended';
   position: number;
   seeking: boolean;
@@ -14,7 +14,7 @@ export interface RemoteState {
   range: TimeSpan;
   live: boolean;
   atLiveEdge: boolean;
-  /** Milliseconds since 1970 of the moment in the picture; null for a stream without wall-clock times. */
+  /** Milliseconds since 1970 of the shown moment; null for a stream without wall-clock times. */
   wallClock: number | null;
   fullscreen: boolean;
   /** The camera that is shown. */

@@ -3,8 +3,8 @@ import { createValue, type Value } from './value.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /**
- * Events of the video: `stream` is a change of camera, a clip's edges are the viewer's keys I and O, a mark is the key
- * T.
+ * Events of the video: `stream` is a change of camera, the clip edges are the viewer's keys I and O, and `mark` is the
+ * key T.
  */
 export type RemoteEvent = 'playing' | 'paused' | 'seeked' | 'ended' | 'stream' | 'clip-start' | 'clip-end' | 'mark';
 
@@ -14,8 +14,8 @@ export interface PauseOptions {
 }
 
 /**
- * The page's handle on its player, available before the player's code has loaded. It costs a page two kilobytes and does
- * not load the engine.
+ * The page's interface to its player, available before the player's code has loaded. It costs a page two kilobytes and
+ * does not load the engine.
  */
 export interface PlayerRemote {
   /** State and position of the video; null until its first frame, and on a page without a player. */
@@ -31,7 +31,7 @@ export interface PlayerRemote {
    * the last reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
    */
   pauseFor(reason: string, options?: PauseOptions): () => void;
-  /** The reasons that still pause the video. */
+  /** Returns the reasons that still pause the video. */
   reasons(): readonly string[];
   /** Calls the listener with the state after each event. Returns a function that stops it. */
   on(event: RemoteEvent, listener: (state: RemoteState) => void): () => void;
@@ -108,7 +108,7 @@ export function createRemote(): PlayerRemote {
     pauseFor(reason, { exceptFullscreen = false } = {}) {
       const mine = { reason, exceptFullscreen };
       pauses.add(mine);
-      // The viewer may have pressed play in spite of the reasons before.
+      // The viewer may have pressed play despite the earlier reasons.
       if (held && isInForce(mine)) player?.hold();
       else settle();
       return () => {

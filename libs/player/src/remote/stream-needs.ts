@@ -12,7 +12,7 @@ export interface StreamNeeds {
 /** The player itself: in this library's sources, and in a built package. */
 const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
-/** Names the modules and files that an address needs. Costs a page a few hundred bytes without the player's code. */
+/** Names the modules and files that an address needs. Costs a page a few hundred bytes, without the player's code. */
 export function streamNeeds(address: string, { clientData }: EngineOptions = {}): StreamNeeds {
   // Client data change the address of a request, so the browser would fetch a preloaded playlist twice.
   return { modules: [...player, ...engineModules(address)], fetches: clientData ? [] : [address] };

@@ -11,11 +11,11 @@ export interface RemoteStateInput {
   before: RemoteState | null;
 }
 
-/** The state for the page; null before the first frame, because no position is right until then. */
+/** Returns the state for the page; null before the first frame, because no position is right until then. */
 export function toRemoteState({ state, origin, stream, before }: RemoteStateInput): RemoteState | null {
   if (!state.firstFrame) return null;
   const { fullscreen, seeking, live, atLiveEdge, currentTime, seekRange, wallClockOrigin } = state;
-  // A load pauses the element and empties it; the viewer did neither.
+  // A load pauses the element and empties it, although the viewer did neither.
   if (before && (state.recovering || state.phase !== 'ready')) return { ...before, fullscreen, stream };
   return {
     status: state.ended ? 'ended' : state.paused ? 'paused' : 'playing',

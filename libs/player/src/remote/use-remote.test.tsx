@@ -11,7 +11,7 @@ import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './u
 
 afterEach(cleanup);
 
-/** A form like a feature's: it reads the time, and marks it on the seek bar. */
+/** A form like a feature's: it reads the time, and shows a marker for it on the seek bar. */
 function Form({ at }: { at: number }) {
   const remote = usePlayerRemote();
   const second = useRemoteState((state) => (state ? Math.floor(state.position) : null));

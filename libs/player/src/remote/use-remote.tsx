@@ -3,7 +3,7 @@ import type { Marker, MarkerLayer } from '../timeline/marker.ts';
 import { createRemote, type PlayerRemote } from './remote.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** The default is the page's one remote: the shell and the components near the video share it. */
+/** The default is the page's single remote, which the shell and the components near the video share. */
 const RemoteContext = createContext<PlayerRemote>(createRemote());
 
 /** Gives another remote to its children: for a second player such as a preview, or for a test or story. */

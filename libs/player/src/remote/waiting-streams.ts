@@ -13,7 +13,7 @@ export interface WaitingStream {
   screen: Screen;
   /** null until its code has loaded. */
   engine: Engine | null;
-  /** Keeps it near a live edge while the viewer points at the link; later drops it. */
+  /** Keeps the stream near its live edge while the viewer points at the link; later drops it. */
   timer: ReturnType<typeof setInterval>;
   /** The viewer points at the link again. */
   wantedAgain: () => void;
@@ -37,7 +37,9 @@ export function dropStream(address: string): void {
   void found.engine?.destroy();
 }
 
-/** The screen that already shows the address, with its engine, for one caller only; otherwise an empty screen. */
+/**
+ * Returns the screen that already shows the address, with its engine, for one caller only; otherwise an empty screen.
+ */
 export function claimScreen(address: string): ClaimedScreen {
   const { screen, engine, timer } = waitingStreams.get(address) ?? {
     screen: createScreen(),

@@ -1,6 +1,8 @@
 import type { Autoplay } from './player-state.ts';
 
-/** The browser refused before the viewer touched the page; anything else (a newer load) is not a refusal. */
+/**
+ * Whether the browser refused before the viewer touched the page. Any other error, such as a newer load, is no refusal.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }

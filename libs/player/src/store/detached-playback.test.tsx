@@ -14,7 +14,7 @@ const playing = new WeakSet<HTMLMediaElement>();
 const keeping = vi.fn();
 let kept: DetachedPlayback | undefined;
 
-/** Keeps every playback, like a page that the viewer leaves. */
+/** Detaches every playback, like a page that the viewer leaves. */
 function onLeave(keep: () => DetachedPlayback): boolean {
   keeping();
   kept = keep();
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return !playing.has(this);
   });
-  // Sound without a picture counts as seen when its time advances.
+  // Audio alone counts as seen when its time advances.
   vi.spyOn(media, 'readyState', 'get').mockReturnValue(4);
   vi.spyOn(media, 'currentTime', 'get').mockImplementation(() => Date.now() / 1000);
   vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {

@@ -10,7 +10,10 @@ export interface DetachedPlayback {
   request(request: PlayerRequest): void;
   /** The camera of the playback. */
   readonly stream: StreamKind;
-  /** Moves picture and captions to another element; they play on. @param place in the document */
+  /**
+   * Moves video and captions to another element; they play on.
+   * @param place an element in the document
+   */
   showIn(place: HTMLElement): void;
   /** Replaces the callbacks of the unmounted player. */
   answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;

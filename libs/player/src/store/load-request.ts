@@ -6,11 +6,11 @@ export interface LoadRequest {
   /** Empty before the first address. */
   address: string;
   startAt: StartAt | undefined;
-  /** Whether the page asked for this start; otherwise it is the position in the stream before. */
+  /** Whether the page asked for this start; otherwise it is the position in the previous stream. */
   isAsked: boolean;
 }
 
-/** Continues in another stream at the place of the stream before. */
+/** Continues in another stream at the position of the previous stream. */
 export function continueFrom(before: LoadRequest, address: string, place: PlaybackPosition | null): LoadRequest {
   if (!place) return { ...before, address };
   return { address, startAt: place.atLiveEdge ? undefined : toStartAt(place), isAsked: false };

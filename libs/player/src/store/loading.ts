@@ -24,7 +24,7 @@ interface LoadingParts {
 export function createLoading({ video, store, engine, wish, refresh, times, isAsked }: LoadingParts) {
   let latest = 0;
 
-  /** A start beyond a recording's end moves to its beginning: the last frame would reveal the result. */
+  /** Moves a start beyond a recording's end to its beginning, because the last frame would reveal the result. */
   function mendStart(from: StartAt | undefined): void {
     const { live, seekRange } = engine.snapshot();
     if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
@@ -43,7 +43,8 @@ export function createLoading({ video, store, engine, wish, refresh, times, isAs
     if (!problem) {
       if (isAsked(from)) mendStart(from);
       store.set({ phase: 'ready' });
-      // Not awaited: the promise may never settle, because it needs the first data. The watchdog must run in this time.
+      // Not awaited: the promise may never settle, because it needs the first data. The watchdog must run during this
+      // time.
       if (!isFilled || video.paused) void wish.start();
     }
     refresh();

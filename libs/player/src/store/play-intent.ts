@@ -1,16 +1,16 @@
 import { startPlaying } from './autoplay.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** The viewer's request to play, which the media element forgets during a load, and the hold of the page. */
+/** The viewer's intent to play, which the media element forgets during a load, and the page's hold. */
 export interface PlayIntent {
-  /** The viewer wants it to play. */
+  /** Whether the viewer wants the video to play. */
   isToPlay(): boolean;
-  /** Whether the viewer wants it to play and the page does not hold it. */
+  /** Whether the viewer wants the video to play and the page does not hold it. */
   isInForce(): boolean;
   set(toPlay: boolean): void;
   /** The viewer pressed play, which overrides a hold. */
   insist(): void;
-  /** Plays by the browser's autoplay rules, if the request is in force. */
+  /** Plays by the browser's autoplay rules, if the intent is in force. */
   start(): Promise<void>;
   /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
@@ -40,7 +40,7 @@ export function createPlayIntent({ video, store, refresh }: PlayIntentParts): Pl
     if (!toPlay || held) return;
     const autoplay = await startPlaying(video);
     if (autoplay === 'blocked') toPlay = false;
-    // A mute by the browser lasts through a reload, and the offer of sound stays.
+    // A mute by the browser survives a reload, and the button for sound stays.
     const stillMuted = video.muted && store.get().autoplay === 'muted';
     store.set({ autoplay: autoplay === 'sound' && stillMuted ? 'muted' : autoplay });
     refresh();
@@ -61,7 +61,7 @@ export function createPlayIntent({ video, store, refresh }: PlayIntentParts): Pl
     release() {
       if (!held) return;
       held = false;
-      // A load that is under way starts the video at its end.
+      // A running load starts the video at its end.
       if (store.get().phase === 'ready') void start();
     },
     heardPlay() {
@@ -69,7 +69,7 @@ export function createPlayIntent({ video, store, refresh }: PlayIntentParts): Pl
       if (!held || !video.paused) insist();
     },
     heardPause() {
-      // The end of a stream, a load and a hold also pause; they do not change the viewer's request.
+      // The end of a stream, a load and a hold also pause, but do not change the viewer's intent.
       if (store.get().phase === 'ready' && !video.ended && !held && video.paused) toPlay = false;
     },
   };

@@ -334,7 +334,7 @@ describe('the watchdog', () => {
 
   it('the watchdog watches a picture over other windows while its page is hidden', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
-    // A picture, and not sound alone.
+    // The element has video, and not audio alone.
     Object.defineProperty(video, 'videoWidth', { value: 640 });
     let frames = 0;
     video.getVideoPlaybackQuality = () => ({ totalVideoFrames: frames }) as VideoPlaybackQuality;

@@ -16,9 +16,9 @@ import type { EventTimes } from '../engine/time-of-day.ts';
 import { createStallWatchdog, playsOnOtherScreen, isSeen, type StallWatchdog } from './stall-watchdog.ts';
 import { createPlayIntent, type PlayIntent } from './play-intent.ts';
 
-/** The playback's questions and reports to the page. Read when they are needed, so that a render restarts no stream. */
+/** The playback's questions and reports to the page. They are read when needed, so that a render restarts no stream. */
 export interface PlaybackHooks {
-  /** The event's current address, or null; called when the picture does not move. */
+  /** Asks for the event's current address, or null; called when no frames come. */
   resolveAddress(): Promise<string | null>;
   /** The times of markers for the steps between them, in media seconds, ascending. */
   stops(): readonly number[];
@@ -31,7 +31,7 @@ export interface PlaybackHooks {
   /** A load is about to start. A caller that holds the playback now delays its start. */
   onBegin(): void;
   onEnded(): void;
-  /** The receipt of the playback: once, at its end or when the viewer leaves. */
+  /** Called with the playback report, once: at the end or when the viewer leaves. */
   onReceipt(receipt: PlaybackReceipt): void;
 }
 
@@ -49,7 +49,7 @@ export interface PlaybackParts {
 export interface OpenOptions {
   /** Play at once, by the browser's autoplay rules; otherwise the first press of play starts the load. */
   autoPlay: boolean;
-  /** Media seconds, or a wall-clock time. */
+  /** The start in media seconds, or as a wall-clock time. */
   startAt?: number | Date | undefined;
   /** Continue at the current second: the same match in another stream. */
   keepPlace?: boolean | undefined;
@@ -165,7 +165,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
     recovery.retryNow();
   }
 
-  /** Replaces the stream by another address. @param from the start; without it the viewer's place stays */
+  /**
+   * Replaces the stream by another address.
+   * @param from the start; without it, the viewer's position is kept
+   */
   function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>): void {
     const { phase } = store.get();
     const place = from ? null : watch.place();
@@ -208,7 +211,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const { phase, problem } = store.get();
     const isRenewed = address === opening.address || (stream === opened && isSameFile(address, opening.address));
     opened = stream;
-    // A fresh signature, or what recovery found before the page did: the next load takes it.
+    // The address has a fresh signature, or recovery found it before the page did: the next load uses it.
     if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
       opening = { ...opening, address };
       return;

@@ -22,12 +22,16 @@ export interface PlayerInstance {
   readonly remoteEnd: RemoteEnd;
   /** The latest input from its player. */
   input(): PlaybackInput;
-  /** A player shows the session now. @param stage goes full screen @param input the current input of that player */
+  /**
+   * A player shows this playback now.
+   * @param stage goes full screen
+   * @param input the current input of that player
+   */
   enter(stage: HTMLElement, input: () => PlaybackInput): void;
   end(): void;
 }
 
-/** Makes a session for a new player on the page. */
+/** Creates a playback for a new player on the page. */
 export function createPlayerInstance(
   store: PlayerStore,
   remote: PlayerRemote,

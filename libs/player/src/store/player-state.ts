@@ -9,12 +9,12 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 export type Autoplay = 'none' | 'sound' | 'muted' | 'blocked';
 
 /**
- * The state that the controls show. Read back from the media element and the engine, never assumed. Times are seconds.
+ * The state that the controls show. It is read from the media element and the engine, never assumed. Times are seconds.
  */
 export interface PlayerState {
   /** `idle` before the first load, `loading` without data, `ready` can play. */
   phase: 'idle' | 'loading' | 'ready';
-  /** A frame of the current address was shown. */
+  /** Whether a frame of the current address was shown. */
   firstFrame: boolean;
   paused: boolean;
   seeking: boolean;
@@ -31,7 +31,10 @@ export interface PlayerState {
   behindLive: number;
   /** Milliseconds since 1970 at media time 0; null without wall-clock times in the stream. */
   wallClockOrigin: number | null;
-  /** As `wallClockOrigin`, for moments of the match: also known in a live stream whose times are wrong or missing. */
+  /**
+   * Like `wallClockOrigin`, for moments of the match. It is also known in a live stream whose times are wrong or
+   * missing.
+   */
   momentOrigin: number | null;
   volume: number;
   muted: boolean;
@@ -49,7 +52,7 @@ export interface PlayerState {
   pip: boolean;
   fullscreen: boolean;
   autoplay: Autoplay;
-  /** The stream is broken, and recovery loads it again. */
+  /** Whether the stream is broken, and recovery loads it again. */
   recovering: boolean;
   /** The problem to show to the viewer, or null. */
   problem: PlayerProblem | null;
@@ -93,6 +96,6 @@ export const initialState: PlayerState = {
   retryAt: null,
 };
 
-/** Whether a picture will follow and no message replaces it. */
+/** Whether a frame will follow and no message replaces it. */
 export const isAwaited = ({ problem, ended, phase, waiting, recovering }: PlayerState): boolean =>
   problem === null && !ended && (phase === 'loading' || waiting || recovering);

@@ -5,7 +5,7 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** After a refusal (no gesture, a policy) the presentation stays; the state is read back from events. */
+/** After a refusal (no gesture, a policy) the presentation does not change; the state is read from events. */
 const ignoreRefusal = (): void => undefined;
 
 /** Toggles fullscreen of the whole player area. */

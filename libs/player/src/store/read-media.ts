@@ -10,11 +10,11 @@ function toTimeSpans(ranges: TimeRanges): readonly TimeSpan[] {
 
 const toFinite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** The viewer's speed: the engine sets 0 while it waits for data, and catching up uses its own speed. */
+/** Returns the viewer's speed: the engine sets 0 while it waits for data, and catching up uses its own speed. */
 const getRate = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): number =>
   playbackRate === catchUpRate ? 1 : playbackRate || defaultPlaybackRate;
 
-/** Reads the media element's half of the state. */
+/** Reads the media element's part of the state. */
 export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
   return {
     paused: video.paused,
@@ -30,7 +30,7 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
   };
 }
 
-/** Reads the engine's half; the live edge is judged against the element's own time. */
+/** Reads the engine's part; the live edge is compared with the element's own time. */
 export function readEngine(
   engine: Engine,
   video: HTMLVideoElement,

@@ -18,11 +18,11 @@ interface RemoteEndParts {
   hasStart: () => boolean;
 }
 
-/** The player's end of the page's remote. */
+/** The player's connection to the page's remote. */
 export interface RemoteEnd {
   publish(): void;
   emit(event: RemoteEvent): void;
-  /** Gives the remote to another video, such as an ad, until that gives it back. */
+  /** Passes the remote to another video, such as an ad, until that video returns it. */
   giveWay: EnterAdBreak;
   /** The playback has left its page: the remote can still hold it, but has no state of it. */
   suspend(): void;

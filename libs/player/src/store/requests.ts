@@ -44,7 +44,7 @@ export interface RequestContext {
   store: PlayerStore;
   /** Plays, after a load if necessary; follows the browser's autoplay rules. */
   play(): void;
-  /** Pauses, also for a load that is under way. */
+  /** Pauses, also during a load. */
   pause(): void;
   /** Loads again after a failure that ended the playback. */
   retry(): void;
@@ -72,7 +72,7 @@ function seekTo({ video, store }: RequestContext, time: number): void {
   video.currentTime = clamp(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
 }
 
-/** Sets the default, too: a load starts with it, and the rate itself is 0 while the engine waits for data. */
+/** Also sets the default speed: a load starts with it, and the speed itself is 0 while the engine waits for data. */
 function playAt(video: HTMLVideoElement, rate: number): void {
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
@@ -86,7 +86,7 @@ function seekToLiveEdge(context: RequestContext): void {
   context.play();
 }
 
-/** The table that turns requests into effects. Effects write no state: it is read back from the element. */
+/** The table that turns requests into effects. An effect writes no state, which is read from the element. */
 export const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),

@@ -9,10 +9,10 @@ import type { PlaybackParts } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayIntent } from './play-intent.ts';
 
-/** Whether another screen plays: this browser cannot see its frames, stalls and speed. */
+/** Whether another screen plays the video: this browser cannot see its frames, stalls and speed. */
 export const playsOnOtherScreen = (store: PlayerStore): boolean => isCast(store.get().cast);
 
-/** Whether the viewer can see the picture: it may be outside a hidden page. */
+/** Whether the viewer can see the video, which may be outside a hidden page. */
 export const isSeen = (video: HTMLVideoElement, store: PlayerStore): boolean =>
   !document.hidden || isPictureInPicture(video) || playsOnOtherScreen(store);
 
@@ -28,7 +28,7 @@ interface StallWatchdogParts extends PlaybackParts {
   wish: PlayIntent;
   address(): string;
   load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null>;
-  /** The requested start of the stream. */
+  /** Returns the requested start of the stream. */
   startAt(): StartAt | undefined;
 }
 
@@ -59,22 +59,22 @@ export function createStallWatchdog({
     hasSpare: () => hooks.hasSpare(),
     address,
     resolveAddress: () => hooks.resolveAddress(),
-    // Before the first frame, the place is the requested start.
+    // Before the first frame, the position is the requested start.
     load: (next, from) => load(next, recovery.place() ? from : startAt()),
     report: (report) => store.set(report),
   });
 
   const frames = createFrameClock(video, () => {
     if (!store.get().firstFrame) store.set({ firstFrame: true });
-    // During a load, the position belongs to the stream before.
+    // During a load, the position belongs to the previous stream.
     if (store.get().phase !== 'loading') recovery.frame(readPosition(video, engine));
   });
 
   return {
     recovery,
     frames,
-    // A dead stream has no position, and one before its first frame may not be at its start: the last frame's place is
-    // right.
+    // A dead stream has no position, and one before its first frame may not be at its start, so the last frame's
+    // position counts.
     place() {
       const shown = recovery.place();
       return shown && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shown;

@@ -31,23 +31,23 @@ export interface PlaybackInput {
   };
   /** The video is about to begin. */
   onBegin: () => void;
-  /** Set to a function that gives the player area to an ad break. */
+  /** Set to a function that passes the player area to an ad break. */
   giveWay: RefObject<EnterAdBreak | null>;
   /** Whether an ad is in the player area. */
   isCovered: boolean;
 }
 
-/** A mark that the viewer makes by a key; listeners of the remote give it a meaning. */
+/** An event of a viewer's key; listeners of the remote decide about its meaning. */
 export type MarkerEvent = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
 
 export interface UsedPlayback {
   /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
-  /** The viewer marked a clip's edge, or a moment. */
+  /** The viewer set a clip's edge, or marked a moment. */
   mark: (what: MarkerEvent) => void;
 }
 
-/** Whether the page keeps the playback without its player. An ad is never kept. */
+/** Returns the detached playback if the page keeps it. An ad is never kept. */
 function detachIfAllowed(session: PlayerInstance): boolean {
   const { props, isCovered } = session.input();
   const { firstFrame, paused, ended, problem } = session.store.get();
@@ -67,7 +67,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   });
 
   const opened = useRef<Playback>(null);
-  // Before the browser paints: a preloaded stream shows its first frame with the page.
+  // Runs before the browser paints, so that a preloaded stream shows its first frame with the page.
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
@@ -75,7 +75,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     const taken = latest.current.props.kept?.take();
     const mine = taken ?? createPlayerInstance(store, remote, stage.current, input);
     mine.enter(stage.current, input);
-    // A kept playback is not opened again.
+    // A detached playback is not opened again.
     if (taken) opened.current = taken.playback;
     picture.current.append(mine.screen.video);
     captions.current.append(mine.screen.captions);

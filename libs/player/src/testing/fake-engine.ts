@@ -7,7 +7,7 @@ export interface FakeEngine extends Engine {
   state: EngineSnapshot;
   /** Loads so far: address and start. */
   loads: { address: string; startAt: StartAt | undefined }[];
-  /** The answers of the next loads, in order; then null. */
+  /** The results of the next loads, in order; then null. */
   answers: (PlayerProblem | null)[];
   /** Other calls, such as `selectText en`. */
   calls: string[];

@@ -12,7 +12,7 @@ export function endScene(): void {
   running = null;
 }
 
-/** An element with a position that only plays or pauses. */
+/** An element with a position that can only play or pause. */
 function fakeVideo() {
   const video = document.createElement('video');
   const state = { paused: true, currentTime: 0 };

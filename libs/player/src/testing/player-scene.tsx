@@ -13,7 +13,7 @@ import type { MarkerLayer } from '../timeline/marker.ts';
 /** A fixed moment for tests and stories. */
 export const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
 
-/** The words and the clock around a player. */
+/** The texts and the clock around a player. */
 export const SceneLocale = ({ children }: { children: ReactNode }) => (
   <InLanguage now={sceneNow} timeZone="UTC">
     {children}

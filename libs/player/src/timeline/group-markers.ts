@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../engine/engine.ts';
 import { getFraction } from './fraction.ts';
 
-/** The room of a bar for its markers. */
+/** The size and range of a bar with markers. */
 export interface BarSpace {
   /** The range of the bar, in the markers' seconds. */
   range: TimeSpan;
@@ -11,7 +11,7 @@ export interface BarSpace {
   distance: number;
 }
 
-/** Markers at the same place of the bar, ascending; the first marker sets the place. */
+/** Markers at the same position of the bar, ascending; the first marker sets the position. */
 export type MarkerGroup<M> = readonly [M, ...M[]];
 
 /**

@@ -18,12 +18,12 @@ type PinMarker = Marker & { kind: PinKind };
 
 const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
 
-/** Side of a touch target, in pixels: pins closer than this become one. */
+/** Side of a touch target, in pixels: pins that are closer become one. */
 const touchTargetPx = 24;
 
-/** The moments of one place, with a name that lists them. */
+/** The moments at one position, with a name that lists them. */
 interface Pin {
-  /** Does not change when the page passes the same moments again. */
+  /** The id, which does not change when the page passes the same moments again. */
   id: string;
   group: MarkerGroup<PinMarker>;
   label: string;
@@ -35,7 +35,7 @@ interface PinButtonProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-/** A button for a moment of the match, or for several without space side by side. It leads to the first. */
+/** A button for a moment of the match, or for several that are too close to each other. It leads to the first. */
 function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
   const [first] = group;

@@ -8,11 +8,11 @@ export type MarkerKind = 'goal' | 'card' | 'save' | 'moment' | 'period' | 'selec
 
 /** A moment or a stretch of the match on the seek bar. */
 export interface Marker {
-  /** Within its layer. */
+  /** Unique within its layer. */
   id: string;
   /** Seconds from the start of the recording; live: from `timelineStart`. */
   start: number;
-  /** Of a stretch; in the same seconds. */
+  /** The end of a stretch, in the same seconds. */
   end?: number | undefined;
   kind: MarkerKind;
   /** "Goal, Henrik Dahl" */
@@ -23,7 +23,7 @@ export interface Marker {
   color?: string | undefined;
 }
 
-/** Markers of one feature. Several layers lie over each other on the seek bar. */
+/** Markers of one feature. Several layers overlap on the seek bar. */
 export interface MarkerLayer {
   id: string;
   /** Names the list to assistive technology: "Key moments". */
@@ -61,8 +61,8 @@ export function toMediaLayer(
 }
 
 /**
- * Seconds before a moment at which a jump to it lands, so that the viewer sees the build-up. A stretch needs no
- * lead-in.
+ * Seconds by which a jump lands before a moment, so that the viewer sees the build-up. A jump to a stretch lands at its
+ * start.
  */
 const leadInSeconds = 5;
 

@@ -8,7 +8,7 @@ import styles from './seek-bar.module.css';
 interface SeekTipProps {
   /** Media seconds. */
   time: number;
-  /** 0 to 1 along the timeline. */
+  /** The position on the timeline, from 0 to 1. */
   x: number;
   label: string;
   /** A second, quieter line. */

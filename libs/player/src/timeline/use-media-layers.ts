@@ -8,7 +8,7 @@ export interface MediaLayersInput {
   timelineStart: number | undefined;
   /** The viewer avoids spoilers. */
   spoilerFree: boolean;
-  /** Match seconds up to which the viewer has watched: moments before are no spoilers. */
+  /** Match seconds up to which the viewer has watched: earlier moments are no spoilers. */
   watchedTo: number;
 }
 

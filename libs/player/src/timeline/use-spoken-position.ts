@@ -13,12 +13,12 @@ interface Spoken {
 
 /** Playback moves less than this between two updates, in seconds; every seek moves further. */
 const maxStep = 3;
-/** A screen reader announces each change of a slider. */
+/** Seconds without a change: a screen reader announces each change of a slider. */
 const silentSeconds = 30;
 
 /**
- * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A slider that changes
- * every second would make screen readers speak without end.
+ * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A change every second
+ * would make screen readers speak without end.
  * @param time in media seconds
  * @param isMoved while the viewer drags
  */

@@ -12,7 +12,7 @@ function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
 
 const asked = vi.fn<(address: string) => void>();
 
-/** Segments named `<seconds>.aac` begin then; others have no timestamp. */
+/** A segment named `<seconds>.aac` begins at that second; others have no timestamp. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input);
@@ -29,7 +29,7 @@ afterEach(() => {
 
 interface Window {
   sequence: number;
-  /** When its first segment begins by its own clock. */
+  /** The second at which its first segment begins, by its own clock. */
   from?: number;
   count?: number;
   tag?: string;
@@ -50,7 +50,10 @@ const playlist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }:
 
 const getAddress = (track: string): string => `https://cdn.test/${track}.m3u8`;
 
-/** Aligns the answers of one load. @returns the second at which each begins, or null for an answer without a time of day */
+/**
+ * Aligns the responses of one load.
+ * @returns the second at which each begins, or null for a response without a time of day
+ */
 async function answers(alignment: ReturnType<typeof createAlignment>, windows: Readonly<Record<string, Window>>) {
   const tracks = Object.entries(windows);
   for (const [track] of tracks) alignment.beforeRequest(getAddress(track));

@@ -3,9 +3,9 @@ import { playlistId } from './playlist-id.ts';
 import type { Undated } from './probe-time.ts';
 
 /**
- * Aligns renditions that tell no time of day. The engine aligns them by the numbers of their segments, which may differ for the same
- * second (RFC 8216, 6.2.4): picture and sound then drift apart and the engine loses its place. Where numbers differ, each answer
- * gets the time of its media as a time of day.
+ * Aligns renditions without times of day. The engine aligns them by segment numbers, which may differ for the same
+ * second (RFC 8216, 6.2.4), so that video and audio drift apart. Where the numbers differ, each playlist gets the time
+ * of its media as its time of day.
  */
 export interface Alignment {
   /** A playlist is asked for. */
@@ -13,33 +13,39 @@ export interface Alignment {
   /** The request has failed. */
   failed(address: string): void;
   afterResponse(answer: PlaylistAnswer): Promise<void>;
-  /** The engine's times of day are times of the media. */
+  /** Whether the times of day are times of the media. */
   isOn(): boolean;
   /** Another load begins. */
   reset(): void;
 }
 
-/** Ends that are further apart belong to two clocks. */
+/** Playlists whose ends are further apart follow different clocks. */
 const maxApartSeconds = 60;
 
-/** Reads a live playlist without times of day; null for every other one. */
+/** Reads a live playlist without times of day; null for any other playlist. */
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
   media && !media.isDated && !media.isOver ? { ...media, uri, text } : null;
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);
 
-/** Equal numbers may mean different seconds. */
+/**
+ * Whether two playlists have different segment numbers for the same time. Equal numbers may mean different seconds,
+ * too.
+ */
 function differ(one: Undated, other: Undated): boolean {
   const { length } = one.durations;
   if (one.first !== other.first || length !== other.durations.length) return true;
   return Math.abs(sum(one.durations) - sum(other.durations)) > sum(one.durations) / length / 2;
 }
 
-/** The playlist's begin by the clock of its media, in seconds. The code comes with the first stream that needs it. */
+/**
+ * Returns the time of the playlist's first segment by the clock of its media, in seconds. The code loads with the first
+ * stream that needs it.
+ */
 const getTime = (answer: Undated): Promise<number | null> =>
   import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
 
-/** The answer with the time of its first segment. */
+/** Returns the playlist's text with the time of its first segment. */
 const dated = (text: string, seconds: number): string =>
   text.replace('#EXTINF:', `#EXT-X-PROGRAM-DATE-TIME:${new Date(seconds * 1000).toISOString()}\n#EXTINF:`);
 
@@ -48,7 +54,7 @@ type Timed = Undated & { time: number };
 const getEnd = ({ time, durations }: Timed): number => time + sum(durations);
 
 export function createAlignment(): Alignment {
-  /** The first answers of a load, as far as they were asked for. */
+  /** The first responses of a load, as far as they were requested. */
   let first = new Map<string, { answer: Promise<Undated | null>; came: (answer: Undated | null) => void }>();
   let timed = new Map<string, Timed>();
   let deciding: Promise<boolean> | null = null;
@@ -63,7 +69,10 @@ export function createAlignment(): Alignment {
     isOn = null;
   }
 
-  /** Dates an answer by a time of its clock, or so that it ends with the others. @returns its begin in seconds, if it is known */
+  /**
+   * Dates a playlist by a time of its clock, or so that it ends together with the others.
+   * @returns its first second, if known
+   */
   function place(id: string, answer: Undated, time: number | null): number | null {
     const last = Math.max(...Array.from(timed.values(), getEnd)) - sum(answer.durations);
     const isApart = time === null || (!timed.has(id) && Math.abs(time - last) > maxApartSeconds);
@@ -72,7 +81,7 @@ export function createAlignment(): Alignment {
     return begins;
   }
 
-  /** Compares the first answers of a load, which the engine waits for together. */
+  /** Compares the first playlists of a load. The engine waits for this comparison. */
   async function decide(): Promise<boolean> {
     const mine = first;
     const answers = await Promise.all(Array.from(mine, async ([id, { answer }]) => ({ id, answer: await answer })));
@@ -109,7 +118,7 @@ export function createAlignment(): Alignment {
       if (!(await deciding)) return;
       const known = timed.get(id);
       const ahead = known ? answer.first - known.first : -1;
-      // Another first answer, and one after an encoder restart, follow none.
+      // A playlist of another load, or after an encoder restart, does not continue the known one.
       const follows = known && ahead >= 0 && ahead < known.durations.length;
       const time = follows ? known.time + sum(known.durations.slice(0, ahead)) : await getTime(answer);
       const begins = place(id, answer, time);

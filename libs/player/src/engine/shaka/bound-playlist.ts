@@ -1,10 +1,10 @@
 /** About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread. */
 export const maxSegments = 20_000;
 
-/** Shorter playlists have fewer segments: each takes at least `#EXTINF:4,` and a name. */
+/** A playlist below this many bytes has fewer segments: each takes at least `#EXTINF:4,` and a name. */
 const fewBytes = maxSegments * 13;
 
-/** A playlist that would block the page for minutes. */
+/** Thrown for a playlist that would block the page for minutes. */
 export class PlaylistTooLong extends Error {
   constructor(segments: number) {
     super(`The playlist has ${segments} segments; ${maxSegments} are read`);
@@ -46,12 +46,15 @@ function createTagCollector() {
   };
 }
 
-/** A live playlist without its oldest segments. @param drop how many */
+/**
+ * Returns a live playlist without its oldest segments.
+ * @param drop how many segments
+ */
 function lastSegments(lines: readonly string[], drop: number): string {
   const first = lines.findIndex((line) => line.startsWith('#EXTINF:'));
   const tags = createTagCollector();
   let at = 0;
-  // A segment ends with its address.
+  // The line with the address ends a segment.
   for (let left = drop; left > 0; at += 1) {
     const line = lines[at] ?? '';
     tags.read(line);

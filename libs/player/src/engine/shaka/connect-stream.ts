@@ -32,7 +32,7 @@ export interface ConnectedStream {
   lowLatency(): boolean;
   /** Calls back when the encoder has started again. */
   onRestart(listener: () => void): void;
-  /** The engine's times of day are times of the media. */
+  /** Whether the engine's times of day are times of the media. */
   isUndated(): boolean;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
@@ -41,7 +41,7 @@ export interface ConnectedStream {
 /** The engine's number for licence requests. */
 const licenceRequest = 2;
 
-/** Seconds until the next request for a failed segment; refusals wait for a new address instead. */
+/** Seconds until the next request for a failed segment. A refused one waits for a new address instead. */
 const retrySeconds = 1;
 
 /**
@@ -69,7 +69,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
       failureCallback(error: unknown) {
         if (text.isOne(error)) return;
         const { kind, request } = toPlayerProblem(error);
-        // The engine remembers a failed key until the next load.
+        // The engine remembers a failed key until the next load, so only a load can help.
         if ((kind === 'network' || kind === 'missing') && request !== 'key') player.retryStreaming(retrySeconds);
       },
     },
@@ -106,7 +106,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // A retry rarely changes a server's refusal of a key; the engine would ask six times for each track.
+  // A retry rarely changes a server's refusal of a key, and the engine would ask six times for each track.
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
     const { kind, request } = toPlayerProblem(Reflect.get(event, 'error'));
     if (kind !== 'network' && request === 'key') event.preventDefault();

@@ -1,4 +1,4 @@
-/** ISO 8601, as the engine reads it: years, months, days, hours, minutes, seconds. */
+/** ISO 8601 durations as the engine reads them: years, months, days, hours, minutes, seconds. */
 const spans = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 const unitSeconds = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
 

@@ -2,8 +2,8 @@ import type { ShakaPlayer } from './shaka-types.ts';
 
 /**
  * Makes captions appear as soon as the viewer turns them on, also in a paused or fully buffered video. The engine
- * learns the captions' times from HLS video segments, but only after a request for captions. So this code requests them
- * before the first segment, and cancels before the engine fetches them.
+ * learns the captions' times only when they are selected before the first segment. So this code selects them and
+ * cancels before the engine fetches them.
  */
 export function expectCaptions(player: ShakaPlayer): void {
   const giveUp = (): void => {

@@ -12,7 +12,7 @@ it('a playlist that does not arrive in time is not tried again before the next q
   expect(failedPlaylist(failure(1003))).toEqual({ address, isFinal: true });
   expect(failedPlaylist(failure(1001))).toEqual({ address, isFinal: false });
   expect(failedPlaylist(failure(7001)), 'an aborted request says nothing about its playlist').toBeNull();
-  // The engine's other time limits report an aborted request.
+  // Another time limit of the engine would report an aborted request.
   expect(shakaSettings()).toMatchObject({
     manifest: { retryParameters: { timeout: 8000, connectionTimeout: 0, stallTimeout: 0 } },
   });

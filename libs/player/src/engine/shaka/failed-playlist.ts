@@ -3,11 +3,11 @@ import { code, toPlayerProblem } from './to-player-problem.ts';
 
 interface FailedPlaylist {
   address: string;
-  /** It did not arrive in time: another try would keep the viewer waiting as long again. */
+  /** The playlist did not arrive in time: another try would take as long again. */
   isFinal: boolean;
 }
 
-/** The playlist whose download has failed. null for another kind of request or an aborted one. */
+/** Returns the playlist whose download has failed; null for another kind of request or an aborted one. */
 export function failedPlaylist(event: Event): FailedPlaylist | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
   const problem = toPlayerProblem(error);

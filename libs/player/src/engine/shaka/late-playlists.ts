@@ -3,23 +3,26 @@ import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Number of a late playlist's first answers that each make the player compare it with another playlist. */
+/** Each of this many first responses of a late playlist makes the player compare it with another playlist. */
 const firstComparisons = 2;
-/** After the first answers, only every eighth one starts a comparison. */
+/** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;
 
-/** Leaves a playlist without new segments when another has some. @returns what to do at each answer of a live playlist */
+/**
+ * Replaces a playlist without new segments when another has some.
+ * @returns the handler for each response of a live playlist
+ */
 export function watchLatePlaylists(
   { getKind, getInstead, froze }: Pick<Renditions, 'getKind' | 'getInstead' | 'froze'>,
   { isLate, isLateAlone }: Pick<PlaylistProgress, 'isLate' | 'isLateAlone'>,
   look: Looks['look'],
 ): (id: string, answer: MediaPlaylist) => Promise<void> {
-  /** Playlists without new segments, and their answers since. */
+  /** Late playlists, with the number of responses since they became late. */
   const late = new Map<string, number>();
 
   return async (id, { end, targetDuration }) => {
     const kind = getKind(id);
-    // Sound and picture may have other numbers for the same second (RFC 8216bis, 6.2.4).
+    // Audio and video may have different numbers for the same second (RFC 8216bis, 6.2.4).
     if (kind === 'audio' && isLateAlone(id, targetDuration)) return froze(id);
     const other = kind === 'video' ? getInstead(id) : undefined;
     if (other === undefined || !isLate(id, targetDuration)) return void late.delete(id);

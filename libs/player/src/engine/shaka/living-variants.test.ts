@@ -12,7 +12,7 @@ const variant = (originalId: string, codecs: string, own: object = audio): Shaka
 const low = variant('low', 'avc1.4d4015');
 const high = variant('high', 'avc1.640028');
 
-/** The engine's choice among these variants, and its later ones. */
+/** The engine's choice among these variants, and its later choices. */
 function scene(isPromising: (id: string | null) => boolean = () => true) {
   let offered: readonly ShakaAbrVariant[] = [];
   const choice = livingVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);

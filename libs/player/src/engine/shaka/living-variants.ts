@@ -2,11 +2,11 @@ import type { ShakaAbrManager, ShakaAbrVariant } from './shaka-types.ts';
 
 /** Limits the engine's choice of qualities to those that are available. */
 export interface LivingVariants {
-  /** The engine's way of choosing. */
+  /** Creates the engine's chooser of qualities. */
   factory: () => ShakaAbrManager;
-  /** Other pictures are available now. */
+  /** The set of available qualities has changed. */
   update(): void;
-  /** Another load begins, with pictures of its own. */
+  /** Another load begins, with other qualities. */
   reset(): void;
 }
 
@@ -14,9 +14,9 @@ export interface LivingVariants {
 const getFamily = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
 
 /**
- * The engine leaves a quality only after its stream is set up. Before that, and with each load, it would choose a dead
- * quality again and give up.
- * @param isPromising whether a picture is worth a try
+ * The engine replaces a quality only after its stream is set up. Before that, and with each load, it would choose a
+ * dead quality again and give up.
+ * @param isPromising whether a video rendition is worth a try
  */
 export function livingVariants(
   create: () => ShakaAbrManager,

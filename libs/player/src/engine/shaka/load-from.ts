@@ -6,7 +6,7 @@ import { manifestType } from './manifest-type.ts';
 import { readTime } from './read-snapshot.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
-/** Starts at the live edge when the viewer's place lies too far behind it. */
+/** Starts at the live edge when the viewer's position is too far behind it. */
 function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, following: Date): void {
   const origin = player.getPresentationStartTimeAsDate();
   if (origin === null || !player.isLive()) return;
@@ -20,12 +20,12 @@ interface Loading {
   address: string;
   startAt: StartAt | undefined;
   times?: EventTimes | undefined;
-  /** Whether a newer load has taken its place. */
+  /** Whether a newer load has replaced this one. */
   superseded?: (() => boolean) | undefined;
 }
 
 /**
- * Loads an address from the viewer's start. The live edge and times of day are known between the playlist and the first
+ * Loads an address at the viewer's start. The live edge and times of day are known between the playlist and the first
  * segment: the start is set then, so that the engine fetches only the right segment.
  */
 async function loadAtStart(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {

@@ -5,13 +5,13 @@ import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
-/** Looks at playlists that the engine does not request, the dead ones again and again. */
+/** Checks playlists that the engine does not request, and the dead ones repeatedly. */
 export interface Looks {
   /** Loads a playlist now. @returns null if the playlist has failed */
   look(address: string): Promise<MediaPlaylist | null>;
-  /** Looks at the dead playlists after a while. */
+  /** Checks the dead playlists after a while. */
   lookLater(): void;
-  /** Looks at the dead playlists now. */
+  /** Checks the dead playlists now. */
   lookNow(): void;
   stop(): void;
 }

@@ -3,8 +3,8 @@ import { toAddress } from './to-address.ts';
 import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
 
 /**
- * Looks at a media playlist that the engine does not ask for, and at its newest segment.
- * @returns null unless both can be had
+ * Requests a media playlist that the engine does not request, and its newest segment.
+ * @returns null unless both arrive
  */
 export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
   const options: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(playlistTimeoutMs) };
@@ -15,10 +15,11 @@ export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
     if (!response.ok || !answer.media) return null;
     const { newest } = answer.media;
     const newestAddress = newest && toAddress(newest, response.url, answer.text);
-    // Its variables may be those of the multivariant playlist.
+    // Without a readable address the playlist counts as working: its variables may be defined in the multivariant
+    // playlist.
     if (!newestAddress) return answer;
     const segment = await fetch(newestAddress, options);
-    // The segment's status is enough.
+    // Only the status of the segment matters.
     await segment.body?.cancel();
     return segment.ok ? answer : null;
   } catch {

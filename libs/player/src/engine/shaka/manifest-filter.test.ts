@@ -67,7 +67,7 @@ const window = (first: number, name = (index: number): string => `${index}.m4s?n
     .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(first + index)}`))
     .join('\n');
 
-/** The first segment of each answer as the engine gets it. */
+/** The first segment of each playlist that reaches the engine. */
 function handedOn(texts: readonly string[], uri?: (index: number) => string) {
   const filter = createManifestFilter();
   const restarted = vi.fn();

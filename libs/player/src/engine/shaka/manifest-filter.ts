@@ -11,12 +11,15 @@ export const manifestRequest = 0;
 
 /**
  * Reads the playlists that pass, because the engine does not expose its manifest. It spaces the requests of each
- * playlist, replaces older answers by the newest, and reads the segments' length and whether they come in parts.
+ * playlist, and replaces older responses by the newest.
  */
 export interface ManifestFilter {
-  /** Request filter of the engine: delays, never refuses. */
+  /** The engine's request filter: it may delay a request, but never refuses one. */
   beforeRequest(type: number, request: { uris: readonly string[] }): Promise<void> | void;
-  /** Reads and corrects an answer. @throws PlaylistTooLong for a playlist that would block the page */
+  /**
+   * Reads and corrects a response.
+   * @throws PlaylistTooLong for a playlist that would block the page
+   */
   afterResponse(answer: PlaylistAnswer): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
@@ -26,7 +29,7 @@ export interface ManifestFilter {
   onRestart(listener: () => void): void;
   /** The address of the stream's seek thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
-  /** Forgets earlier answers, because another load begins. */
+  /** Forgets earlier responses, because another load begins. */
   reset(): void;
 }
 
@@ -49,10 +52,13 @@ function withoutImages(answer: PlaylistAnswer): string | null {
   return toAddress(value, answer.uri, answer.text) ?? null;
 }
 
-/** Whether an answer is HLS, even without an `.m3u8` address. */
+/** Whether a response is HLS, even without an `.m3u8` address. */
 const isPlaylist = (uri: string, text: string): boolean => isHls(uri) || text.startsWith('#EXTM3U');
 
-/** @param countSegments of a DASH manifest @param now milliseconds, for tests */
+/**
+ * @param countSegments counts the segments of a DASH manifest
+ * @param now milliseconds, for tests
+ */
 export function createManifestFilter(
   countSegments: (text: string) => number = () => 0,
   now: () => number = Date.now,
@@ -72,7 +78,7 @@ export function createManifestFilter(
     },
     beforeRequest(type, { uris: [address = ''] }) {
       if (type !== manifestRequest) return;
-      // A stream in parts is fetched twice per part.
+      // A stream in parts requests its playlist twice per part.
       return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
     afterResponse(answer) {

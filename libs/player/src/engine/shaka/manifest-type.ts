@@ -12,11 +12,11 @@ const minTypeBytes = 1024;
 const timeoutMs = 8000;
 /** The engine's own error for text without the header of a playlist. */
 const noPlaylist = { severity: 2, category: 4, code: 4015 };
-/** The engine's own severity and category of a failed request, and its number of requests for manifests. */
+/** The engine's severity and category of a failed request, and its number for manifest requests. */
 const failedRequest = { severity: 2, category: 1 };
 const manifestRequest = 0;
 
-/** Signed addresses differ with each answer. */
+/** The largest number of remembered addresses: signed addresses differ each time. */
 const maxKnownTypes = 50;
 const knownTypes = new Map<string, string>();
 
@@ -28,7 +28,7 @@ async function firstBytes(response: Response): Promise<string> {
     text += decoder.decode(part.value, { stream: true });
     if (text.length >= minTypeBytes) break;
   }
-  // The engine fetches the rest.
+  // The engine fetches the rest itself.
   await reader?.cancel().catch(() => undefined);
   return text.trimStart();
 }
@@ -56,7 +56,7 @@ export async function manifestType(address: string): Promise<string | undefined>
     throw { ...failedRequest, code: code.badHttpStatus, data: [address, response.status, '', {}, manifestRequest] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = getType(await firstBytes(response), contentType);
-  // The engine would request the answer again, and blame the browser.
+  // Otherwise the engine would request the address again, and blame the browser.
   if (type === undefined) throw { ...noPlaylist, data: [address] };
   if (knownTypes.size >= maxKnownTypes) knownTypes.clear();
   knownTypes.set(address, type);

@@ -7,7 +7,7 @@ const media = join(import.meta.dirname, '../../../../../apps/reference-backend/m
 const index: { tracks: Record<string, { file: string; initSize: number; fragments: [number, number, number][] }> } =
   JSON.parse(readFileSync(join(media, 'index.json'), 'utf8'));
 
-/** 33 bits as a PES header writes them. */
+/** Writes 33 bits as in a PES header. */
 const stamp = (ticks: number): number[] => [
   0x21 | (Math.floor(ticks / 2 ** 30) << 1),
   Math.floor(ticks / 2 ** 22) & 0xff,

@@ -11,7 +11,7 @@ function findBytes(bytes: Uint8Array, letters: string): number {
 const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** ISO BMFF: `tfdt` in the unit that `mdhd` names. */
+/** Reads the time from ISO BMFF: `tfdt` in the unit that `mdhd` names. */
 function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
   const time = findBytes(segment, 'tfdt');
   const unit = findBytes(init, 'mdhd');
@@ -23,7 +23,7 @@ function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
   return perSecond > 0 ? ticks / perSecond : null;
 }
 
-/** The first time of a picture or sound in packets of MPEG-TS. */
+/** Reads the first video or audio time from packets of MPEG-TS. */
 function timeInTs(segment: Uint8Array): number | null {
   const media = getView(segment);
   for (let at = 0; at + packetBytes <= segment.length && media.getUint8(at) === 0x47; at += packetBytes) {
@@ -42,7 +42,7 @@ function timeInTs(segment: Uint8Array): number | null {
   return null;
 }
 
-/** Packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
+/** Reads the time of packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
 function timeInId3(segment: Uint8Array): number | null {
   const owner = 'com.apple.streaming.transportStreamTimestamp\0';
   const at = findBytes(segment, owner) + owner.length;
@@ -52,8 +52,9 @@ function timeInId3(segment: Uint8Array): number | null {
 
 /**
  * Reads when a segment begins by its own clock.
- * @param segment its first bytes @param init its initialization section, or null for formats without one
- * @returns seconds; null for a segment without a readable time, such as an encrypted one
+ * @param segment its first bytes
+ * @param init its initialization section; null for formats without one
+ * @returns seconds; null without a readable time, as in an encrypted segment
  */
 export function mediaTime(segment: Uint8Array, init: Uint8Array | null): number | null {
   if (init) return timeInMp4(segment, init);

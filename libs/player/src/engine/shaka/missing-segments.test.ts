@@ -51,7 +51,10 @@ function scene() {
       const response = { uri: '', originalUri: '', data: new ArrayBuffer(0) };
       void filters.after?.(segmentRequest, response, getContext(type, id, part));
     },
-    /** Asks for a segment. @returns whether the request has left */
+    /**
+     * Requests a segment.
+     * @returns a function that tells whether the request was sent
+     */
     ask(id: string): () => boolean {
       let hasLeft = false;
       const request = { uris: [], headers: {} };

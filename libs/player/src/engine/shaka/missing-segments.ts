@@ -3,19 +3,22 @@ import { code, toPlayerProblem } from './to-player-problem.ts';
 
 /** The engine's number for requests of segments. */
 export const segmentRequest = 1;
-/** The context's type of a segment that begins a stream, which may arrive without the others. */
+/** The context's type of an initialization segment, which may arrive although the others do not. */
 const initSegment = 0;
 /** The engine's tries of one segment. */
 const triesPerSegment = 3;
-/** Segments count as missing after this many failures in a row: a picture's next segment is usually good again. */
+/**
+ * The number of failures in a row, by type, after which segments count as missing. The next video segment usually
+ * arrives again.
+ */
 const maxFailures: Readonly<Record<string, number>> = { audio: triesPerSegment, video: 2 * triesPerSegment };
 
-/** A load requests the beginnings of its streams together. Milliseconds. */
+/** A load requests the initialization segments of its streams within this time, in milliseconds. */
 const sameLoadMs = 1500;
 
 /**
- * Milliseconds from a later failure to the next request. When a live window has left the viewer behind, the engine seeks
- * four times a second, with a request each time.
+ * Milliseconds from a later failure to the next request. A viewer behind the live window makes the engine seek four
+ * times a second, with one request each.
  */
 const pauseMs = 1000;
 
@@ -23,7 +26,7 @@ interface Failing {
   count: number;
   /** Time of the last failure, in milliseconds since 1970. */
   at: number;
-  /** Another rendition's picture has arrived since: the origin is well. */
+  /** Whether video of another rendition has arrived since, which shows that the origin works. */
   hasPicture: boolean;
 }
 
@@ -33,8 +36,8 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 }
 
 /**
- * Reports a rendition whose segments fail while pictures of others arrive. The engine would retry for ever: the picture
- * would wait for its sound, or its quality would change every other second. It would drop captions without a word.
+ * Reports a rendition whose segments fail while video of others arrives. The engine would retry without end, or switch
+ * the quality every other second, and drop captions silently.
  * @param onMissing gets the engine's id of the rendition
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
@@ -57,7 +60,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   player.addEventListener('downloadfailed', (event) => {
     const { stream, type } = getContext(event) ?? {};
     const isInit = type === initSegment;
-    // Other segments of captions are replaced by empty ones.
+    // Other captions segments are replaced by empty ones, so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
     const max = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
@@ -71,7 +74,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
       hasPicture: before?.hasPicture === true || isOwnFault,
     };
     failing.set(id, one);
-    // A picture that arrives first ends an outage; only a failure after it is the rendition's own.
+    // Video that arrives first ends an outage. Only a later failure is the rendition's own.
     if (one.count < max || !one.hasPicture) return;
     failing.delete(id);
     onMissing(id);

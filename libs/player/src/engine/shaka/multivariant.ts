@@ -1,10 +1,10 @@
-/** The content of a media playlist: `video` may include its sound, and `image` means the pictures of the seek bar. */
+/** The content of a media playlist: `video` may include audio, and `image` means thumbnails for the seek bar. */
 export type RenditionKind = 'video' | 'audio' | 'text' | 'image';
 
 /** One playlist that a multivariant playlist names. */
 export interface NamedRendition {
   kind: RenditionKind;
-  /** As the multivariant playlist spells it: the engine uses this text as an id. */
+  /** The address as the multivariant playlist spells it, because the engine uses this text as an id. */
   uri: string;
   /** The line with its attributes. */
   line: string;
@@ -29,14 +29,17 @@ function getKind(line: string): RenditionKind | undefined {
   return type === 'SUBTITLES' ? 'text' : undefined;
 }
 
-/** Codecs of sound, which a picture without sound does not name. */
+/** Audio codecs, which a video without audio does not name. */
 const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
 const getPictureCodecs = (line: string): string[] | undefined =>
   valueIn(line, 'CODECS')
     ?.split(',')
     .filter((codec) => !soundCodec.test(codec.trim()));
 
-/** The playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). The engine ignores sound alone beside pictures. */
+/**
+ * Reads the playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). The engine ignores audio-only variants
+ * next to video.
+ */
 export function readRenditions(text: string): NamedRendition[] {
   const lines = text.split(/\r?\n/);
   const hasPicture = (line: string): boolean => variant.test(line) && getPictureCodecs(line)?.length !== 0;
@@ -71,9 +74,9 @@ function withoutSound(line: string, lost: ReadonlySet<string | undefined>, isSil
 }
 
 /**
- * Removes from a multivariant playlist what cannot play: audio renditions that are out, and the variants of a codec that are all out,
- * because the engine chooses a codec before it asks for playlists. A variant that loses its audio renditions plays without sound.
- * @param isSilent the pictures contain no sound, although their codecs name one
+ * Removes from a multivariant playlist what cannot play: dead audio renditions, and a codec's variants when all are
+ * dead, because the engine chooses a codec before it requests playlists.
+ * @param isSilent whether the video contains no audio although its codecs name one
  */
 export function withoutDead(text: string, isOut: (one: NamedRendition) => boolean, isSilent = false): string {
   const all = readRenditions(text);

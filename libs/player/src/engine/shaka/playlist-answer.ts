@@ -10,7 +10,7 @@ export interface MediaPlaylist {
   durations: readonly number[];
   /** The addresses of the listed segments, as the playlist spells them. */
   segments: readonly string[];
-  /** The newest of them that exists: others are gaps (`EXT-X-GAP`). */
+  /** The newest listed segment that exists; others are gaps (`EXT-X-GAP`). */
   newest: string | undefined;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
@@ -22,14 +22,14 @@ export interface MediaPlaylist {
   key: string;
 }
 
-/** A server's answer to a request for a playlist, which the filters read and change. */
+/** A server's response to a request for a playlist, which the filters read and change. */
 export interface PlaylistAnswer {
-  /** The playlist's name: its address before redirects. */
+  /** The playlist's id: its address before redirects. */
   id: string;
   /** The playlist's address after redirects. */
   uri: string;
   text: string;
-  /** null for every other text. */
+  /** null for any other content. */
   media: MediaPlaylist | null;
 }
 
@@ -67,7 +67,7 @@ function readMedia(text: string): MediaPlaylist | null {
   };
 }
 
-/** Gives an answer another text. */
+/** Replaces the text of a response. */
 export const rewrite = (answer: PlaylistAnswer, text: string): unknown =>
   Object.assign(answer, { text, media: readMedia(text) });
 

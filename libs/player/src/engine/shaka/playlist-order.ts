@@ -1,26 +1,29 @@
 import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
-/** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
+/** The servers of a CDN differ by a few segments; a restarted encoder goes back much further. */
 const staleSegments = 5;
-/** Some servers are further apart: the earlier run goes on after its supposed restart. */
+/** Some servers differ by more: their earlier sequence continues after the supposed restart. */
 const maxStaleSegments = 20;
-/** A slow server may need this many answers more than the segments that it lacks. */
+/** A slow server may send this many more old responses than it lacks segments. */
 const extraAnswers = 2;
 
-/** The newest answer of one playlist. */
+/** The newest response of one playlist. */
 interface Newest {
   media: MediaPlaylist;
   text: string;
-  /** Older answers since it came. */
+  /** The number of older responses since then. */
   older: number;
 }
 
 /**
- * Remembers the newest answer of each playlist. A CDN's servers may be segments apart, and the engine loses its place in a playlist
- * that goes back.
+ * Remembers the newest response of each playlist. A CDN's servers may be segments apart, and the engine loses its
+ * position in a playlist that goes back.
  */
 export interface PlaylistOrder {
-  /** Replaces an older answer by the newest. @returns whether the encoder has started again */
+  /**
+   * Replaces an older response by the newest.
+   * @returns whether the encoder has restarted
+   */
   follow(answer: PlaylistAnswer): boolean;
   /** Another load begins. */
   reset(): void;
@@ -29,7 +32,10 @@ export interface PlaylistOrder {
 const nameAt = ({ first, segments }: MediaPlaylist, number: number): string | undefined =>
   getName(segments[number - first] ?? '');
 
-/** Distinguishes an old copy from the first answer after an encoder restart. @param stale segments that servers may be apart */
+/**
+ * Whether a playlist is an old copy, and not the first one after an encoder restart.
+ * @param stale segments by which servers may differ
+ */
 function isCopy({ media: newest, older }: Newest, media: MediaPlaylist, stale: number): boolean {
   const behind = newest.end - media.end;
   if (older >= behind + extraAnswers) return false;
@@ -39,7 +45,7 @@ function isCopy({ media: newest, older }: Newest, media: MediaPlaylist, stale: n
 
 export function createPlaylistOrder(): PlaylistOrder {
   const known = new Map<string, Newest>();
-  /** The last answer of each playlist before a restart of its encoder. */
+  /** The last response of each playlist before its encoder's restart. */
   const left = new Map<string, MediaPlaylist>();
   /** Playlists whose servers are far apart. */
   const spread = new Set<string>();

@@ -1,12 +1,18 @@
-/** Milliseconds between two requests of one playlist: a little more than a second, because requests differ in their way. */
+/**
+ * Milliseconds between two requests of one playlist: a little more than a second, because requests take different
+ * times.
+ */
 const gapMs = 1050;
 
 /**
- * Spaces the requests of one playlist. The engine repeats a request 100 ms after an unreadable answer, so that one
- * broken stream causes many requests a second from every viewer.
+ * Spaces the requests of one playlist. The engine repeats a request 100 ms after an unreadable response, so one broken
+ * stream would cause many requests a second from every viewer.
  */
 export interface PlaylistPace {
-  /** When the next request may go: undefined for at once. @param gap milliseconds from request to request */
+  /**
+   * Waits until the next request may be sent; undefined means at once.
+   * @param gap milliseconds between two requests
+   */
   wait(id: string, gap?: number): Promise<void> | undefined;
 }
 

@@ -2,29 +2,38 @@ import { getName, type MediaPlaylist } from './playlist-answer.ts';
 
 /** Detects a live stream, or one of its playlists, that no longer changes. */
 export interface PlaylistProgress {
-  /** The engine got a playlist. @param isPicture false for sound and captions, which may continue alone */
+  /**
+   * The engine received a playlist.
+   * @param isPicture false for audio and captions, which may continue without video
+   */
   answered(id: string, media: MediaPlaylist, isPicture?: boolean): void;
-  /** Whether the playlist names a newest segment that the engine has not got. */
+  /** Whether the playlist lists a newest segment that the engine does not know. */
   isNew(id: string, media: MediaPlaylist): boolean;
   /** Whether a playlist's next segment is overdue. @param targetDuration seconds */
   isLate(id: string, targetDuration: number): boolean;
-  /** Whether the picture has got segments since the playlist became late. @param targetDuration seconds */
+  /**
+   * Whether video segments have arrived since the playlist became late.
+   * @param targetDuration seconds
+   */
   isLateAlone(id: string, targetDuration: number): boolean;
-  /** Whether the picture's playlists arrive without a change and segments are overdue. @param targetDuration seconds */
+  /**
+   * Whether the video's playlists arrive unchanged and their segments are overdue.
+   * @param targetDuration seconds
+   */
   hasStopped(targetDuration: number): boolean;
   /** Another load begins. */
   reset(): void;
 }
 
-/** Answers that are remembered of each playlist: the servers of a CDN may be some segments apart. */
+/** The number of remembered responses of each playlist, because the servers of a CDN may be some segments apart. */
 const maxMarks = 20;
 
-/** Segments that may be late, and the least time in milliseconds. */
+/** A playlist is late after this many segment durations, and after the minimum time in milliseconds. */
 const lateDurations = 3;
 const minLateMs = 6000;
-/** Segments that one playlist may be late before another is looked at. */
+/** A playlist may be late by this many segment durations before another is checked. */
 const lateAloneDurations = 1.5;
-/** After a stop of the whole encoder the first segment of the picture may arrive before that of the sound. */
+/** When the whole encoder has stopped, the first new video segment may arrive before the audio. */
 const segmentsAhead = 2;
 
 /** The number and the name of the newest segment. */
@@ -32,11 +41,11 @@ const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
-  /** The newest segments that a playlist has named, and when the last of them came. */
+  /** The newest segments that a playlist has listed, and when the last of them came. */
   const known = new Map<string, { marks: readonly string[]; newAt: number }>();
   let answeredAt = -Infinity;
   let newAt = -Infinity;
-  /** When segments of the picture came; the first answer of a quality is no sign of one. */
+  /** The times at which video segments came. The first response of a quality does not count. */
   let pictures: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
     (known.get(id)?.newAt ?? Infinity) + 1000 * lateAloneDurations * targetDuration;

@@ -8,7 +8,7 @@ export interface Undated extends MediaPlaylist {
   text: string;
 }
 
-/** Enough for the first time in a segment. */
+/** Bytes that contain the first time of a segment. */
 const headBytes = 64_000;
 /** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
 const segmentsFromEnd = 3;
@@ -35,7 +35,11 @@ async function getHead(address: string): Promise<Uint8Array> {
   return head.subarray(0, length);
 }
 
-/** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. @throws when a request fails */
+/**
+ * Returns the time of the playlist's first segment by the clock of its media, in seconds; null for segments without
+ * such a time.
+ * @throws when a request fails
+ */
 export async function probeTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
   if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
   // The clock may begin again at a discontinuity.

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /**
- * An engine with a ladder of qualities. It may ban some, as for dropped frames, and then names and plays only the
+ * An engine with several qualities. It may avoid some, as after dropped frames, and then lists and plays only the
  * others.
  */
 function engineWith(...heights: number[]) {
@@ -139,7 +139,7 @@ function chosenByHand() {
   return { ...engine, qualities };
 }
 
-/** A file is missing once a second, for this many seconds. */
+/** A segment is missing once a second, for this many seconds. */
 function missFor(seconds: number, { qualities, player }: ReturnType<typeof chosenByHand>): void {
   for (let second = 0; second <= seconds; second += 1) {
     qualities.missed(player);

@@ -7,18 +7,18 @@ import { qualityId, readQualities, type IsDead } from './tracks.ts';
 const retryIntervalMs = 1000;
 
 /**
- * A choice with missing files is cancelled after this time, because the engine plays no other quality until then.
- * Milliseconds.
+ * A chosen quality whose segments are missing is cancelled after this time, because the engine plays no other quality
+ * until then. Milliseconds.
  */
 const missingTimeoutMs = 2000;
-/** A pause of this length between two missing files starts the count again, in milliseconds. */
+/** A pause of this length between two missing segments restarts the count, in milliseconds. */
 const streakGapMs = 6000;
 
 /** The qualities of the loaded stream, and the viewer's choice, which survives a reload. */
 export interface Qualities {
   /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
-  /** null while the engine chooses, also while the choice is dead. */
+  /** The chosen quality; null while the engine chooses, also while the chosen quality is dead. */
   chosen(): string | null;
   /** Reads the engine's variants. @returns the list without dead qualities */
   read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
@@ -28,9 +28,12 @@ export interface Qualities {
   loaded(player: ShakaPlayer, isDead?: IsDead): void;
   /** Plays a quality at once, or as soon as the engine allows it; null leaves the choice to the engine. */
   choose(player: ShakaPlayer, id: string | null): void;
-  /** A file of the stream is missing. Repeated misses cancel the viewer's choice: each reload would choose it again. */
+  /**
+   * A segment of the stream is missing. Repeated misses cancel the viewer's choice, because each reload would choose it
+   * again.
+   */
   missed(player: ShakaPlayer): void;
-  /** Stops asking for the chosen quality until the next load. */
+  /** Stops retrying the chosen quality until the next load. */
   rest(): void;
 }
 
@@ -39,13 +42,13 @@ const byQuality = (a: QualityTrack, b: QualityTrack): number => b.height - a.hei
 export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
-  /** The chosen quality is dead; it plays again when it lives. */
+  /** Whether the chosen quality is dead; it plays again when it works. */
   let isAway = false;
   let dead: IsDead = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The video ids of each quality, by the quality's id. */
   const pictures = new Map<string, Set<string | null>>();
-  /** Milliseconds since 1970 of the first and last missing file. */
+  /** Milliseconds since 1970 of the first and last missing segment. */
   let missing = { since: 0, last: 0 };
 
   function isGone(id: string | null): boolean {
@@ -69,7 +72,10 @@ export function createQualities(): Qualities {
     return list.filter(({ id }) => !isGone(id));
   }
 
-  /** @param isAtOnce leaves the buffer of another quality unseen */
+  /**
+   * Plays the chosen quality.
+   * @param isAtOnce drops the buffer of another quality
+   */
   function hold(player: ShakaPlayer, isAtOnce = true): void {
     clearTimeout(timer);
     isAway = isGone(chosen);

@@ -5,32 +5,41 @@ import { toAddress } from './to-address.ts';
 /** One of a stream's playlists, and the outcome of its requests. */
 interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   address: string;
-  /** How often in a row it has failed, and since when; milliseconds. */
+  /** The number of failures in a row, and the time of the first in milliseconds. */
   failures: number;
   failingSince: number;
   /** Time of the last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
   isDead: boolean;
-  /** Answers revive a playlist without good segments only after this time, in milliseconds since 1970; else 0. */
+  /**
+   * Until this time, in milliseconds since 1970, responses do not revive a playlist whose segments are missing; else 0.
+   */
   emptyUntil: number;
 }
 
 /** The health of a stream's playlists. A playlist that fails while others arrive is dead until it arrives again. */
 export interface Renditions {
-  /** Reads the multivariant playlist. Playlists that it names again keep their record of failures. */
+  /** Reads the multivariant playlist. Playlists that it names again keep their failure counts. */
   read(text: string, address: string): void;
   getKind(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
   failed(address: string, isFinal?: boolean): void;
-  /** A playlist arrived. @param isWhole it is finished (`EXT-X-ENDLIST`) @param hasNew it names another newest segment */
+  /**
+   * A playlist arrived.
+   * @param isWhole whether it is finished (`EXT-X-ENDLIST`)
+   * @param hasNew whether it lists another newest segment
+   */
   answered(address: string, isWhole: boolean, hasNew?: boolean): void;
-  /** A playlist arrives without new segments while others get some: it is dead until it lists a new one. */
+  /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   froze(address: string): void;
   /** A rendition's segments are missing. @param id the engine's id of one or more playlists of a rendition */
   empty(id: string): void;
   /** Whether the playlist is not worth a request now. */
   isHopeless(address: string): boolean;
-  /** @param id the engine's id of one or more playlists of a rendition */
+  /**
+   * Whether all playlists of the id are dead.
+   * @param id the engine's id of one or more playlists of a rendition
+   */
   isDead(id: string | null): boolean;
   /** @param id the engine's id of one or more playlists of a rendition */
   isPromising(id: string | null): boolean;
@@ -42,7 +51,7 @@ export interface Renditions {
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
-  /** The address of a playlist that can play in the place of another. */
+  /** Returns the address of a playlist that can play in place of another. */
   getInstead(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
@@ -52,11 +61,17 @@ export interface Renditions {
 const maxFailures = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
 const emptyRetryMs = 25_000;
-/** A load requests its playlists together: an answer at most this long before a failure shows a healthy origin. Milliseconds. */
+/**
+ * A load requests its playlists together, so a response at most this long before a failure shows that the origin works.
+ * Milliseconds.
+ */
 const sameLoadMs = 1500;
-/** An answer up to this long after a failure may have left an origin that was well before it. Milliseconds. */
+/** A response at most this long after a failure may have been sent before the origin failed. Milliseconds. */
 const inFlightMs = 500;
-/** After an outage playlists return one by one: failures count again only this many milliseconds after the last return. */
+/**
+ * After an outage playlists return one by one, so failures count again only this many milliseconds after the last
+ * return.
+ */
 const outageGraceMs = 6000;
 
 /** @param now milliseconds, for tests */
@@ -69,7 +84,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
   const isOut = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
-  /** In an outage of the origin all requests fail. */
+  /** Whether other playlists arrive: in an outage of the origin all requests fail. */
   const isOriginWell = (one: Rendition): boolean => {
     const since = one.failingSince + (one.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
     return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= since);
@@ -88,7 +103,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     for (const one of all.values()) if (one.failures >= maxFailures && isOriginWell(one)) die(one, 0);
   }
 
-  /** Ends an outage that several playlists shared. */
+  /** Clears the failure counts after an outage that several playlists shared. */
   function forgive(): void {
     for (const one of all.values()) {
       if (one.isDead || one.failures === 0) continue;
@@ -97,7 +112,9 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     }
   }
 
-  /** The playlists of an engine's id, which joins addresses by commas. They may have commas of their own. */
+  /**
+   * Returns the playlists of an engine's id, which joins addresses by commas. The addresses may contain commas, too.
+   */
   const getNamed = (id: string | null): Rendition[] =>
     [...all.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
 

@@ -13,14 +13,14 @@ export interface ScreenStream {
   current(): ConnectedStream | null;
   /**
    * Fills the screen up to its first decoded frame and little further.
-   * @throws the reason why it does not load
+   * @throws the reason when the stream does not load
    */
   warm(address: string): Promise<unknown>;
   /** Moves a warm live stream's first frame to the edge again. */
   follow(): void;
   /**
-   * Continues the warm stream if the address matches and no start is given; loads otherwise.
-   * @throws the reason why it does not load
+   * Continues the warm stream if the address matches and no start is given; otherwise loads.
+   * @throws the reason when the stream does not load
    */
   load(
     address: string,
@@ -44,12 +44,12 @@ interface Warming {
 const warmSeconds = 4;
 /** A warm live stream moves its first frame when it is more than this many seconds behind the edge. */
 const maxBehindSeconds = 3;
-/** Seconds that stay in the buffer after such a move: enough to start with until the next segment comes. */
+/** Seconds that stay in the buffer after such a move: enough to play until the next segment arrives. */
 const minAheadSeconds = 1;
 
 /**
- * Holds the choice of quality until the first frame: a change would discard the first segment under way. It ends after
- * this time, because the remembered bandwidth may be too high for today's network. Milliseconds.
+ * Until the first frame the quality stays fixed, because a change would discard the first segment. The limit in
+ * milliseconds applies when the remembered bandwidth is too high for today's network.
  */
 const maxHoldMs = 4000;
 
@@ -70,7 +70,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, act: () => v
   player.addEventListener('downloadfailed', check);
 }
 
-/** The latest second that is buffered, with a little buffer after it, and not beyond the edge. */
+/** Returns the latest buffered second that leaves a little buffer after it and is not beyond the edge. */
 function nearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
   return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - minAheadSeconds);
 }
@@ -102,7 +102,7 @@ export function createScreenStream(
 ): ScreenStream {
   let stream: ConnectedStream | null = null;
   let warming: Warming | null = null;
-  /** Whether adaptation is still off. */
+  /** Whether the quality is still fixed. */
   let held = false;
 
   function remember(): void {
@@ -118,7 +118,7 @@ export function createScreenStream(
     await old?.player.destroy();
   }
 
-  /** Keeps the running player, with its bandwidth estimate, if it can play the address. */
+  /** Keeps the current engine player, with its bandwidth estimate, if it can play the address. */
   async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.plays(address)) {
       await letGo();
@@ -134,7 +134,7 @@ export function createScreenStream(
     return connected;
   }
 
-  /** Whether the warm stream matches the load; empties the screen otherwise. */
+  /** Whether the warm stream matches the load. Empties the screen otherwise. */
   async function takeOver(warm: Warming, address: string, startAt: StartAt | undefined): Promise<boolean> {
     warming = null;
     const old = stream;

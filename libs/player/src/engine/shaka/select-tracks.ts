@@ -1,10 +1,10 @@
 import type { ShakaPlayer } from './shaka-types.ts';
 import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
 
-/** The words for an audio description in HLS, and in DASH. */
+/** The roles of an audio description in HLS and in DASH. */
 const describingRoles = ['public.accessibility.describes-video', 'description'];
 
-/** The engine's preferences for audio; the first that fits the stream wins. */
+/** The engine's audio preferences; the first one that the stream has is used. */
 export const preferredAudio = (heard: { language: string; described: boolean } | null): object[] =>
   heard === null
     ? []
@@ -13,7 +13,7 @@ export const preferredAudio = (heard: { language: string; described: boolean } |
         { language: heard.language },
       ];
 
-/** Plays the audio track with the id, if the stream has it, and the most similar one in later streams. */
+/** Plays the audio track with the id, if the stream has it, and the most similar track in later streams. */
 export function selectAudio(player: ShakaPlayer, id: string): void {
   const track = player.getAudioTracks().find((one) => audioId(one) === id);
   if (!track) return;
@@ -25,8 +25,8 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
 }
 
 /**
- * Holds the quality with the id, in the current audio. null, or a quality that the stream lacks, turns adaptation on.
- * @param isAtOnce drops the buffer of the quality before
+ * Selects the quality with the id, in the current audio. null, or a quality that the stream lacks, turns adaptation on.
+ * @param isAtOnce drops the buffer of the previous quality
  * @returns whether the quality was found
  */
 export function selectQuality(player: ShakaPlayer, id: string | null, isDead: IsDead, isAtOnce: boolean): boolean {

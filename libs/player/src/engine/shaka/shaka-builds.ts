@@ -1,7 +1,7 @@
-/** The path decides: an HLS address carries `.m3u8` before its query. */
+/** The path decides: the address of HLS contains `.m3u8` before its query. */
 export const isHls = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
 
-/** Ends of the path of the build that `loadShaka` downloads for an address. */
+/** Path ends of the build that `loadShaka` downloads for an address. */
 export const shakaModules = (address: string): readonly string[] => [
   isHls(address) ? '/shaka-player.hls-es2021.js' : '/shaka-player.compiled-es2021.js',
 ];

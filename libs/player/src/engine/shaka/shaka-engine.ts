@@ -33,7 +33,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   function snapshot(): EngineSnapshot {
     const shown = stream.current();
     const chosenQuality = qualities.chosen();
-    // A stream that is loaded again has the same qualities: a menu that is open stays as it is.
+    // A reloaded stream has the same qualities, so an open menu does not change.
     if (!shown || !loaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
     lists ??= readLists(shown, qualities);
     return { ...readTime(shown), ...lists, chosenQuality };
@@ -77,7 +77,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       loads += 1;
       loaded = false;
       qualities.rest();
-      // A load that was under way reports an interruption to its own caller.
+      // An unfinished load reports an interruption to its own caller.
       stream
         .current()
         ?.player.unload()

@@ -6,9 +6,9 @@ import { preferredAudio } from './select-tracks.ts';
 /** Seconds that the engine buffers ahead of the picture. */
 export const bufferingGoal = 20;
 
-/** How long another quality plays after a fault, in seconds: the next segment is usually good again. */
+/** How long another quality plays after a fault, in seconds: the next segment usually arrives again. */
 export const faultBanSeconds = 1.5;
-/** A playlist that takes longer is missing. */
+/** A playlist that takes longer counts as missing. */
 export const playlistTimeoutMs = 8000;
 /** Assumed until a playlist declares it: HLS recommends 6 s segments. */
 const assumedSegmentSeconds = 6;
@@ -34,7 +34,7 @@ export function segmentRetries(targetDuration: number): object {
   };
 }
 
-/** CMCD allows no longer id. */
+/** CMCD allows at most this many characters. */
 const maxIdCharacters = 64;
 
 function cmcdSettings({ in: place, contentId }: ClientData): object {
@@ -71,8 +71,8 @@ function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): o
 }
 
 /**
- * Settings with a measured reason. Two things halve the time to the first frame: no caption detection, and last session's
- * bandwidth instead of the browser's guess (which makes the engine ignore the remembered one).
+ * Settings with a measured reason. Two of them halve the time to the first frame: no caption detection, and last
+ * session's bandwidth in place of the browser's estimate.
  */
 export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
   return {

@@ -1,5 +1,4 @@
-// Types of the parts of shaka-player that are in use: its own declarations do not resolve under every module
-// resolution.
+// Types of the used parts of shaka-player: its own declarations do not resolve under every module resolution.
 
 export interface ShakaTextTrack {
   id: number;
@@ -10,7 +9,7 @@ export interface ShakaTextTrack {
   label: string | null;
   kind: string | null;
   roles: string[];
-  /** In HLS the addresses of its playlists as the stream names them, comma-separated. */
+  /** In HLS, the addresses of its playlists as in the stream, comma-separated. */
   originalTextId: string | null;
 }
 
@@ -22,18 +21,18 @@ export interface ShakaAudioTrack {
   accessibilityPurpose: string | null;
 }
 
-/** A picture and the sound that goes with it. */
+/** A video rendition with its audio. */
 export interface ShakaVariant {
   active: boolean;
   audioId: number | null;
-  /** Of its sound. */
+  /** The language of its audio. */
   language: string;
   label: string | null;
   audioRoles: string[] | null;
-  /** In HLS the addresses of its playlists as the stream names them, comma-separated. */
+  /** In HLS, the addresses of its playlists as in the stream, comma-separated. */
   originalAudioId: string | null;
   originalVideoId: string | null;
-  /** Bits per second, sound included. */
+  /** Bits per second, including audio. */
   bandwidth: number;
   videoBandwidth: number | null;
   width: number | null;
@@ -52,7 +51,7 @@ export interface ShakaThumbnail {
   imageHeight: number;
 }
 
-/** The part of shaka.Player in use, common to the HLS-only and the full build. */
+/** The used part of shaka.Player, common to the HLS-only and the full build. */
 export interface ShakaPlayer {
   addEventListener(type: string, listener: (event: Event) => void): void;
   addThumbnailsTrack(address: string): Promise<unknown>;
@@ -75,12 +74,12 @@ export interface ShakaPlayer {
   removeEventListener(type: string, listener: (event: Event) => void): void;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };
-  /** @param safeMargin seconds of the earlier sound that stay in the buffer */
+  /** @param safeMargin seconds of the previous audio that stay in the buffer */
   selectAudioTrack(track: ShakaAudioTrack, safeMargin?: number): void;
   selectTextTrack(track?: ShakaTextTrack | null): void;
   selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;
   unload(): Promise<unknown>;
-  /** While it loads, in `canupdatestarttime`. */
+  /** Has an effect during a load, in `canupdatestarttime`. */
   updateStartTime(startTime: number | Date | null): void;
   setVideoContainer(container: HTMLElement | null): void;
 }
@@ -100,7 +99,7 @@ export interface ShakaStream {
 export interface ShakaRequestContext {
   /** In requests for segments: 0 for the segment that begins a stream, 1 for the others. */
   type?: number;
-  /** Absent for the segment that begins a stream. Its `aesKey`, if any, decrypts the answer after the filters. */
+  /** Absent for the initialization segment. Its `aesKey`, if any, decrypts the response after the filters. */
   segment?: { getStartTime(): number; getEndTime(): number } | null;
   /** Present in requests for segments. */
   stream?: ShakaStream;
@@ -124,11 +123,11 @@ export interface ShakaNetworking {
   ): void;
 }
 
-/** A picture and the sound that goes with it, as the engine's choice of qualities knows them. */
+/** A video rendition with its audio, as the engine's choice of qualities knows them. */
 export interface ShakaAbrVariant {
   audio: object | null;
   video: { originalId: string | null; codecs: string } | null;
-  /** 0 unless the engine avoids it, in seconds since 1970. */
+  /** Seconds since 1970 until which the engine avoids the variant; else 0. */
   disabledUntilTime: number;
   allowedByApplication: boolean;
 }

@@ -1,4 +1,4 @@
-/** A box of a file (ISO/IEC 14496-12, 4.2), and the offsets of its content. */
+/** A box of a file (ISO/IEC 14496-12, 4.2), with the offsets of its content. */
 interface Box {
   name: string;
   from: number;
@@ -50,7 +50,7 @@ const findOne = (bytes: Uint8Array, path: readonly string[], outer?: Box): Box =
   return box;
 };
 
-/** Reads the number behind the two times of a box, which are longer in version 1. */
+/** Reads the number after the two times of a box, which are longer in version 1. */
 const getNumber = (bytes: Uint8Array, { from }: Box): number =>
   getView(bytes).getUint32(from + (bytes[from] === 1 ? 20 : 12));
 
@@ -59,7 +59,7 @@ const readTrack = (bytes: Uint8Array, trak: Box): Track => ({
   timescale: getNumber(bytes, findOne(bytes, ['mdia', 'mdhd'], trak)),
 });
 
-/** Finds the track of a kind: `vide` or `soun`. */
+/** Finds the track of a type: `vide` or `soun`. */
 function trackOf(bytes: Uint8Array, kind: string): Box {
   const found = find(bytes, ['moov', 'trak']).find((trak) => {
     const { from } = findOne(bytes, ['mdia', 'hdlr'], trak);
@@ -69,7 +69,7 @@ function trackOf(bytes: Uint8Array, kind: string): Box {
   return found;
 }
 
-/** Parts of a track in a segment. */
+/** Finds the parts of a track in a segment. */
 const partsOf = (bytes: Uint8Array, { id }: Track): Box[] =>
   find(bytes, ['moof', 'traf']).filter(
     (traf) => getView(bytes).getUint32(findOne(bytes, ['tfhd'], traf).from + 4) === id,
@@ -86,11 +86,12 @@ function box(name: string, ...parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Adds silence to a segment of pictures whose file names a sound (AAC) that the segment lacks. A browser's buffer shows no picture
- * without its sound.
- * @param init the beginning of the file @param seconds length of the segment
- * @returns the segment; unchanged if it has sound
- * @throws for another sound, and for a file that cannot be read
+ * Adds silence to a video segment whose file names an audio track (AAC) that the segment lacks, because a browser's
+ * buffer shows no video without it.
+ * @param init the beginning of the file
+ * @param seconds length of the segment
+ * @returns the segment; unchanged if it has audio
+ * @throws for another audio codec, and for a file that cannot be read
  */
 export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: number): Uint8Array {
   const soundBox = trackOf(init, 'soun');

@@ -4,7 +4,7 @@ import { nameMissingSound } from './silent-transport.ts';
 const packetSize = 188;
 const pmtPid = 0x100;
 
-/** A packet with a table of programs or streams. The checksum is not the engine's concern. */
+/** A packet with a table of programs or streams. Its checksum is zero, because the engine ignores it. */
 function packet(pid: number, table: number, body: readonly number[]): number[] {
   const section = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body, 0, 0, 0, 0];
   const content = [0x47, 0x40 | (pid >> 8), pid & 255, 0x10, 0, ...section];

@@ -1,12 +1,12 @@
 const packetSize = 188;
 const syncByte = 0x47;
-/** Stream types of sound: MPEG, AAC and its wrappings, AC-3 and E-AC-3. */
+/** Stream types of audio: MPEG, AAC and its variants, AC-3 and E-AC-3. */
 const soundTypes = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]);
-/** A sound of AAC on a packet id that no packet has. */
+/** An AAC stream on a packet id that no packet has. */
 const noSound = [0x0f, 0xff, 0xfe, 0xf0, 0x00];
 const patPid = 0;
 
-/** Offset of the table that begins in a packet, behind its pointer field; null for every other packet. */
+/** Returns the offset of the table that begins in a packet, after its pointer field; null for any other packet. */
 function tableAt(bytes: Uint8Array, packet: number): number | null {
   if (((bytes[packet + 1] ?? 0) & 0x40) === 0) return null;
   const field = bytes[packet + 3] ?? 0;
@@ -17,14 +17,17 @@ function tableAt(bytes: Uint8Array, packet: number): number | null {
 const getPid = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
 const getLength = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
 
-/** Adds a sound to a program map table. @returns whether the table lacked sound and had room */
+/**
+ * Adds an audio stream to a program map table.
+ * @returns whether the table lacked audio and had space
+ */
 function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean {
   const length = getLength(bytes, table + 1);
   const end = table + 3 + length - 4;
   if (end + 4 + noSound.length > packetEnd) return false;
   for (let at = table + 12 + getLength(bytes, table + 10); at < end; at += 5 + getLength(bytes, at + 3))
     if (soundTypes.has(bytes[at] ?? 0)) return false;
-  // The checksum behind it is not the engine's concern.
+  // The engine ignores the checksum after it.
   bytes.set(noSound, end);
   const longer = length + noSound.length;
   bytes[table + 1] = ((bytes[table + 1] ?? 0) & 0xf0) | (longer >> 8);
@@ -33,9 +36,9 @@ function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean
 }
 
 /**
- * Adds a sound to the program map tables of a transport stream without one (ISO/IEC 13818-1, 2.4.4). The engine plays silence for a sound
- * without data, and fails when the tables name no sound.
- * @returns whether the segment is a transport stream that had no sound
+ * Adds an audio stream to the program map tables of a transport stream without one (ISO/IEC 13818-1, 2.4.4). The engine
+ * plays silence for audio without data, and fails when the tables name no audio.
+ * @returns whether the segment is a transport stream that had no audio
  */
 export function nameMissingSound(bytes: Uint8Array): boolean {
   let pmtPid = -1;
@@ -46,7 +49,7 @@ export function nameMissingSound(bytes: Uint8Array): boolean {
     if (pid !== patPid && pid !== pmtPid) continue;
     const table = tableAt(bytes, packet);
     if (table === null) continue;
-    // Program 0 is no program but the network's table, and may come first.
+    // Program 0 is the network's table, which may come first.
     const hasNetwork = bytes[table + 8] === 0 && bytes[table + 9] === 0;
     if (pid === patPid) pmtPid = getPid(bytes, table + (hasNetwork ? 14 : 10));
     else wasMissing = nameSound(bytes, table, packet + packetSize) || wasMissing;

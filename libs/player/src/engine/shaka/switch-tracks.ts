@@ -2,7 +2,7 @@ import type { Renditions } from './renditions.ts';
 import type { ShakaAudioTrack, ShakaPlayer } from './shaka-types.ts';
 import { audioId, getDeadSounds } from './tracks.ts';
 
-/** Plays another sound, or no captions, when their playlists die, and returns to the first sound. */
+/** Switches to other audio, or turns captions off, when their playlists die, and returns to the first audio later. */
 export interface TrackSwitch {
   /** Switches to another audio rendition and keeps the buffer of the current one. */
   leaveSound(): void;
@@ -12,7 +12,7 @@ export interface TrackSwitch {
   load(): void;
 }
 
-/** @param reload loads again: the engine does not know the sound that could play */
+/** @param reload loads again, because the engine does not know the audio that could play */
 export function createTrackSwitch(
   player: ShakaPlayer,
   { dead, getKind, isDead }: Pick<Renditions, 'dead' | 'getKind' | 'isDead'>,

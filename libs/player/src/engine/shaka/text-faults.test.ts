@@ -7,7 +7,7 @@ type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
 const segmentRequest = 1;
 const address = 'https://cdn.test/7.vtt';
 
-/** Captions in a format, at the answers of their server. */
+/** Captions of a type, as the responses of their server. */
 function scene(mimeType: string) {
   let onResponse: ResponseFilter = () => undefined;
   const missed = vi.fn();

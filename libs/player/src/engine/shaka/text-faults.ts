@@ -1,10 +1,10 @@
 import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 
-/** Keeps faults of captions away from the picture: the stream plays on without the missing lines. */
+/** Keeps faults of captions from stopping the video: the stream plays on without the missing lines. */
 export interface TextFaults {
   /** Whether lines were missing since the load. */
   linesAreMissing(): boolean;
-  /** Whether an error of the engine concerns only captions. */
+  /** Whether an error of the engine concerns captions only. */
   isOne(error: unknown): boolean;
   /** Another load begins. */
   reset(): void;
@@ -13,17 +13,17 @@ export interface TextFaults {
 const segmentRequest = 1;
 const textCategory = 2;
 const initSegment = 0;
-/** Segments of captions without a line, by the type of their stream. In MP4: an empty `mdat`. */
+/** Captions segments without a line, by the type of their stream. In MP4, an empty `mdat`. */
 const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
 const maxTries = 2;
 
-/** @returns undefined for a request that brings no captions */
+/** Returns the empty segment for a request; undefined for a request that is not for captions. */
 const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
   stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
 const getAddress = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
 
-/** Whether a file of boxes ends with its last box (ISO/IEC 14496-12, 4.2). */
+/** Whether a file of boxes is complete (ISO/IEC 14496-12, 4.2). */
 function isBoxed(bytes: DataView): boolean {
   const { byteLength } = bytes;
   let at = 0;
@@ -42,7 +42,10 @@ function isWhole(data: ArrayBuffer | ArrayBufferView, nothing: string): boolean 
   return nothing.startsWith('WEBVTT') ? new TextDecoder().decode(bytes).startsWith('WEBVTT') : isBoxed(bytes);
 }
 
-/** @param onMissing the first line is missing @param isCaptions whether a playlist's address brings captions */
+/**
+ * @param onMissing called for the first missing line
+ * @param isCaptions whether an address is a captions playlist
+ */
 export function watchText(
   network: ShakaNetworking | null,
   onMissing: () => void,
@@ -75,13 +78,13 @@ export function watchText(
     const { data, uri } = response;
     if (uri !== getAddress(nothing)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
-      // A live stream's filler may be empty, and the engine cannot read it.
+      // A live stream's captions segment may be empty, and the engine cannot read that.
       const isFiller = data.byteLength === 0 && nothing === empty['text/vtt'];
       if (!isFiller && (key || isWhole(data, nothing))) return;
       response.data = new TextEncoder().encode(nothing);
       if (isFiller && !key) return;
     }
-    // The replacement is not encrypted.
+    // The replacement is not encrypted, so the engine must not decrypt it.
     if (context?.segment) Reflect.set(context.segment, 'aesKey', null);
     miss();
   });

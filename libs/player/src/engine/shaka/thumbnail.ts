@@ -1,7 +1,9 @@
 import type { ConnectedStream } from './connect-stream.ts';
 import type { Thumbnail } from '../engine.ts';
 
-/** The tile at a media time; null for a stream without tiles. A failing image track does not disturb playback. */
+/**
+ * Returns the tile at a media time; null for a stream without tiles. A failing image track does not disturb playback.
+ */
 export async function readThumbnail({ player, thumbnails }: ConnectedStream, time: number): Promise<Thumbnail | null> {
   try {
     const later = thumbnails();

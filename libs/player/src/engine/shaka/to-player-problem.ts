@@ -48,7 +48,7 @@ const lastKeySystemCode = 6003;
 /** Kinds of `MediaError.code` in a browser without MediaSource, which loads the stream itself. */
 const nativeKinds: ReadonlyMap<unknown, ProblemKind> = new Map([
   [2, 'network'],
-  // Also an address that does not answer.
+  // 4 is also the code for an address that does not answer.
   [4, 'unknown'],
 ]);
 const playsNatively = (): boolean => !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis);
@@ -105,7 +105,7 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
-  // A filter may refuse a file as the origin would.
+  // A filter may refuse a file in the same way as the origin.
   const refused = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
   if (refused?.code === code.badHttpStatus) return { ...refused, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
@@ -121,13 +121,13 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   };
 }
 
-/** Whether a file is missing that should be there. A gap (EXT-X-GAP) is announced, and playlists are judged elsewhere. */
+/** Whether an expected file is missing. A gap (EXT-X-GAP) is announced, and other code judges playlists. */
 export const isLostFile = ({ kind, request, code: number }: PlayerProblem): boolean =>
   kind === 'missing' && request !== 'manifest' && number !== code.segmentMissing;
 
 /**
- * Reads an error that the engine reports during playback. Neither an exception in the engine's own code nor a failed
- * segment or key is fatal: the buffer plays, and the watchdog loads the stream when frames stop.
+ * Reads an error that the engine reports during playback. An exception in the engine's own code, a failed segment and a
+ * failed key are not fatal: the buffer plays, and the watchdog loads the stream when frames stop.
  */
 export function toReportedProblem(detail: unknown): PlayerProblem {
   const problem = toPlayerProblem(detail);

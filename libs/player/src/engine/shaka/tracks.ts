@@ -12,7 +12,7 @@ function language(track: ShakaTextTrack | ShakaAudioTrack): string {
 /** Whether all playlists of the engine's id are dead. */
 export type IsDead = (id: string | null) => boolean;
 
-/** Ids of the sounds without a living playlist. */
+/** Returns the ids of audio renditions without a working playlist. */
 export function getDeadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
   const sounds = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
     id: audioId({ language, label, roles: audioRoles ?? [] }),
@@ -33,7 +33,7 @@ export function readText(player: ShakaPlayer, isDead: IsDead): readonly Language
   }));
 }
 
-/** Whether the track is an audio description, which describes the picture. */
+/** Whether the track is an audio description of the picture. */
 export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): boolean =>
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
@@ -49,12 +49,12 @@ export function readAudio(player: ShakaPlayer, isDead: IsDead): readonly Languag
   }));
 }
 
-/** The video half of a variant: two variants that differ in audio only are one quality. */
+/** Returns the id of a variant's video: two variants that differ only in audio are one quality. */
 export function qualityId(variant: ShakaVariant): string {
   return `${variant.height ?? 0}x${Math.round(variant.frameRate ?? 0)}@${variant.videoBandwidth ?? variant.bandwidth}`;
 }
 
-/** A portrait picture of 1080x1920 is 1080p, too. */
+/** A portrait video of 1080x1920 counts as 1080p, too. */
 const getLines = ({ width, height }: ShakaVariant): number => Math.min(width || Infinity, height ?? 0);
 
 /** The qualities that the engine can play at the moment. */

@@ -11,7 +11,7 @@ const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"
 const playlist = (end: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((back) => `#EXTINF:2,\n${end - back}.ts`).join('\n')}`;
 
-/** The watch of a stream, at the answers of its origin. */
+/** The watch of a stream, with the responses of its origin. */
 function scene(...lines: readonly string[]) {
   vi.useFakeTimers({ now: 0 });
   const network = new EventTarget();
@@ -38,7 +38,7 @@ function scene(...lines: readonly string[]) {
     pace: () => undefined,
   });
   const at = (name: string): string => `https://cdn.test/${name}`;
-  /** @returns the answer's text as the engine gets it */
+  /** @returns the response's text as the engine receives it */
   function answer(name: string, text: string): string {
     const read = readAnswer({ uri: at(name), data: new TextEncoder().encode(text) });
     watch.afterResponse(read);

@@ -12,7 +12,9 @@ import { watchSound } from './watch-sound.ts';
 import type { ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { createTrackSwitch } from './switch-tracks.ts';
 
-/** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
+/**
+ * Keeps a stream playing when some of its playlists fail: plays the next best rendition and checks the dead ones again.
+ */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'getKind'>, Pick<PlaylistProgress, 'hasStopped'> {
   afterResponse(answer: PlaylistAnswer): void;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
@@ -32,7 +34,7 @@ interface WatchParts {
   pace(address: string): Promise<void> | void;
 }
 
-/** Makes recovery load again: the engine's manifest no longer fits the stream. */
+/** Makes recovery load again, because the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
 export function watchRenditions({ shaka, player, changed, report, pace }: WatchParts): RenditionWatch {
@@ -50,7 +52,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       const pictures = [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
       if (!pictures.some(canPlay)) return false;
       choice.update();
-      // The engine leaves a quality only while it chooses among them.
+      // The engine replaces a quality only while adaptation is on.
       player.configure({ abr: { enabled: true } });
       return true;
     },
@@ -62,7 +64,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   let isOut = false;
 
   function died(kind: RenditionKind): void {
-    // For the playback receipt.
+    // Reports the failure in the playback report.
     if (kind === 'video' || kind === 'audio') report({ ...leftOut, fatal: false });
     if (kind === 'audio') {
       learned = true;
@@ -72,8 +74,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   }
 
   /**
-   * After a fault the engine avoids a quality for a while. In an outage of the origin it would alternate between failing playlists, and
-   * leave gaps in the buffer.
+   * After a fault the engine avoids a quality for a while. In an outage of the origin that would alternate between
+   * failing playlists, and leave gaps in the buffer.
    */
   function ban(): void {
     if (renditions.isOriginOut() === isOut) return;
@@ -86,10 +88,10 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     renditions.failed(address, isFinal);
     ban();
     if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
-    // Once for each: the engine never asks for some of the others, such as those of another codec.
+    // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
     if (!wasHopeless) learned = renditions.hasHope('video');
     choice.update();
-    // The engine tries another quality only while it chooses among them, and at once only after a call.
+    // The engine tries another quality only while adaptation is on, and at once only after this call.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.haveCome() ? renditions.getInstead(address) : undefined;
     if (enabled) player.configure({ abr: { enabled } });
@@ -100,7 +102,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     if (change === 'died') died(kind);
     else if (kind === 'audio') tracks.returnToSound();
     choice.update();
-    // What ended one fault may have ended others.
+    // The end of one fault may be the end of others.
     if (change === 'revived') lookNow();
     else lookLater();
     changed();

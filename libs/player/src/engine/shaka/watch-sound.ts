@@ -2,11 +2,14 @@ import { nameMissingSound } from './silent-transport.ts';
 import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
 import { code } from './to-player-problem.ts';
 
-/** Plays pictures whose sound is missing although the stream names one. */
+/** Plays video whose audio is missing although the stream names it. */
 export interface SoundWatch {
-  /** No picture's files have the audio track that the stream names, and the next load must leave it out. */
+  /** Whether no video file has the audio track that the stream names, so that the next load must leave it out. */
   isMissing(): boolean;
-  /** The files of this picture lack an audio track that other files may have. @param id the engine's id */
+  /**
+   * Whether the files of this video lack an audio track that other files may have.
+   * @param id the engine's id
+   */
   isSilent(id: string | null): boolean;
   /** Another load begins. */
   reset(): void;
@@ -14,27 +17,31 @@ export interface SoundWatch {
 
 interface SoundParts {
   network: ShakaNetworking | null;
-  /** Whether a track is missing has changed, and only another load can play the stream now. */
+  /** Loads again, because the presence of the audio track has changed and the current load cannot play. */
   reload(): void;
-  /** Makes the engine choose a picture that is not silent. @param heard ids of pictures with sound @returns whether there is one */
+  /**
+   * Makes the engine choose video that has audio.
+   * @param heard ids of video with audio
+   * @returns whether there is one
+   */
   leave(heard: readonly (string | null)[]): boolean;
 }
 
 const segmentRequest = 1;
 /** The first bytes of a file list its tracks. */
 const headBytes = 16_384;
-/** An engine that asks for silent pictures more often has no other. */
+/** An engine that requests silent video more often has no other. */
 const maxRefusals = 5;
-/** The engine can fill this sound with silence, as most cameras have it. */
+/** Whether the engine can fill the missing audio with silence: most cameras have AAC. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
-/** Whether a segment in MP4 may have samples of one track alone. */
+/** Whether a segment in MP4 may contain samples of only one track. */
 const mayLackSound = (head: string): boolean => head.split('traf').length < 3 || /trun.{4}\0{4}/s.test(head);
 const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
 
 const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
-/** To the engine, the silent picture's file is missing: it plays another picture. */
+/** Pretends that the file is missing, so that the engine plays another video. */
 const notFound = (address: string): object => ({
   severity: 1,
   category: 1,
@@ -45,7 +52,9 @@ const notFound = (address: string): object => ({
 export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   let isMissing = false;
   const silent = new Set<string | null>();
-  /** Beginnings of files with sound. The engine avoids some for a moment after a fault, and lists only the others. */
+  /**
+   * The first bytes of files with audio. The engine avoids some for a moment after a fault, and lists only the others.
+   */
   const heard = new Map<string | null, Uint8Array>();
   let refusals = 0;
 
@@ -55,10 +64,10 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     reload();
   }
 
-  /** A browser's buffer takes pictures with sound or pictures without it, and a change would need a load. */
+  /** A browser's buffer accepts video either with or without audio, and a change would need a load. */
   function readTracks(bytes: Uint8Array, head: string, { codecs, originalId }: ShakaStream, address: string): void {
     if (!head.includes('moov') || !head.includes('vide')) return;
-    // The pictures' files may contain a track even when the stream has a separate audio rendition.
+    // Video files may contain an audio track even when the stream has a separate audio rendition.
     if (head.includes('soun')) {
       heard.set(originalId, bytes);
       refusals = 0;
