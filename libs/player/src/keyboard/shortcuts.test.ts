@@ -52,6 +52,8 @@ describe('shortcuts', () => {
     ['Hebrew', 'ח', { code: 'KeyJ' }, { type: 'seekBy', seconds: -10 }],
     ['Korean, in an input method', 'Process', { code: 'KeyM' }, { type: 'toggleMute' }],
     ['Korean, in an input method', 'Process', { code: 'Space' }, { type: 'togglePlay' }],
+    ['Chinese, in an input method', 'Process', { code: 'Slash', shiftKey: true }, { type: 'help' }],
+    ['Arabic', '؟', { code: 'Slash', shiftKey: true }, { type: 'help' }],
     ['French digit', 'à', { code: 'Digit0' }, { type: 'seekToFraction', fraction: 0 }],
     ['French digit', '&', { code: 'Digit1' }, { type: 'seekToFraction', fraction: 0.1 }],
     ['German with AltGr on Windows', '[', altGr, { type: 'seekToMarker', direction: -1 }],
@@ -79,6 +81,7 @@ describe('shortcuts', () => {
     ['an arrow with Alt, which goes back', 'ArrowLeft', { code: 'ArrowLeft', altKey: true }],
     ['a letter of Dvorak with Alt, which opens a menu', 'f', { code: 'KeyY', altKey: true }],
     ['Ctrl and Alt without AltGr', 'k', { code: 'KeyK', ctrlKey: true, altKey: true }],
+    ['a slash in an input method', 'Process', { code: 'Slash' }],
     ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
   ])('shortcuts ignore %s', (_what, key, init) => {
     expect(shortcutFor(press(key, init), 'other')).toBeNull();

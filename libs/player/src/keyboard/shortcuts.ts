@@ -66,6 +66,7 @@ const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: stri
   BracketRight: [']', ''],
   Comma: [',', '<'],
   Period: ['.', '>'],
+  Slash: ['', '?'],
 };
 
 /** Returns the character on a US keyboard: `k` for `KeyK`. Empty for keys without a shortcut. */
