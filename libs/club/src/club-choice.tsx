@@ -132,24 +132,28 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
       ) : (
         <ul ref={list} className={styles.clubs} aria-busy={clubs ? undefined : true}>
           {clubs
-            ? clubs.map((club) => (
-                <li key={club.id}>
+            ? clubs.map((club) => {
+                const card = (
                   <EntityCard
                     {...getCard(toView(club))}
                     end={club.id === chosen ? <Spinner /> : club.id === current && <IconCheck />}
-                    render={(card) => (
+                    render={(props) => (
                       <button
                         type="button"
                         aria-pressed={club.id === current}
                         aria-busy={club.id === chosen}
                         onClick={() => void choose(club)}
-                        {...card}
+                        {...props}
                       />
                     )}
                   />
-                  {!step && <EntityAction {...getEntity(toView(club))} />}
-                </li>
-              ))
+                );
+                return (
+                  <li key={club.id}>
+                    {step ? card : <EntityAction {...getEntity(toView(club))}>{card}</EntityAction>}
+                  </li>
+                );
+              })
             : skeletonKeys.map((place) => (
                 <li key={place}>
                   <Skeleton blockSize="76px" radius="m" />

@@ -58,7 +58,7 @@ export interface Entity {
   name: string;
 }
 
-/** Next to the card of a team, league or category in a list, outside of its link: follow. See `EntityAction`. */
+/** Over the card of a team, league or category in a list, outside of its link: follow. See `EntityAction`. */
 export const entityCardAction = defineSlot<Entity>('entityCardAction', 'card');
 
 /** In the head of a team's, league's or category's page: follow. */

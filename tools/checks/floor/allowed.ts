@@ -88,7 +88,7 @@ export const allowedStyles = {
     'fit-content',
   ],
   allowSelectors: [
-    // Firefox has it from 121 on. A rule for focus or choice may need a fallback behind `@supports not selector(:has(a))`.
+    // Firefox has it from 121 on: `allowedHas` lists the sheets.
     'has',
     // It matches only a panel that the browser has opened as a popover.
     'popover-open',
@@ -128,4 +128,34 @@ export const allowedStyles = {
     'text-align': ['match-parent'],
   },
   allowUnits: ['cqi'],
+};
+
+/**
+ * The style sheets with `:has()`, and what a viewer without it sees (Firefox before 121).
+ * Space that a page needs, and parts that cover each other, depend on an attribute or a class instead.
+ */
+export const allowedHas: Readonly<Record<string, string>> = {
+  'libs/catalog/src/entity/entity-page.module.css': 'an empty second column leaves the page in one column',
+  'libs/catalog/src/list/reasoned.module.css': 'a reason moves the list by its line when it appears',
+  'libs/commerce/src/purchase-options/choice-card.module.css': 'the radio button itself shows choice and focus',
+  'libs/content/src/event-row/event-row.module.css': 'a row without a spare action keeps the room for one',
+  'libs/event/src/mini/mini-player.module.css': 'the mini player covers the end of the page until it is closed',
+  'libs/event/src/player-area/player-area.module.css': 'the countdown’s parts are further apart, and scroll',
+  'libs/event/src/watch/watch-page.module.css': 'a phone shows the parts below the match while the match loads',
+  'libs/player/src/ads/ad-view.module.css': 'an ad’s captions may touch its skip button',
+  'libs/player/src/captions/caption-style-dialog.module.css': 'the radio button itself shows choice and focus',
+  'libs/player/src/panorama/panorama.module.css': 'every focus shows the pad; the offer to turn may cover its edge',
+  'libs/player/src/pip/pip-view.module.css': 'every focus shows the controls',
+  'libs/player/src/player-view/player-message.module.css': 'a low player shows the text next to the countdown',
+  'libs/player/src/player-view/player-view.module.css': 'every focus shows the controls; captions do not make way',
+  'libs/player/src/player-view/start-layer.module.css': 'the offer of sound covers the spinner',
+  'libs/shell/src/navigation/side.module.css': 'the header’s margin differs from that of the side column',
+  'libs/shell/src/preferences/preferences.module.css': 'the radio button itself shows choice and focus',
+  'libs/smart-banner/src/app-banner.module.css': 'the banner covers a focused part of the header until it is closed',
+  'libs/ui-kit/src/bottom-nav/bottom-nav.module.css': 'the bar has one item more, and scrolls',
+  'libs/ui-kit/src/card/card-frame.module.css': 'the link itself shows its focus',
+  'libs/ui-kit/src/card/channel-frame.module.css': 'the link itself shows its focus',
+  'libs/ui-kit/src/field/checkbox.module.css': 'a disabled box keeps the colour of its label',
+  'libs/ui-kit/src/hero/hero-frame.module.css': 'buttons wrap freely; the text moves while a slow response arrives',
+  'libs/ui-kit/src/switch/switch.module.css': 'a disabled switch keeps the colour of its label',
 };

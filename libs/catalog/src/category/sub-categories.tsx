@@ -32,14 +32,13 @@ function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps
       renderCard={(wire) => {
         const view = toView(wire);
         return (
-          <>
+          <EntityAction kind={view.kind} id={view.id} name={view.title}>
             <IdentityCard
               identity={view.kind === 'subcategory' ? { ...view, sport: undefined } : view}
               within={withinOf?.(view)}
               render={(card) => <Link to={getPath(view)} {...card} />}
             />
-            <EntityAction kind={view.kind} id={view.id} name={view.title} />
-          </>
+          </EntityAction>
         );
       }}
     />

@@ -18,7 +18,7 @@ const shelvesBeforePersonal = 2;
 
 function Home({ shelves, heroes, programmes }: HomeQueries) {
   const text = useText('catalog');
-  const hero = useHero(heroes);
+  const { hero, isLoading } = useHero(heroes);
   const [below, setBelow] = useState<Element | null>(null);
   return (
     <>
@@ -32,7 +32,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
           </PersonalAccessContext>
         </Section>
       ) : (
-        heroes[0] && <div className={styles.hero} />
+        isLoading && <div className={styles.hero} />
       )}
       <PersonalRowsMount below={below} />
       <Shelves>

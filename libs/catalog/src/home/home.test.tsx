@@ -177,6 +177,19 @@ describe('home', () => {
     expect(shelf('Top match').textContent).toContain('Go to the match');
   });
 
+  it('home keeps the room of the hero only while a list that may name it loads [fault-33m]', async () => {
+    const here = world();
+    const arrival = Promise.withResolvers<void>();
+    here.breakNetwork(() => arrival.promise.then(nothing));
+    const { container } = render(show(here));
+    const room = () => container.querySelector('[class*=hero]');
+    expect(room()).not.toBeNull();
+    expect(getComputedStyle(room() ?? container).display).not.toBe('none');
+    arrival.resolve();
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
+    expect(room()).toBeNull();
+  });
+
   it('home shows an empty state when all shelves are empty', async () => {
     const here = world();
     here.breakNetwork(nothing);

@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useEventViews, type EventView } from '@touchline/content';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { type EventPage, useEventViews, type EventView } from '@touchline/content';
 import { useState } from 'react';
 import { chooseHero } from './choose-hero.ts';
 import type { HomeQueries } from './home-queries.ts';
@@ -10,12 +10,20 @@ export interface Hero {
   own: boolean;
 }
 
-/** The event that opens home; it changes only when a match begins or ends. Undefined if home has no hero, or no event for it. */
-export function useHero(heroes: HomeQueries['heroes']): Hero | undefined {
+/**
+ * The event that opens home; it changes only when a match begins or ends.
+ * @returns no hero if home has none or no event for it; `isLoading` while a list that may name it loads
+ */
+export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const pages = useQueries({ queries: heroes, combine: (results) => results.map(({ data }) => data) });
+  const { pages, isLoading } = useQueries({ queries: heroes, combine });
   const [shown, setShown] = useState(() => chooseHero(pages)?.event.id);
   const choice = chooseHero(pages, shown);
   if (choice && choice.event.id !== shown) setShown(choice.event.id);
-  return choice && { view: toView(choice.event), own: choice.own };
+  return { hero: choice && { view: toView(choice.event), own: choice.own }, isLoading };
 }
+
+const combine = (results: readonly Pick<UseQueryResult<EventPage | null>, 'data' | 'isPending' | 'fetchStatus'>[]) => ({
+  pages: results.map(({ data }) => data),
+  isLoading: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
+});

@@ -27,13 +27,12 @@ export function TeamCards({ query, headed = false }: TeamCardsProps) {
         const to = getPath(wire.id);
         const team = { ...toView(wire), league: undefined };
         return (
-          <>
+          <EntityAction kind="team" id={team.id} name={team.name}>
             <TeamCard
               team={team}
               render={(card) => (to === undefined ? <div {...card} /> : <Link to={to} {...card} />)}
             />
-            <EntityAction kind="team" id={team.id} name={team.name} />
-          </>
+          </EntityAction>
         );
       }}
     />

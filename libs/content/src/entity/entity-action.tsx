@@ -1,13 +1,22 @@
 import { Slot, useIsSlotFilled } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
 import { type Entity, entityCardAction } from '../slots.ts';
 import styles from './entity-action.module.css';
 
-/** The actions of features next to a card, right after it in the list's entry. The room is reserved from the start, as a fill may come later. */
-export function EntityAction(entity: Entity) {
-  if (!useIsSlotFilled(entityCardAction)) return null;
+export interface EntityActionProps extends Entity {
+  /** The card, in which the room is reserved from the start: a fill may come later. */
+  children: ReactNode;
+}
+
+/** A card of a list with the actions of features over its end, outside of its link. */
+export function EntityAction({ children, ...entity }: EntityActionProps) {
+  if (!useIsSlotFilled(entityCardAction)) return children;
   return (
-    <span className={styles.action}>
-      <Slot of={entityCardAction} props={entity} />
-    </span>
+    <div className={styles.frame}>
+      {children}
+      <span className={styles.action}>
+        <Slot of={entityCardAction} props={entity} />
+      </span>
+    </div>
   );
 }

@@ -65,7 +65,9 @@ function Places({ event, draw }: Shown) {
       {draw ? draw(view) : <EventCard view={view} />}
       <Slot of={eventActions} props={{ event: view, afterPicture: true }} />
       <li>
-        <EntityAction kind="team" id="osl" name="Oslo Ravens" />
+        <EntityAction kind="team" id="osl" name="Oslo Ravens">
+          <a href="/teams/osl/">Oslo Ravens</a>
+        </EntityAction>
       </li>
     </>
   );
@@ -161,13 +163,15 @@ describe('the follow control in pages of other features', () => {
   });
 });
 
-it('a list of teams renders no control when no feature fills the slot', () => {
+it('a list renders a card alone when no feature fills the slot', () => {
   const { Provide } = followingWorld(baseUrl);
   const { container } = render(
     <Provide>
-      <EntityAction kind="team" id="osl" name="Oslo Ravens" />
+      <EntityAction kind="team" id="osl" name="Oslo Ravens">
+        <a href="/teams/osl/">Oslo Ravens</a>
+      </EntityAction>
     </Provide>,
   );
-  expect([entityCardAction.place, container.innerHTML]).toEqual(['card', '']);
+  expect([entityCardAction.place, container.innerHTML]).toEqual(['card', '<a href="/teams/osl/">Oslo Ravens</a>']);
   expect(eventCardAction.place).toBe('card');
 });

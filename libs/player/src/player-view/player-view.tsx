@@ -142,6 +142,7 @@ export function PlayerView({
       <div
         ref={root}
         className={styles.inside}
+        data-operable={operable || undefined}
         tabIndex={-1}
         onKeyDown={controls.wake}
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}

@@ -37,11 +37,12 @@ export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: nu
         .map(toView)
         .map((team) => (
           <li key={team.id}>
-            <TeamCard
-              team={team}
-              render={(card) => <Link to={teamPath(team.id) ?? searchPath(team.name, 'matches')} {...card} />}
-            />
-            <EntityAction kind="team" id={team.id} name={team.name} />
+            <EntityAction kind="team" id={team.id} name={team.name}>
+              <TeamCard
+                team={team}
+                render={(card) => <Link to={teamPath(team.id) ?? searchPath(team.name, 'matches')} {...card} />}
+              />
+            </EntityAction>
           </li>
         ))}
     </ul>
@@ -58,11 +59,12 @@ export function LeagueResults({ leagues, most }: { leagues: readonly Identity[];
         .map(toView)
         .map((identity) => (
           <li key={identity.id}>
-            <IdentityCard
-              identity={identity}
-              render={(card) => <Link to={identityPath(identity) ?? searchPath(identity.title)} {...card} />}
-            />
-            <EntityAction kind={identity.kind} id={identity.id} name={identity.title} />
+            <EntityAction kind={identity.kind} id={identity.id} name={identity.title}>
+              <IdentityCard
+                identity={identity}
+                render={(card) => <Link to={identityPath(identity) ?? searchPath(identity.title)} {...card} />}
+              />
+            </EntityAction>
           </li>
         ))}
     </ul>

@@ -9,7 +9,7 @@ import type { ShellNavigationProps } from './shell-navigation.ts';
  */
 export function Variant({ label, items, children }: ShellNavigationProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame="">
       <div className={styles.side}>
         <nav className={styles.nav} aria-label={label}>
           {items.map(({ key, icon, label: name, current, live, render }) => (

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../product-sources.ts';
+import { allowedHas } from './allowed.ts';
+
+test('only style sheets whose look does without it ask for :has() [fault-33m]', () => {
+  const sheets = globSync('{libs,apps}/**/src/**/*.css', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  const asking = sheets.filter((file) => readFileSync(join(root, file), 'utf8').includes(':has('));
+  expect(asking.toSorted()).toEqual(Object.keys(allowedHas).toSorted());
+});
