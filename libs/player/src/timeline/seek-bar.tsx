@@ -46,7 +46,7 @@ export function SeekBar({ layers }: SeekBarProps) {
   // A live stream without a seek range has one position: now.
   const place = live && range.end <= range.start ? percent(1) : null;
   const shown = dragging && hover !== null ? hover : time;
-  const { spoken, onFocus, onBlur } = useSpokenPosition(shown, dragging);
+  const { spoken, listeners } = useSpokenPosition(shown, dragging);
   const at = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? timeAt(event.clientX, box, range) : time;
@@ -89,8 +89,7 @@ export function SeekBar({ layers }: SeekBarProps) {
         aria-valuemax={Math.floor(spoken.end)}
         aria-valuenow={Math.floor(spoken.time)}
         aria-valuetext={spoken.text}
-        onFocus={onFocus}
-        onBlur={onBlur}
+        {...listeners}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => setHover(at(event))}
         onPointerUp={onPointerUp}

@@ -19,7 +19,8 @@ function show(state: Partial<PlayerState>) {
       </PlayerContext>
     </SceneLocale>,
   );
-  const bar = screen.getByRole('slider', { name: 'Timeline' });
+  // jsdom has no pointer capture.
+  const bar = Object.assign(screen.getByRole('slider', { name: 'Timeline' }), { setPointerCapture: () => undefined });
   return {
     bar,
     spoken: () => bar.getAttribute('aria-valuetext'),
@@ -61,8 +62,26 @@ it('the spoken position changes at once when the viewer seeks, also with the foc
   const { bar, spoken, play, seek } = show(recordingState);
   fireEvent.focus(bar);
   play(2);
+  fireEvent.keyDown(bar, { key: 'ArrowRight' });
   seek(2107);
   expect(spoken()).toBe('35:07 of 1:34:12');
+  play(1);
+  fireEvent.pointerDown(bar, { button: 0, pointerId: 1 });
+  fireEvent.pointerUp(bar, { pointerId: 1 });
+  seek(2207);
+  expect(spoken()).toBe('36:47 of 1:34:12');
+});
+
+it('the spoken position stays while the bar has the focus and the player seeks by itself, after a stall for example', () => {
+  const { bar, spoken, play, seek } = show(recordingState);
+  fireEvent.focus(bar);
+  seek(2207);
+  expect(spoken()).toBe('35:00 of 1:34:12');
+  fireEvent.keyDown(bar, { key: 'j' });
+  seek(2197);
+  play(30);
+  seek(2407);
+  expect(spoken()).toBe('36:37 of 1:34:12');
 });
 
 it.each([

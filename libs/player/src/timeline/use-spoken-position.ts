@@ -18,7 +18,7 @@ const silentSeconds = 30;
 
 /**
  * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A change every second
- * would make screen readers speak without end.
+ * would make screen readers speak without end. A player that seeks by itself is announced only without the focus.
  * @param time in media seconds
  * @param isMoved while the viewer drags
  */
@@ -29,18 +29,28 @@ export function useSpokenPosition(time: number, isMoved: boolean) {
   const [spoken, setSpoken] = useState(current);
   const [before, setBefore] = useState(time);
   const [hasFocus, setFocus] = useState(false);
+  /** The position at the last key or press on the bar, then at the seeks that follow. */
+  const [pressed, setPressed] = useState(-Infinity);
 
   const isSought = Math.abs(time - before) > maxStep;
   const isOld = Math.abs(time - spoken.time) >= silentSeconds || Math.abs(range.end - spoken.end) >= silentSeconds;
+  const isPressed = Math.abs(before - pressed) < silentSeconds;
   if (time !== before) setBefore(time);
-  if (time !== spoken.time && (isMoved || isSought || (isOld && !hasFocus))) setSpoken(current);
+  if (isSought && isPressed) setPressed(time);
+  if (time !== spoken.time && (isMoved || (isSought && isPressed) || ((isSought || isOld) && !hasFocus)))
+    setSpoken(current);
 
+  const onPress = () => setPressed(time);
   return {
     spoken,
-    onFocus: () => {
-      setFocus(true);
-      setSpoken(current);
+    listeners: {
+      onFocus: () => {
+        setFocus(true);
+        setSpoken(current);
+      },
+      onBlur: () => setFocus(false),
+      onKeyDownCapture: onPress,
+      onPointerDownCapture: onPress,
     },
-    onBlur: () => setFocus(false),
   };
 }
