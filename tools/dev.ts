@@ -12,7 +12,7 @@ import { waitForAnswer, portalReady, startDevelopment } from './run/run-portal.t
 import { getPorts, startBehind } from './run/start-behind.ts';
 import { runUntilStopped } from './run/run-until-stopped.ts';
 
-/** Resolves a moment after something in a folder has changed: editors write in several steps. */
+/** Resolves a moment after a change in a folder, because editors write in several steps. */
 function waitForChange(folder: string): Promise<'changed'> {
   return new Promise((resolve) => {
     const watcher = watch(folder, { recursive: true }, () => {
@@ -22,7 +22,9 @@ function waitForChange(folder: string): Promise<'changed'> {
   });
 }
 
-/** Why a customer is not open. The development server has printed its own error, and the next edit may fix it. */
+/**
+ * Returns why a customer is not open. The development server has printed its own error, and the next edit may fix it.
+ */
 function getStartProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.startsWith('The development server ended')

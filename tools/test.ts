@@ -39,7 +39,7 @@ Object.assign(process.env, {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',
-  // Two run side by side.
+  // Two test programs run side by side.
   VITEST_MAX_WORKERS: '1',
   // Repeatedly started programs reuse Node's compile cache.
   NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/node'),
@@ -59,7 +59,7 @@ const targets = args.filter((word) => checks.includes(word));
 const chosen = args.filter((word) => projects.includes(word));
 
 const started = performance.now();
-// The reports of an earlier run do not belong to this one.
+// The reports of an earlier run must not count for this one.
 for (const left of [join(cache, 'run.json'), reports]) rmSync(left, { recursive: true, force: true });
 const code = await new Promise<number>((resolve) => {
   const nx = spawn(

@@ -1,7 +1,6 @@
 /**
- * The catalogue of features. A feature's id is its key in customer.json; its package exports `./feature` (the plug) and
- * `./options` (its schema).
- * A new feature is one line here and one dependency in package.json.
+ * The catalogue of features. A feature's id is its key in customer.json; its package exports `./feature` (its
+ * contribution) and `./options` (its schema). A new feature is one line here and one dependency in package.json.
  */
 export const catalogue: Readonly<Record<string, string>> = {
   catalog: '@touchline/catalog',

@@ -25,7 +25,7 @@ interface Attack {
   maxRatio: number;
   /** Requests per second; {@link defaultRatePerSecond} by default. */
   rate?: number;
-  /** The expected statuses; 0 is a connection that the server cuts during the upload. */
+  /** The expected statuses; 0 is a connection that the server closes during the upload. */
   statuses: readonly number[];
 }
 
@@ -51,7 +51,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'wrong passwords': {
     path: login,
     body: (turn) => JSON.stringify({ username: `nobody-${turn}@example.com`, password: 'not the one', device_id: 'b' }),
-    // A hash takes a core for a while, on purpose, until the source has tried too often.
+    // A hash occupies a core for a while, on purpose, until the source has tried too often.
     maxRatio: 3,
     statuses: [401, 429, 503],
   },
@@ -62,9 +62,10 @@ const lookMs = 3_000;
 const rounds = 2;
 
 /**
- * Measures the harm of an outsider to other callers of the backend, within limits of count and time: about a minute.
- * Measurements with and without an attack alternate, so that the machine's other work is in both.
- * @param api its address @param clips addresses of clips that each have to be cut
+ * Measures how much an outsider delays other callers of the backend, within limits of count and time: about a minute.
+ * Measurements with and without an attack alternate, so that the machine's other work affects both.
+ * @param api its address
+ * @param clips addresses of clips that each have to be cut
  */
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
   const all: Record<string, Attack> = {
@@ -85,7 +86,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     const shots = Array.from({ length: (lookMs / 1000) * rate }, () => {
       turn += 1;
       const address = api + (typeof path === 'string' ? path : path(turn));
-      // The first bytes of a clip: the backend cuts all of it, and sends little.
+      // Requests the first bytes of a clip: the backend cuts all of it, and sends little.
       const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : { range: 'bytes=0-1' };
       return { address, headers, body: body?.(turn) };
     });

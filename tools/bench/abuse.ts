@@ -60,7 +60,7 @@ class Attack {
   }
 
   async #attack(getAddress: AddressOf): Promise<void> {
-    // Two bytes of each clip: the backend still cuts it, and the bench does not drown in video.
+    // Requests two bytes of each clip: the backend still cuts the whole clip, and the bench receives little video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
     const shots = Array.from({ length: (lookMs / 1000) * requestsPerSecond }, () => {
       this.#turn += 1;
@@ -77,8 +77,11 @@ class Attack {
 }
 
 /**
- * Measures the harm of an outsider to visitors, within limits of count and time: three minutes. Measurements with and without junk alternate, so that the machine's other work is in both; the middle ratio counts.
- * @param edge its address @param host the customer's @param clips addresses of clips that each have to be cut
+ * Measures how much an outsider delays visitors, within limits of count and time: three minutes. Measurements with and
+ * without junk alternate, so that the machine's other work affects both; the median ratio counts.
+ * @param edge its address
+ * @param host the customer's
+ * @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
   const all = { ...junkAddresses, 'clips of a minute': (turn: number) => clips[turn % clips.length] ?? '/' };
@@ -89,7 +92,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
     for (const [name, getAddress] of Object.entries(all)) {
       step(`sends ${name}`);
       const quiet = p95(await attack.visit());
-      // The first visit is a warm-up: the edge renders the first addresses of an attack, as it does for old links.
+      // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);
       against.get(name)?.push(p95(await attack.visit(getAddress)) / quiet);
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A request of an attack: a GET without a body. */
+/** One request of an attack: a GET, or a POST with a body. */
 export interface Shot {
   address: string;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Volley {
 }
 
 export interface ShotAnswer {
-  /** 0 for a connection that broke. */
+  /** 0 for a broken connection. */
   status: number;
   /** Whether the answer has Retry-After. */
   saysWhen: boolean;
@@ -27,10 +27,7 @@ export interface Attacker {
   close: () => Promise<unknown>;
 }
 
-/**
- * Starts a thread that sends an attack. In the measuring thread its work would delay the measured answers: an
- * outsider has another processor.
- */
+/** Starts a thread that sends an attack. In the measuring thread, its work would delay the measured responses. */
 export function startAttacker(): Attacker {
   const worker = new Worker(new URL('./attacker-thread.ts', import.meta.url));
   return {

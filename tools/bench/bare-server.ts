@@ -1,4 +1,7 @@
-/** The yardstick of the edge's throughput: a bare server that sends the file it is given. Its address is its first line. */
+/**
+ * The reference for the edge's throughput: a bare server that sends the file in its arguments. It prints its address in
+ * its first line.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

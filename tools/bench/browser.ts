@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 
-/** @param flags for Chromium, added to the quiet ones */
+/** @param flags for Chromium, in addition to the quiet ones */
 export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });
@@ -21,7 +21,10 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const bytesPerSecond = (1.6 * 1_000_000) / 8;
 
-/** A new visitor's page: cold cache, a phone's view. @param storageState of a returning visitor */
+/**
+ * Opens a new visitor's page: cold cache, a phone's viewport.
+ * @param storageState of a returning visitor
+ */
 export async function newVisitor(
   browser: Browser,
   conditions: Conditions,
@@ -45,8 +48,8 @@ export async function newVisitor(
 }
 
 /**
- * Makes the window high enough for the viewport and the window's own bars. Chromium presents no frame for the part outside the window,
- * so a press there would seem to be painted with the next change elsewhere.
+ * Makes the window high enough for the viewport and the window's own bars. Chromium presents no frame for the part
+ * outside the window, so a press there would seem to be painted only with the next change elsewhere.
  */
 async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');

@@ -38,7 +38,7 @@ export async function benchBuild(customer: string, model: string): Promise<Measu
 
 const customerCount = 20;
 
-/** A copy of a customer under another name, in their folder for as long as this takes. */
+/** Copies a customer to another id, and removes the copy at the end. */
 async function copyCustomer(from: string, to: string): Promise<void> {
   await cp(customerFolder(from), customerFolder(to), { recursive: true });
   const file = join(customerFolder(to), 'customer.json');

@@ -8,7 +8,7 @@ import { step } from './report.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Runs all checks. Returns seconds; failed checks count too, because `npm test` itself names them. */
+/** Runs all checks. Returns seconds. Failed checks count too, because `npm test` itself lists them. */
 async function timeChecks(cache: string): Promise<number> {
   const startedAt = performance.now();
   const env = { ...process.env, NX_CACHE_DIRECTORY: cache };

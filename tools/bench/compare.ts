@@ -2,8 +2,8 @@ import type { Measure } from './measure.ts';
 import type { Results } from './report.ts';
 
 /**
- * Share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly; a ratio shares a
- * run's noise between both sides; a time has all of it.
+ * The share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly. The noise of a
+ * run affects both sides of a ratio, and all of a time.
  */
 const noise: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
 const timeNoiseShare = 0.3;
@@ -39,7 +39,7 @@ export function compare(before: Results, now: Results): Difference[] {
       differences.push({ name, before: other.figure, now: measure.figure, verdict });
     }
   }
-  // A part that was not asked for, or failed, loses no rows.
+  // A part that was not requested, or failed, reports no missing rows.
   for (const part of before.parts.filter(({ name }) => measured.has(name))) {
     for (const { name, figure } of part.measures)
       if (!current.has(name)) differences.push({ name, before: figure, now: '', verdict: 'gone' });
@@ -47,7 +47,7 @@ export function compare(before: Results, now: Results): Difference[] {
   return differences;
 }
 
-/** The comparison as lines for a terminal, with a warning when the two runs come from unlike machines. */
+/** Writes the comparison as lines for a terminal, with a warning when the two runs come from different machines. */
 export function comparisonLines(before: Results, now: Results): string[] {
   const differences = compare(before, now);
   const isSameMachine =

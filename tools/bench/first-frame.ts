@@ -36,7 +36,7 @@ const watchFrames = () => {
   Object.assign(window, { __frames: shown });
 };
 
-/** Call before the measured action: an evaluation runs in the page and takes time there. */
+/** Call this before the measured action, because an evaluation runs in the page and takes time there. */
 const firstFrame = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
     const late = new Promise<never>((_, reject) => {
@@ -59,7 +59,7 @@ async function timeAfterHover(home: string, path: string): Promise<number> {
   const transfers = recordTransfers(cdp);
   await page.addInitScript(watchFrames);
   await page.goto(home, { waitUntil: 'load' });
-  // The first move of the pointer brings the page to life, which takes a moment on this network.
+  // The first movement of the pointer hydrates the page, which takes a moment on this network.
   await page.mouse.move(4, 4);
   await page.mouse.move(8, 8);
   await transfers.quiet(2 * quietMs);
@@ -81,14 +81,17 @@ interface DeepLink {
 }
 
 /**
- * Four answers depend on one another: the document; its scripts, in parallel with the engine and the multivariant playlist;
- * the media playlists; the first segments with their init segments.
+ * Four responses depend on one another: the document; its scripts, in parallel with the engine and the multivariant
+ * playlist; the media playlists; the first segments with their init segments.
  */
 const roundTrips = 4;
 const latencySeconds = 0.15;
 const bytesPerSecond = 200_000;
 
-/** A cold visit to a match's page on the slow network, and the lower bound by bytes and round trips; seconds. */
+/**
+ * Times a cold visit to a match's page on the slow network, and calculates the lower bound by bytes and round trips;
+ * seconds.
+ */
 async function deepLink(address: string): Promise<DeepLink> {
   step(`visits ${address}`);
   const browser = await launch();
@@ -104,8 +107,8 @@ async function deepLink(address: string): Promise<DeepLink> {
 }
 
 /**
- * The transfers that a first frame needs: the document, its scripts, the playlists, and the init segment and one segment per track.
- * Pictures, fonts, other fetches of scripts and repeated transfers do not count.
+ * The transfers that a first frame needs: the document, its scripts, the playlists, and the init segment and one
+ * segment per track. Pictures, fonts, other fetches of scripts and repeated transfers do not count.
  */
 function getNeededTransfers(transfers: readonly Transfer[], html: string): Transfer[] {
   const taken = new Set<string>();

@@ -14,7 +14,7 @@ interface Visit {
   html: number;
   apiCalls: number;
   requests: number;
-  /** Script files. */
+  /** The number of script files. */
   scripts: number;
 }
 
@@ -22,7 +22,7 @@ interface Visit {
 interface VisitOptions {
   /** The browser's storage before the visit. */
   stored?: StorageState;
-  /** How long the page stays open after load without a touch. */
+  /** Milliseconds that the page stays open after load without a touch. */
   stayMs?: number;
   /** Flags for Chromium, added to the quiet ones. */
   flags?: readonly string[];
@@ -63,7 +63,7 @@ export async function visit(
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(stayMs);
   const seen = await readSeen(page);
-  // Bodies as they travelled, without headers.
+  // Sizes of the bodies as transferred, without headers.
   const { script, scripts, html } = await page.evaluate(() => {
     const getSize = (entries: PerformanceEntryList): number =>
       entries.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
@@ -98,7 +98,7 @@ export async function signIn(address: string): Promise<StorageState> {
   await page.locator('[autocomplete~="username"]').fill('viewer@example.com');
   await page.locator('[autocomplete="current-password"]').fill('touchline-demo');
   await page.locator('main form [type="submit"]').click();
-  // The login page's own address names it, too.
+  // The login page's own address contains the return path, too.
   await page.waitForURL(({ pathname }) => pathname === '/account/');
   const state = await page.context().storageState();
   await browser.close();
@@ -120,7 +120,11 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
   ];
 }
 
-/** First views of a page on a slow phone. @param turns visits; blocking is the noisiest figure, and is taken of all, the others of five */
+/**
+ * First views of a page on a slow phone.
+ * @param turns number of visits. Blocking time varies most, so its median is that of all visits; the other medians are
+ * those of five.
+ */
 async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
   const visits: Visit[] = [];
   for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));

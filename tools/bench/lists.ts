@@ -23,7 +23,7 @@ const fakeLongList = (count: number): void => {
     const left = Math.max(0, Math.min(size, count - page * size));
     const entries = Array.from({ length: left }, (_, index) => {
       const number = page * size + index;
-      // Latest day first, as a backend sorts them, whichever of the two dates the customer shows.
+      // Latest day first, as a backend sorts them, for both dates that a customer may show.
       const date = new Date(Date.now() - Math.floor(number / 20) * 86_400_000).toISOString();
       return { ...known[index % known.length], id: `made-${number}`, event_date: date, game_start_date: date };
     });
@@ -37,8 +37,8 @@ const fakeLongList = (count: number): void => {
 };
 
 /**
- * Serves the backend's SVG pictures as photographs, which operators send.
- * A browser redraws an SVG from its shapes at each paint near it, which would distort the measure.
+ * Serves the backend's SVG pictures as photographs, like those of operators. A browser redraws an SVG from its shapes
+ * at each paint near it, which would distort the measure.
  */
 async function sendPhotographs(page: Page, studio: Page): Promise<void> {
   const taken = new Map<string, Promise<Buffer>>();
@@ -72,7 +72,10 @@ interface Scrolled {
   reached: string;
 }
 
-/** Scrolls to the end at the speed of a hard flick, and times the frames. @param max the limit of frames */
+/**
+ * Scrolls to the end at the speed of a fast flick, and times the frames.
+ * @param max the limit of frames
+ */
 const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
   page.evaluate(async (frameCount) => {
     const frames: number[] = [];
@@ -149,7 +152,7 @@ const watchPresses = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (Reflect.get(entry, 'interactionId')) presses.push(Math.round(entry.duration));
-    // The shortest threshold that the platform allows.
+    // The smallest threshold that the platform allows.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   Object.assign(window, { __presses: presses });
 };

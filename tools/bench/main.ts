@@ -72,7 +72,7 @@ for (const part of chosenParts) {
   for (const one of result.measures)
     console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
   if (result.failure !== undefined) console.error(`FAILED ${part.name}: ${result.failure}`);
-  // Written after each part, so that an aborted bench keeps its measures.
+  // Written after each part, so that an aborted bench keeps its figures.
   writeFileSync(file, JSON.stringify(results, undefined, 2));
 }
 

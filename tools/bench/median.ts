@@ -6,6 +6,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
-/** The value that 95 of 100 do not exceed. */
+/** Returns the value that 95 of 100 do not exceed. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

@@ -19,7 +19,7 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
     requests = [];
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await page.waitForURL(new URL(path, home).href);
-    // A second payload, if there were one, would come after the first.
+    // A second payload request, if one existed, would come after the first.
     await page.waitForTimeout(1_000);
     payloads.push(requests.filter((name) => name.endsWith('/_payload.json')).length);
     calls.push(requests.filter((name) => name.startsWith('/api/')).length);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Seconds between the starts of clips of a minute, so that there are more clips than the backend stores. */
+/** Seconds between the starts of one-minute clips, so that there are more clips than the backend stores. */
 const stepSeconds = 4;
 const clipSeconds = 60;
 /** Seconds that every recording has. */
@@ -14,7 +14,7 @@ const listSchema = z.object({
 const clipSchema = z.object({ content: z.object({ source: z.object({ clip: z.string() }) }) });
 
 /**
- * Signs a new account up and cuts clips of a minute from a free recording.
+ * Registers a new account and cuts one-minute clips from a free recording.
  * @param api the backend's address
  * @returns the addresses of their files, from the backend's root
  */

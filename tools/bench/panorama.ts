@@ -13,9 +13,9 @@ const framesPerSecond = 60;
 type PageAction = (isOver: () => boolean) => Promise<void>;
 
 interface FrameWork {
-  /** Milliseconds of the main thread in a sixtieth of a second. */
+  /** Milliseconds of main-thread work per sixtieth of a second. */
   work: number;
-  /** Frames that were drawn in a second. */
+  /** Frames drawn per second. */
   drawn: number;
 }
 
@@ -106,7 +106,7 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
   return { page, cdp };
 }
 
-/** Presses keys in both directions, so that the camera never rests. */
+/** Presses keys in both directions, so that the camera never stops. */
 const press =
   (page: Page): PageAction =>
   async (isOver) => {

@@ -49,7 +49,7 @@ async function listPages(servers: Servers): Promise<{ league: string; team: stri
   return { league: at(league), team: at(await firstLink(servers.edge, host, league, 'team')) };
 }
 
-/** The parts in their order. `build` comes first, because it removes the built files that others serve. */
+/** The parts in their order. `build` comes first, because it removes the built files that other parts serve. */
 export const parts: readonly Part[] = [
   { name: 'realtime', timeLimitMs: minutes(2), measure: async () => benchReconnects() },
   { name: 'build', timeLimitMs: minutes(6), measure: () => benchBuild(customer, plain) },

@@ -13,7 +13,7 @@ function getReconnectTime(outage: number): number {
   return at;
 }
 
-/** The largest part of all clients that comes back within one second, wherever that second begins. */
+/** The largest share of all clients that reconnects within one second, wherever that second begins. */
 function busiestSecond(times: readonly number[]): number {
   const ordered = times.toSorted((a, b) => a - b);
   let from = 0;

@@ -50,10 +50,10 @@ const resultsSchema = z.object({
   ),
 });
 
-/** Everything that one call of the bench finds out. `npm run bench` writes it as JSON. */
+/** All results of one run of the bench. `npm run bench` writes it as JSON. */
 export type Results = z.infer<typeof resultsSchema>;
 
-/** @throws Error in one line when the file is missing or holds something else */
+/** @throws Error in one line when the file is missing or has another content */
 export function readResults(file: string): Results {
   try {
     return z.parse(resultsSchema, JSON.parse(readFileSync(file, 'utf8')));

@@ -15,7 +15,7 @@ export async function endParts(): Promise<void> {
   runningParts.clear();
 }
 
-/** @throws Error when the time is up first, with the part's last step */
+/** @throws Error at the time limit, with the part's last step */
 async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, getStep: () => string): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -31,7 +31,7 @@ async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, get
 
 /**
  * Runs a part in a separate process with its own servers, and ends all of them at its end or at its time limit.
- * @param program starts the part; tests name another one
+ * @param program starts the part; tests use another one
  * @returns its measures, or the reason of its failure, which does not affect other parts
  */
 export async function runPart(

@@ -8,7 +8,10 @@ const listSchema = z.object({
   content: z.object({ totalCount: z.number(), entries: z.array(z.object({ title: z.string() })) }),
 });
 
-/** The inputs of a viewer who looks for a title: its first letters, no accents, a missing letter, two swapped letters. */
+/**
+ * Typical inputs of a viewer who searches a title: its first letters, no accents, a missing letter, two swapped
+ * letters.
+ */
 function createTypos(title: string): string[] {
   const bare = title.normalize('NFD').replace(/\p{M}/gu, '');
   const beginnings = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type ProcessGroup, startGroup } from '../run/process-group.ts';
 import { freeRecording, liveMatch } from './first-link.ts';
 
-/** The customer that everything is measured with. */
+/** The customer that the bench measures. */
 export const customer = 'nordic';
 /** A customer without accounts, to measure the cost of accounts. */
 export const plain = 'plain';
@@ -30,7 +30,10 @@ export const serversSchema: z.ZodMiniType<Servers> = z.object({
   api: z.string(),
 });
 
-/** Starts a backend with an empty memory and an edge in front of it. @param keep takes each group, to stop it later */
+/**
+ * Starts a backend with an empty memory and an edge in front of it.
+ * @param keep receives each process group, to stop it later
+ */
 export async function startServers(keep: (group: ProcessGroup) => void): Promise<Servers> {
   const start = async (name: string, ...command: string[]) => {
     const group = startGroup([...source, ...command], { name });
@@ -45,7 +48,7 @@ export async function startServers(keep: (group: ProcessGroup) => void): Promise
 
 const getHost = (servers: Servers, of: string): string => `${of}.localhost:${new URL(servers.edge).port}`;
 
-/** Addresses of the customer's site. */
+/** Returns the addresses of the customer's site. */
 export const getSite = (servers: Servers) => {
   const host = getHost(servers, customer);
   const home = `http://${host}/`;

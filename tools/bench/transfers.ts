@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** One answer that a page got. */
+/** One response that a page received. */
 export interface Transfer {
   path: string;
   /** The resource type of the browser's developer protocol: Document, Script, Fetch and so on. */
@@ -17,7 +17,7 @@ export interface Transfers {
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Follows what a page fetches, sockets apart. The session's Network domain has to be on. */
+/** Records the transfers of a page, except sockets. The session's Network domain has to be on. */
 export function recordTransfers(cdp: CDPSession): Transfers {
   const known = new Map<string, Transfer>();
   let changed = performance.now();

@@ -8,7 +8,7 @@ import { step } from './report.ts';
 const pathBytes = 8_000;
 const requests = 50;
 
-/** Addresses that a careless pattern reads again and again. */
+/** Parts of addresses that a careless pattern reads repeatedly. */
 const slowAddressParts = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', '/events/'].map(
   (part) => `/${part.repeat(Math.floor(pathBytes / part.length))}`,
 );
@@ -23,7 +23,7 @@ async function mainThreadMs(pid: number): Promise<number> {
 }
 
 /**
- * Measures the cost of the worst addresses for the thread that answers every visitor.
+ * Measures how long the worst addresses occupy the thread that answers every visitor.
  * @param edge its address
  * @param edgePid its process
  * @param host the customer's

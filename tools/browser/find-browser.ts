@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's name of it, package and program. */
+/** Debian's name of the headless shell, as package and program. */
 export const shellName = 'chromium-headless-shell';
 
 const onPath = (name: string): string | undefined =>

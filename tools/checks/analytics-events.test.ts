@@ -55,7 +55,7 @@ const sent = [
   ['survey_submitted', 'libs/survey/src/survey-prompt.tsx', 'libs/survey/src/survey.test.tsx'],
 ] as const;
 
-/** Names of the interface, one a line. */
+/** Reads the names of the interface, one per line. */
 function declaredEvents(): string[] {
   const [, body = ''] = read('libs/telemetry/src/analytics-events.ts').split('export interface AnalyticsEvents {');
   return [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);

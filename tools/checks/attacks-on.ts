@@ -11,7 +11,7 @@ const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 
 /** The source of one character: a class, an escape, or itself. */
 const atoms = /\[(?:\\.|[^\]\\])*\]?|\\[pPux]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[^()|*+?{}^$]/gi;
 const classes = /\\[a-z]/gi;
-/** Characters in a row that a pattern names as they are. */
+/** Consecutive characters that a pattern contains literally. */
 const words = /(?:\\[^\w]|[^\\()[\]{}|*+?^$.])+/g;
 
 function matchesAtom(atom: string, flags: string, character: string): boolean {
@@ -22,7 +22,7 @@ function matchesAtom(atom: string, flags: string, character: string): boolean {
   }
 }
 
-/** One character of each kind that a pattern distinguishes. */
+/** Returns one character of each kind that a pattern distinguishes. */
 function getKinds({ source, flags }: RegExp): string[] {
   // A word boundary lies between characters, and separates word characters from others.
   const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
@@ -35,7 +35,7 @@ function getKinds({ source, flags }: RegExp): string[] {
   return [...kinds.values()].slice(0, 8);
 }
 
-/** A character that no pattern looks for. */
+/** A character that no pattern contains. */
 const mismatchedCharacter = '\0';
 
 /** The start, repeated part and end of a text. */
@@ -48,7 +48,10 @@ export interface Attack {
 export const getText = ({ start, part, end }: Attack, length: number): string =>
   start + part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
 
-/** Texts that a pattern may take long for: every character, pairs of kinds, and its own words, over and over, with ends that miss. */
+/**
+ * Returns texts that may take a pattern long: every character, pairs of kinds, and its own words, each repeated, with
+ * ends that do not match.
+ */
 export function attacksOn(expression: RegExp): Attack[] {
   const kinds = getKinds(expression);
   const single = [...new Set(expression.source.replaceAll(classes, '(').match(words))]

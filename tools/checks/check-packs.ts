@@ -32,7 +32,7 @@ async function check(name: string, findFaults: () => Promise<readonly string[]>)
   for (const fault of faults) console.error(`${name}: ${fault}`);
 }
 
-/** The packages that pnpm-workspace.yaml patches. */
+/** Returns the packages that pnpm-workspace.yaml patches. */
 function patchedPackages(): string[] {
   const [, patches = ''] =
     /^patchedDependencies:\n((?: .*\n)*)/m.exec(readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) ?? [];

@@ -15,7 +15,7 @@ const task = (more: object) => ({
   ...more,
 });
 
-/** A cache of Nx after a run of these tasks. */
+/** Makes a cache of Nx after a run of these tasks. */
 function cacheAfter(tasks: readonly object[]): string {
   const cache = mkdtempSync(join(tmpdir(), 'nx-cache-'));
   onTestFinished(() => rmSync(cache, { recursive: true }));

@@ -24,7 +24,7 @@ const runSchema = z.object({
 export interface EndedTask {
   project: string;
   target: string;
-  /** Nx names a task's output by it. */
+  /** Nx names a task's output by this hash. */
   hash: string;
   /** 0 for a task from the cache. */
   seconds: number;
@@ -32,7 +32,7 @@ export interface EndedTask {
   failed: number;
   /** Empty for a task without tests. */
   tests: readonly TestRun[];
-  /** Why tests of it were left out. */
+  /** Why tests of the task were skipped. */
   leftOut?: readonly string[];
 }
 
@@ -51,17 +51,17 @@ export function endedTasks(cache: string): EndedTask[] {
       seconds: isRun ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : 0,
       passed: report?.passed ?? (status === 0 ? 1 : 0),
       failed: Math.max(report?.failed ?? 0, status === 0 ? 0 : 1),
-      // A cached report holds the retries of an earlier run.
+      // The report of a task from the cache contains the retries of an earlier run.
       tests: isRun ? (report?.tests ?? []) : [],
       ...(report?.leftOut && { leftOut: report.leftOut }),
     };
   });
 }
 
-/** A failure is at the end of an output. */
+/** Enough lines, because a failure is at the end of an output. */
 const maxLines = 150;
 
-/** The last lines of each failed task's output, to print at the end of a run. */
+/** Returns the last lines of each failed task's output, to print at the end of a run. */
 export function failedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
   return tasks
     .filter(({ failed }) => failed > 0)

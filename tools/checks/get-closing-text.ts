@@ -3,7 +3,7 @@ import type { EndedTask } from './ended-tasks.ts';
 const maxSlowTests = 10;
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`;
 
-/** The end of a run names the slowest tests, each target's share, second tries and left-out tests. */
+/** Writes the end of a run: the slowest tests, each target's share, second tries and skipped tests. */
 export function getClosingText(tasks: readonly EndedTask[]): string {
   const tests = tasks.flatMap(({ target, tests: own }) => own.map((test) => ({ target, ...test })));
   const line = ({ target, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${target}  ${title}`;

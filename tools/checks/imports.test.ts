@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productSources } from './product-sources.ts';
 
-/** How many arguments a call has, from behind its opening bracket on. */
+/** Counts the arguments of a call, from after its opening bracket. */
 function argumentsIn(text: string): number {
   let depth = 1;
   let commas = 0;
@@ -11,13 +11,13 @@ function argumentsIn(text: string): number {
     if (')]}'.includes(sign)) depth -= 1;
     if (depth === 0) return isEmpty ? commas : commas + 1;
     if (sign === ',' && depth === 1) commas += 1;
-    // A comma may end the last argument.
+    // A comma may follow the last argument.
     isEmpty = sign === ',' || (isEmpty && /\s/.test(sign));
   }
   return commas;
 }
 
-/** Imports whose failure is handled by the second argument of their own `then`. */
+/** Finds imports whose failure is handled by the second argument of their own `then`. */
 const inWrapper = (text: string): string[] =>
   Array.from(text.matchAll(/import\((['"`][^'"`]*['"`])\)\s*\.then\(/g), ({ 0: call, 1: name = '', index }) =>
     argumentsIn(text.slice(index + call.length)) > 1 ? name : '',
@@ -28,7 +28,7 @@ test('finds the import whose own `then` handles its failure, and no other', () =
   expect(inWrapper("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
 });
 
-/** A statement from its start to its semicolon, or to the bracket that closes its surroundings. */
+/** Returns a statement from its start to its semicolon, or to the bracket that closes its block. */
 function getStatement(text: string): string {
   let depth = 0;
   for (const [at, sign] of [...text].entries()) {
@@ -39,7 +39,7 @@ function getStatement(text: string): string {
   return text;
 }
 
-/** Imports that no code awaits and whose failure has no `catch`. */
+/** Finds imports that no code awaits and whose failure has no `catch`. */
 const withoutCatch = (text: string): string[] =>
   Array.from(text.matchAll(/\bvoid (?=import\(|Promise\b)/g), ({ index }) => getStatement(text.slice(index))).filter(
     (statement) => statement.includes('import(') && !/\.catch\(/.test(statement),
@@ -51,7 +51,8 @@ test('finds the import that no code awaits and that has no `catch`, and no other
   expect(withoutCatch(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);
 });
 
-// Vite preloads styles around `import().then()`: a style that does not come fails outside of both arguments, unhandled.
+// Vite preloads styles around `import().then()`: a style that fails to load rejects outside of both arguments,
+// unhandled.
 test('imports handle their failure by `catch`, because a lost style escapes the second argument of `then` [fault-38c]', () => {
   const found = productSources().flatMap(({ file, text }) => inWrapper(text).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);

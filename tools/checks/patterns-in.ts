@@ -26,7 +26,7 @@ function getConstants(tree: ts.SourceFile): Map<string, ts.Expression> {
   return found;
 }
 
-/** The text of an expression of literals and the file's constants; undefined for any other. */
+/** Returns the text of an expression of literals and the file's constants; undefined for any other expression. */
 function getText(node: ts.Expression, constants: ReadonlyMap<string, ts.Expression>): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -47,13 +47,13 @@ function getText(node: ts.Expression, constants: ReadonlyMap<string, ts.Expressi
   return text;
 }
 
-/** The expression that becomes a pattern at run time. */
+/** Returns the expression that becomes a pattern at run time. */
 function getPatternSource(node: ts.Node): ts.Expression | undefined {
   const isMade = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
   return isMade ? node.arguments?.[0] : getListPattern(node);
 }
 
-/** The pattern that each value of a list word matches as a whole (`query-param-spec.ts`). */
+/** Returns the pattern that each value of a list parameter matches as a whole (`query-param-spec.ts`). */
 const getListPattern = (node: ts.Node): ts.Expression | undefined =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'each' ? node.initializer : undefined;
 

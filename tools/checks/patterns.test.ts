@@ -7,7 +7,7 @@ import { root } from './product-sources.ts';
 
 /** Processor time of this thread, which a busy machine does not change. */
 const maxCpuMs = 20;
-/** Short texts come first, to find an endless pattern before it blocks the test. */
+/** Short texts come first, so that an endless pattern is found before it blocks the test. */
 const lengths = [16, 26, 512, 16_384];
 
 function getTime(expression: RegExp, text: string): number {
@@ -50,7 +50,7 @@ const madeOfOwnWords = [
   'libs/search/src/feature.ts', // Kinds of results.
 ];
 
-// As texts: the linter would refuse them.
+// As texts, because the linter would refuse them as patterns.
 test.each([
   String.raw`\/[^/]*\.[^/]*$`,
   String.raw`\/+$`,

@@ -3,7 +3,7 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { getStumble, workspace, writeReport } from './report.ts';
 
 const getTitle = (test: TestCase): string => {
-  // The first two titles are the run and the project.
+  // The first titles are those of the run and the project.
   const [, , , ...words] = test.titlePath();
   return [relative(workspace, test.location.file), ...words].join(' › ');
 };

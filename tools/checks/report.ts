@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** The folder of the whole repository: paths in reports begin there, wherever a runner works. */
+/** The folder of the whole repository: paths in reports start there, whatever folder a runner works in. */
 export const workspace = join(import.meta.dirname, '../..');
 
 /** One test of a task. */
@@ -23,7 +23,7 @@ const reportSchema = z.object({
   failed: z.number(),
   /** Empty for a task without tests. */
   tests: z.array(testRun),
-  /** Why tests were left out; each reason once. */
+  /** Why tests were skipped; each reason once. */
   leftOut: z.array(z.string()).optional(),
 });
 
@@ -61,7 +61,7 @@ export function readReport(file: string): Report | undefined {
   return reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
-/** Ends a program of several checks: prints and reports the counts, and fails the process for one failed check. */
+/** Ends a program with several checks: prints and reports the counts, and fails the process if a check failed. */
 export function endCheck(passed: number, failed: number): void {
   writeReport({ passed, failed, tests: [] });
   console.log(`${passed} passed, ${failed} failed`);

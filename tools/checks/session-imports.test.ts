@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productSources } from './product-sources.ts';
 
-// Other features know the viewer by feature-kit's `useViewer`, so that a customer's own sign-in can replace account.
+// Other features get the viewer from feature-kit's `useViewer`, so that a customer's own sign-in can replace account.
 test('only account imports auth-session', () => {
   const importers = productSources()
     .filter(({ text }) => text.includes("from '@touchline/auth-session'"))

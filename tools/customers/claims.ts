@@ -18,7 +18,7 @@ export interface Claim {
    * two customers claim the same value.
    */
   committedAt?: () => number;
-  /** Whether it has a build. */
+  /** Whether the customer has a build. */
   isBuilt?: boolean;
 }
 
@@ -61,7 +61,7 @@ function firstCommit(folder: string): number {
 
 /**
  * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
- * one, the built one; else the first by name. So a clean build decides like the last one.
+ * one, the built one; otherwise the first by name. So a clean build decides like the last one.
  */
 function keepsClaim(one: Claim, other: Claim): boolean {
   const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];
@@ -74,7 +74,7 @@ const sameSite = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /**
- * The values of a customer that another one keeps (`keepsClaim`), because a value must name one customer.
+ * Finds the values of a customer that another one keeps (`keepsClaim`), because a value must belong to one customer.
  * @param all claims by customer
  */
 export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {

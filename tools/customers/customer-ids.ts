@@ -19,6 +19,6 @@ const isWhole = (folder: string): boolean => existsSync(join(folder, 'customer.j
 export const customerIds = (within: string = customersFolder): string[] =>
   folders(within).filter((name) => isWhole(join(within, name)));
 
-/** Folders that are no customer, or not yet: there is no customer.json in them. */
+/** Returns the folders without a customer.json, which are no customers, or not yet. */
 export const getIncompleteFolders = (within: string = customersFolder): string[] =>
   folders(within).filter((name) => !isWhole(join(within, name)));

@@ -34,7 +34,7 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
 for (const { file, sizes } of screenshots) {
   const [width = 0, height = 0] = sizes.split('x').map(Number);
-  // In the customer's own language, whichever this machine's is.
+  // The customer's own language, whatever this machine's language is.
   const locale = customer.locales.default;
   const page = await browser.newPage({ viewport: { width, height }, locale, serviceWorkers: 'block' });
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -201,7 +201,7 @@ const money: FaultyCustomer[] = [
   },
 ];
 
-/** Faults of own texts. */
+/** Faults of articles and wording. */
 const words: FaultyCustomer[] = [
   {
     title: 'own words for a namespace that does not exist',

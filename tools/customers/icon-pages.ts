@@ -1,4 +1,4 @@
-/** One picture to be made of a small page by a browser. */
+/** A picture that a browser makes from a small page. */
 export interface IconPage {
   file: string;
   width: number;

@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Finds values that an editor cannot complete, or accepts though the build refuses them. */
+/** Finds values that an editor cannot complete, or accepts although the build refuses them. */
 function gaps(node: unknown, path: string): string[] {
   if (!isNode(node)) return [];
   const { properties, anyOf, type } = node;

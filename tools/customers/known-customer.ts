@@ -1,7 +1,10 @@
 import { CustomerError } from '@touchline/customer';
 import { customerIds, getIncompleteFolders } from './customer-ids.ts';
 
-/** The id of a customer that has a folder. @throws CustomerError that names those that have one */
+/**
+ * Returns the id of a customer that has a folder.
+ * @throws CustomerError with a list of the existing ones
+ */
 export function knownCustomer(id: string | undefined): string {
   const known = customerIds();
   if (id !== undefined && known.includes(id)) return id;

@@ -17,7 +17,7 @@ export const getNotices = async (id: string): Promise<string[]> =>
 const navigation = z.object({ navigation: z.record(z.string(), z.unknown()) });
 const navigationSchema = z.object({ shell: navigation });
 
-/** The keys that a customer's links may name: the shell's texts and its own, in its default language. */
+/** Returns the keys that a customer's links may use: the shell's texts and its own, in its default language. */
 function getLabels({ locales }: Customer, folder: string): string[] {
   const shell = join(portal.resolve('@touchline/shell/package.json'), '..');
   const product = navigation.safeParse(readJsonFile(shell, 'locales/en.json').value).data;

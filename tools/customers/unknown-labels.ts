@@ -2,7 +2,10 @@ import { type Customer, expectedName, type Fault, show } from '@touchline/custom
 
 type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
 
-/** Links whose label is a key without a text, so that viewers would read the key. @param keys the texts there are under `navigation` */
+/**
+ * Finds links whose label is a key without a text, because viewers would read the key.
+ * @param keys the existing texts under `navigation`
+ */
 export function unknownLabels(customer: Links, keys: readonly string[]): Fault[] {
   return (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].flatMap(({ label }, index) => {

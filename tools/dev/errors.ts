@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { buildErrorMessage, type Plugin, type ViteDevServer } from 'vite';
 
-/** An error as Vite shows it. Errors of the bundler have a location and a piece of source. */
+/** An error in the form that Vite's overlay shows. Errors of the bundler have a location and a piece of source. */
 type Shown = Parameters<typeof buildErrorMessage>[0];
 
 const stripColours = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
@@ -24,8 +24,8 @@ function toShownError(error: unknown): Shown {
 }
 
 /**
- * Answers a module that cannot be transformed with its error. Vite in middleware mode passes such a request on to the outer server;
- * it still logs the error and shows its overlay.
+ * Answers a module that cannot be transformed with its error. Vite in middleware mode passes such a request on to the
+ * outer server, but still logs the error and shows its overlay.
  */
 export const answerErrors: Plugin = {
   name: 'touchline:answer-errors',

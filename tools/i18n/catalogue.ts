@@ -6,7 +6,7 @@ export type Flat = ReadonlyMap<string, string>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws Error naming the path of a value that is no text. */
+/** @throws Error with the path of a value that is no text. */
 export function flatten(texts: unknown, path = ''): Map<string, string> {
   const flat = new Map<string, string>();
   if (!isRecord(texts)) throw new Error(`"${path}" is neither a text nor an object`);
@@ -18,20 +18,26 @@ export function flatten(texts: unknown, path = ''): Map<string, string> {
   return flat;
 }
 
-/** A catalogue file, flat. @throws Error for a file that is missing, no JSON, or holds something else than texts */
+/**
+ * Reads a catalogue file, flat.
+ * @throws Error for a file that is missing, is no JSON, or contains other values than texts
+ */
 export function readCatalogue(file: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const form = /_(zero|one|two|few|many|other)$/;
 
-/** The base of a plural form: `goals_few` -> `goals`. Undefined for another key: a plural is a key whose `_other` form exists. */
+/**
+ * Returns the base of a plural form: `goals_few` -> `goals`. Undefined for another key: a plural is a key whose
+ * `_other` form exists.
+ */
 export function pluralBase(key: string, texts: Flat): string | undefined {
   const base = key.replace(form, '');
   return base !== key && texts.has(`${base}_other`) ? base : undefined;
 }
 
-/** The keys that code asks for: plural forms become their base. */
+/** Returns the keys that code uses: plural forms become their base. */
 export function toBaseKeys(texts: Flat): Set<string> {
   return new Set([...texts.keys()].map((key) => pluralBase(key, texts) ?? key));
 }

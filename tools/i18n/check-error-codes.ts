@@ -1,14 +1,14 @@
 import { errorCodes } from '@touchline/contract';
 
-/** Codes that have no text on purpose, and why. */
+/** Codes without a text on purpose, and the reason. */
 const withoutText: Readonly<Record<string, string>> = {
   invalid_range: 'the backend says its own limits in the message, which a text would hide',
 };
 
 /**
- * Each code of the contract has its text (specification, section 8).
+ * Checks that each code of the contract has its text (specification, section 8).
  * @param shell keys of the shell's texts, which every page has
- * @param features keys of the other libraries' texts: a feature may explain a code of its calls
+ * @param features keys of the other libraries' texts, because a feature may explain a code of its calls
  * @returns one line for each code without a text
  */
 export function checkErrorCodes(shell: readonly string[], features: readonly string[]): string[] {

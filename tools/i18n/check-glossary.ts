@@ -7,7 +7,7 @@ import { type Flat, readCatalogue } from './catalogue.ts';
 /** A term's forms: whole words in English, stems in other languages. */
 const glossary = z.record(z.string(), z.array(z.string().min(1)).min(1));
 
-/** Texts with another word for a term, and the reason. */
+/** Texts that use another word for a term, and the reason. */
 const exceptions = z.array(
   z.strictObject({
     term: z.string(),
@@ -45,10 +45,10 @@ function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
   );
 }
 
-/** The English text of a plural form: its own, or else that of the form `other`. */
+/** Returns the English text of a plural form: its own, or else that of the form `other`. */
 const sourceKey = (key: string, english: Flat): string => (english.has(key) ? key : key.replace(/_[a-z]+$/, '_other'));
 
-/** Terms that a glossary lacks or has in addition to the English glossary. */
+/** Finds terms that a glossary lacks, or that the English glossary lacks. */
 function termFaults(file: string, own: Glossary, english: Glossary): string[] {
   return [
     ...Object.keys(english)
@@ -61,8 +61,8 @@ function termFaults(file: string, own: Glossary, english: Glossary): string[] {
 }
 
 /**
- * Reports every text that translates a term in other words than its language's glossary, one line each.
- * If the English text has a term, the translation must have one of the term's forms.
+ * Reports every text that translates a term with other words than its language's glossary, one line each. If the
+ * English text has a term, the translation must have one of the term's forms.
  * @param root the repository's folder; without a glossary the check passes
  */
 export function checkGlossary(root: string, projects: readonly Texts[]): string[] {
@@ -106,5 +106,5 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   return [...faults, ...[...idle].map((one) => `tools/i18n/glossary/exceptions.json: ${one}: needed by no text`)];
 }
 
-/** How an exception is shown. */
+/** Writes an exception for a report. */
 const name = (term: string, key: string, locale: Locale): string => `"${term}" in ${key} of ${locale}`;

@@ -13,7 +13,7 @@ interface Project {
   english: Flat;
 }
 
-/** A namespace is called like its folder. */
+/** A namespace has the name of its folder. */
 const getNamespace = (folder: string): string => basename(folder);
 
 const isProduct = (file: string): boolean => !/\.(test|stories)\.|node_modules|\/dist\/|\/testing\//.test(file);
@@ -66,7 +66,7 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
         keysOf.has(own) ? own : undefined,
       );
       for (const one of asked) {
-        // A name bound to two namespaces in one file asks one of them.
+        // A name that is bound to two namespaces in one file reads from one of them.
         const others = asked.filter(({ line, key }) => line === one.line && String(key) === String(one.key));
         const found = others.some(({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0);
         if (!found) report(file, one);
@@ -84,7 +84,7 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
   return faults;
 }
 
-/** A repository without the shell's texts has no codes to explain. */
+/** A repository without the shell's texts has no error codes to explain. */
 function checkCodes(projects: readonly Project[]): string[] {
   const shell = projects.find(({ namespace }) => namespace === 'shell');
   const others = projects.filter((project) => project !== shell);

@@ -1,4 +1,6 @@
-/** Checks all texts: `node --conditions=@touchline/source tools/i18n/check.ts [root]`. Ends with 1 when something is wrong. */
+/**
+ * Checks all texts: `node --conditions=@touchline/source tools/i18n/check.ts [root]`. Ends with code 1 for any fault.
+ */
 import { join } from 'node:path';
 import { checkTexts } from './check-texts.ts';
 

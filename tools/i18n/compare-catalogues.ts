@@ -14,11 +14,11 @@ const tags = (text: string): string[] =>
 const parts = (text: string): Set<string> =>
   new Set([...[...placeholders(text)].map((name) => `{{${name}}}`), ...tags(text)]);
 
-/** The placeholders and tags that a text lacks of its English text, and those that only it has. */
+/** The placeholders and tags of the English text that a text lacks, and those that only the text has. */
 export interface PartsCompared {
   lacks: string[];
   besides: string[];
-  /** Braces that belong to no placeholder. */
+  /** Whether the text has braces that belong to no placeholder. */
   isBroken: boolean;
 }
 
@@ -28,7 +28,7 @@ export function compareParts(key: string, text: string, english: Flat): PartsCom
   const source = english.get(key) ?? english.get(`${base}_other`) ?? '';
   const englishParts = parts(english.get(base === undefined ? key : `${base}_other`) ?? source);
   const translatedParts = parts(text);
-  // "one goal" may do without its number.
+  // The singular form may omit its number, as in "one goal".
   if (base !== undefined) translatedParts.add('{{count}}');
   if (base !== undefined) englishParts.add('{{count}}');
   return {
@@ -47,13 +47,16 @@ function partFaults(key: string, text: string, english: Flat): string[] {
   ];
 }
 
-/** Typography: quotation marks are the language's, and no line can begin with a French punctuation mark. */
+/**
+ * Finds faults of typography: quotation marks must be the language's, and no line may begin with a French punctuation
+ * mark.
+ */
 const settingFaults = (locale: string, key: string, text: string): string[] => [
   ...(text.includes('"') ? [`${key}: a straight quotation mark`] : []),
   ...(locale.startsWith('fr') && /« | [!:;?»]/.test(text) ? [`${key}: a space at which a line may break`] : []),
 ];
 
-/** The keys that a locale needs, and those that it may have: i18next looks for a `_zero` form in every language. */
+/** Returns the keys that a locale needs, and those that it may have: i18next reads a `_zero` form in every language. */
 export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
   const englishParts = [...toBaseKeys(english)];
   const needed = englishParts.flatMap((key) =>

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** A key as a source file asks for it. */
+/** A key that a source file uses. */
 export interface UsedKey {
   namespace: string;
   /** A whole key, or a pattern made from a template (`errors.${code}`). */
   key: string | RegExp;
-  /** As written, for the message. */
+  /** The key as written, for the message. */
   written: string;
   line: number;
 }
@@ -16,7 +16,7 @@ export interface Scan {
   possible: string[];
 }
 
-/** Functions that give the translate function of a namespace. */
+/** Functions that return the translate function of a namespace. */
 const translatorSources = new Set(['useText', 'getTranslator', 'texts']);
 /** Parameter names of a translate function. */
 const translatorNames = new Set(['t', 'text']);
@@ -35,7 +35,7 @@ function getNamespace(node: ts.Node | undefined): string | undefined {
   return last && ts.isStringLiteralLike(last) ? last.text : undefined;
 }
 
-/** The possible keys of an argument; undefined if only the running program knows them. */
+/** Returns the possible keys of an argument; undefined if only the running program knows them. */
 function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return getKeys(node.expression);
@@ -61,7 +61,10 @@ function contextKeys(call: ts.CallExpression, name: string | undefined): string[
   return [`errors.${context.text}_not_found`, `errors.could_not_find_${context.text}`];
 }
 
-/** Finds the keys that a source file asks for. @param own the namespace of the file's project, if it has texts */
+/**
+ * Finds the keys that a source file uses.
+ * @param own the namespace of the file's project, if it has texts
+ */
 export function scanSource(file: string, source: string, own: string | undefined): Scan {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const bound = new Map<string, Set<string>>();

@@ -15,7 +15,7 @@ const require = createRequire(new URL('../../libs/player/package.json', import.m
 const shaka = await readFile(require.resolve('shaka-player/dist/shaka-player.compiled-es2021.js'));
 const streams = await serveStreams();
 
-/** A match that began so that the live edge meets the loop's end soon after the player starts. */
+/** A match whose start makes the live edge reach the loop's end soon after the player starts. */
 function liveNow(): ReturnType<typeof streamAddresses.live> {
   return streamAddresses.live('check', Date.now() - (2 * periodSeconds - 5) * 1000);
 }

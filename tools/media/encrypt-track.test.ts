@@ -6,7 +6,7 @@ import { encryptTrack } from './encrypt-track.ts';
 const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
 
-/** The init segment and first fragment of a committed track, in the clear and encrypted. */
+/** The init segment and first fragment of a committed track, clear and encrypted. */
 async function sample(name: string, kind: 'video' | 'audio') {
   const track = (await readMediaIndex(defaultMediaFolder)).tracks[name];
   const file = await readFile(`${defaultMediaFolder}${track?.file}`);

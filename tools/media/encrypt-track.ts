@@ -10,7 +10,7 @@ export interface TrackEncryption {
 
 export interface ProtectedTrack {
   kind: 'video' | 'audio';
-  /** 16 bytes each. */
+  /** 16 bytes. */
   key: Buffer;
   keyId: Buffer;
 }
@@ -18,12 +18,12 @@ export interface ProtectedTrack {
 /** The system id of W3C's "cenc" initialization data, which lists only the key ids. */
 const commonSystem = Buffer.from('1077efecc0b24d02ace33c1e52e2fb4b', 'hex');
 
-/** Clear bytes at the beginning of each slice of a picture, because a decoder reads the slice's header. */
+/** Clear bytes at the beginning of each slice of a frame, because a decoder reads the slice's header. */
 const clearHeaderBytes = 36;
 const ivSize = 8;
 const blockBytes = 16;
 
-/** H.264's own names: a slice of a picture, and one of a key frame. */
+/** H.264's slice types: a slice of a frame, and one of a key frame. */
 const slices = new Set([1, 5]);
 
 const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
@@ -94,7 +94,7 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   );
 }
 
-/** The clear and encrypted bytes of a sample, in turns. */
+/** Splits a sample into clear and encrypted bytes, alternately. */
 function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
   if (!isVideo) return [{ clear: 0, hidden: sample.length }];
   const found: { clear: number; hidden: number }[] = [];

@@ -21,7 +21,7 @@ import { makeClip, makePoster, makeThumbnails } from './stills.ts';
 const cache = `${import.meta.dirname}/.cache`;
 const folder = `${cache}/made`;
 
-/** All committed media together may weigh this much. */
+/** The limit for all committed media together, in bytes. */
 const maxMediaBytes = 40e6;
 
 const rungs: readonly Rung[] = [

@@ -44,7 +44,10 @@ export function packageTrack(file: Buffer): PackagedTrack {
   };
 }
 
-/** Leaves out indexes, which playlists replace (sidx, mfra, styp), so that the file is init and fragments only. */
+/**
+ * Removes the indexes, which playlists replace (sidx, mfra, styp), so that the file contains only init section and
+ * fragments.
+ */
 export function onlyFragments(file: Buffer): Buffer {
   const kept = boxesIn(file, 0, file.length).filter(({ type }) => ['ftyp', 'moov', 'moof', 'mdat'].includes(type));
   return Buffer.concat(kept.map(({ start, end }) => file.subarray(start, end)));

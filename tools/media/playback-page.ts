@@ -15,7 +15,7 @@ export interface PlaybackReport {
   readonly longestGap: number;
   /** Milliseconds from load() to the first frame. */
   readonly firstFrame: number;
-  /** Loop boundaries that were played over. */
+  /** The number of loop boundaries that were played. */
   readonly loops: number;
   readonly isLive: boolean;
   readonly width: number;
@@ -23,9 +23,9 @@ export interface PlaybackReport {
   readonly audio: readonly string[];
   readonly captions: readonly string[];
   readonly cues: number;
-  /** Size and place of the thumbnail in the middle. */
+  /** Size and position of the thumbnail in the middle. */
   readonly thumbnail: string;
-  /** Seconds that may be sought back. */
+  /** Seconds that a viewer may go back. */
   readonly window: number;
   /** Seconds behind the wall clock (live). */
   readonly behind: number;

@@ -14,10 +14,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Chromium's switches when no test tool adds its own. */
 export const browserSwitches: readonly string[] = ['--headless', ...quietFlags];
 
-/** The browser to draw with: CHROME_PATH, or the system's own. */
+/** The browser that draws: CHROME_PATH, or the system's own. */
 export const browserPath: string = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Frames to draw: a script of ours that exports `render(job, address)`, by its path from the root, and what it is given. */
+/**
+ * Frames to draw: a script of this project that exports `render(job, address)`, by its path from the root, and its job.
+ */
 export interface Drawing {
   readonly size: { readonly width: number; readonly height: number };
   readonly script: string;
@@ -57,13 +59,13 @@ export async function renderFrames({ size, script, job }: Drawing, file: string)
   if (ffmpeg.exitCode !== 0) throw new Error(`ffmpeg failed for ${file}`);
 }
 
-/** Hands frames on, and waits while ffmpeg is behind. */
+/** Passes frames on, and waits while ffmpeg is behind. */
 async function pour(request: IncomingMessage, sink: Writable): Promise<undefined> {
   for await (const chunk of request) if (!sink.write(chunk)) await once(sink, 'drain');
   return undefined;
 }
 
-/** The drawing code as the browser reads it: the repository's own modules without their types. */
+/** Returns the drawing code for the browser: the repository's own modules without their types. */
 async function source(url: string): Promise<{ type: string; body: string }> {
   if (url === '/') return { type: 'text/html', body: '<!doctype html><title>match</title>' };
   if (!/^\/[\w/-]+\.ts$/.test(url)) throw new Error('not a module');

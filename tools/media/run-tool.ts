@@ -8,7 +8,7 @@ export async function runTool(program: string, args: readonly string[]): Promise
   return stdout;
 }
 
-/** ffmpeg, quiet, overwriting. */
+/** Runs ffmpeg, which prints only errors and overwrites its output. */
 export function ffmpeg(...args: readonly string[]): Promise<Buffer> {
   return runTool('ffmpeg', ['-y', '-v', 'error', ...args]);
 }

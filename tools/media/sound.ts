@@ -10,7 +10,7 @@ import { seededRandom } from './match/random.ts';
 import { Simulation } from './match/simulation.ts';
 import { ffmpeg, runTool } from './run-tool.ts';
 
-/** 64 s are exactly 3000 AAC frames, so that a loop ends on a whole frame. */
+/** 64 s are exactly 3000 AAC frames, so a loop ends on a whole frame. */
 const sampleRateHz = 48_000;
 
 /** Writes the hall's sound with a commentary spoken in `language` as a stereo WAV. */
@@ -29,7 +29,7 @@ export async function makeSound(language: 'en' | 'es', file: string): Promise<vo
   await ffmpeg('-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', '-i', `${file}.raw`, '-ac', '2', file);
 }
 
-/** The crowd, as loud as the match is exciting, and the puck on sticks and boards. */
+/** Adds the crowd, as loud as the match is exciting, and the puck on sticks and boards. */
 function addHall(mix: Float32Array): void {
   const random = seededRandom(3);
   const simulation = new Simulation();

@@ -2,7 +2,7 @@ import { thumbnailSheets } from '../../apps/reference-backend/src/streams/record
 import { clipSeconds } from './jobs.ts';
 import { ffmpeg } from './run-tool.ts';
 
-/** The sheets of seek thumbnails of the recording. */
+/** Makes the sheets of seek thumbnails of the recording. */
 export async function makeThumbnails(source: string, folder: string): Promise<void> {
   const { width, height, columns, rows, interval } = thumbnailSheets;
   const filter = `fps=1/${interval}:round=up:start_time=0,scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`;
@@ -14,7 +14,7 @@ export async function makePoster(source: string, target: string): Promise<void> 
   await ffmpeg('-i', source, '-frames:v', '1', '-quality', '82', target);
 }
 
-/** A short upright MP4 that starts to play before it is loaded whole. */
+/** Makes a short upright MP4 that can play before it has loaded completely. */
 export async function makeClip(pictures: string, sound: string, start: number, target: string): Promise<void> {
   const inputs = ['-i', pictures, '-ss', String(start), '-t', String(clipSeconds), '-i', sound];
   const video = [

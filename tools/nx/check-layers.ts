@@ -15,7 +15,7 @@ const canaryFolder = join(import.meta.dirname, 'canaries');
 // The rule caches the graph only if the program's path is ESLint's own; otherwise it reads the graph for every file.
 process.argv[1] = join(root, 'node_modules/eslint/bin/eslint.js');
 
-// The rule reads the graph that this leaves in nx's cache; without one it would pass everything.
+// The rule reads the graph that this call leaves in nx's cache; without one it would accept everything.
 await createProjectGraphAsync();
 
 const eslint = new ESLint({ cwd: root });

@@ -26,11 +26,11 @@ const stories: TargetConfiguration = {
 };
 
 interface Visits {
-  /** The folder for traces of failed journeys: a run empties its folder at the start. */
+  /** The folder for traces of failed journeys. A run empties its folder at the start, so each needs a name. */
   name: string;
   folders: readonly string[];
   libraries: readonly string[];
-  /** Three workers use both cores. With few files they end up idle, so one worker runs them next to another task. */
+  /** Three workers use both cores. With few files they become idle, so one worker runs them next to another task. */
   areFew: boolean;
 }
 
@@ -60,7 +60,7 @@ const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfigura
   metadata: { description: 'Visit the built portal in Chromium, on a desktop and on a phone' },
 });
 
-/** The first words of a path: `libs/commerce`. */
+/** Returns the first two parts of a path: `libs/commerce`. */
 const getRoot = (file: string) => file.split('/').slice(0, 2).join('/');
 
 const isFeature = (workspace: string, name: string): boolean => {

@@ -47,7 +47,7 @@ const portalOptions = {
 
 const allOptions = { ...backendOptions, ...portalOptions };
 
-/** @throws Error that names the unknown option and those there are */
+/** @throws Error that names the unknown option and the existing ones */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: allOptions });
@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** @returns the options that only the reference backend reads, ready for its command line */
+/** @returns the options for the reference backend's command line */
 const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (Object.hasOwn(portalOptions, name)) return [];
@@ -66,9 +66,9 @@ const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
   });
 
 /**
- * Reads the customer, the options above and those of the reference backend. The variable PORT sets the portal's port, too.
- *
- * @throws Error in plain words for an unknown customer or option, and for a malformed port or address
+ * Reads the customer, the options above and those of the reference backend. The variable PORT sets the portal's port,
+ * too.
+ * @throws Error with a readable message for an unknown customer or option, and for a malformed port or address
  */
 export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
   const { values, positionals } = parse(args);

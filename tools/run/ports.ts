@@ -23,7 +23,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** @throws Error that names every taken port and the way to choose others. */
+/** @throws Error that lists every taken port and the options to choose others. */
 export async function demandFree(ports: Readonly<Record<string, number>>, command: string): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([flag, port]) => ({ flag, port, free: await isFree(port) })),

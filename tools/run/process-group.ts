@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A program with everything it starts; stopped as a whole. */
+/** A program with all processes that it starts, which are stopped together. */
 export interface ProcessGroup {
-  /** Of the program itself; -1 when it did not start. */
+  /** The id of the program's own process; -1 when it did not start. */
   pid: number;
   /** Resolves when the program ends or is stopped; the value is its exit code, null after a signal. */
   ended: Promise<number | null>;
@@ -11,12 +11,12 @@ export interface ProcessGroup {
   ready: (line: RegExp) => Promise<RegExpExecArray>;
   /** Resolves when the program ends with code 0. @throws Error with its last lines otherwise. */
   succeeded: () => Promise<void>;
-  /** Ends the group: asked first, forced after 5 s. */
+  /** Ends the group: by a request first, by force after 5 s. */
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** For messages. */
+  /** The name of the program for messages. */
   name: string;
   env?: Record<string, string>;
   /** `errors` shows only the program's error stream. */
@@ -88,7 +88,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
       const force = setTimeout(() => signal('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(force);
-      // Ends the children that the program left running.
+      // Ends the processes that the program left running.
       signal('SIGKILL');
     },
   };

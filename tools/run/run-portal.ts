@@ -25,17 +25,17 @@ export const startSandboxPayments = (port: number): ProcessGroup =>
     },
   );
 
-/** The payment provider's line when it is ready. */
+/** The payment provider's line of output when it is ready. */
 export const paymentsReady = /sandbox payments listening on (http\S+)/;
 
-/** The backend's line when it is ready. */
+/** The backend's line of output when it is ready. */
 export const backendReady = /reference backend listening on (http\S+)/;
 
 /** The servers behind a portal. */
 interface Behind {
   /** The backend's origin. */
   api: string;
-  /** The sandbox payment provider's origin, where the customer pays by it. */
+  /** The sandbox payment provider's origin, if the customer uses it. */
   payments: string | undefined;
   /** The origins of other providers' stand-ins, each as `<feature>=<origin>`. */
   standIns?: readonly string[] | undefined;
@@ -71,14 +71,14 @@ export const startDevelopment = (customer: string, port: number, behind: Behind)
     },
   );
 
-/** The line of the edge and of the development server when they are ready. */
+/** The line of output of the edge and of the development server when they are ready. */
 export const portalReady = /listening on (http\S+)/;
 
 /** Builds a customer, and reuses a build of the same sources. The output ends with the faults. */
 export const buildCustomer = (customer: string): ProcessGroup =>
   startGroup(getNodeCommand('apps/portal/build/build-customers.ts', customer), { name: 'The build', show: 'nothing' });
 
-/** Waits until a page answers with something else than a server error. */
+/** Waits until a page answers without a server error. */
 export async function waitForAnswer(address: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const status = await fetch(address).then(

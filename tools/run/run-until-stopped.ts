@@ -2,9 +2,8 @@ import { onStop } from './on-stop.ts';
 import type { ProcessGroup } from './process-group.ts';
 
 /**
- * Runs until Ctrl-C, a signal, the end of the terminal that started us, or a failure; then stops every started group.
- *
- * @param main starts groups and gives each to `keep`; it may end while they run on.
+ * Runs until Ctrl-C, a signal, the end of the parent terminal, or a failure; then stops every started group.
+ * @param main starts groups and passes each to `keep`; it may end while they run on
  */
 export async function runUntilStopped(
   main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,

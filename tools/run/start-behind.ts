@@ -18,7 +18,7 @@ export function paysBySandbox(customer: string): boolean {
   }
 }
 
-/** The ports that a portal's programs want, by their flags. */
+/** Returns the ports that a portal's programs need, by their flags. */
 export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
   port,
   ...(api === undefined && { 'api-port': apiPort }),
@@ -29,7 +29,7 @@ export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArgu
 export interface Behind {
   api: string;
   payments: string | undefined;
-  /** Resolves with the name of the first that has ended. */
+  /** Resolves with the name of the first program that has ended. */
   gone: Promise<string>;
 }
 

@@ -8,7 +8,7 @@ import { readCustomers } from '../customers/read-customers.ts';
 const workspace = join(import.meta.dirname, '../..');
 const dist = join(workspace, 'dist');
 
-/** A customer's build, as `dist/site/<id>/site.json` names it. */
+/** A customer's build, as described in `dist/site/<id>/site.json`. */
 export interface BuiltRelease {
   /** The build's id, which error reports send as the release. */
   build: string;
@@ -16,7 +16,7 @@ export interface BuiltRelease {
   assets: string;
 }
 
-/** @throws Error where the customer is not built */
+/** @throws Error if the customer is not built */
 export function getRelease(id: string): BuiltRelease {
   const file = join(dist, 'site', id, 'site.json');
   if (!existsSync(file)) throw new Error(`${id} is not built: npm run build -- ${id}`);
@@ -27,8 +27,9 @@ export function getRelease(id: string): BuiltRelease {
 const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
 /**
- * Names of the chunks that two folders do not have in common, byte by byte: maps of other sources would lead to wrong lines.
- * @param made with maps @param served the chunks that the customer's pages load
+ * Returns the names of the chunks that differ between two folders: maps of other sources would lead to wrong lines.
+ * @param made with maps
+ * @param served the chunks that the customer's pages load
  */
 export function getDifferingScripts(made: string, served: string): string[] {
   const names = new Set([...scriptsIn(made), ...scriptsIn(served)]);
@@ -38,7 +39,7 @@ export function getDifferingScripts(made: string, served: string): string[] {
   return [...names].filter((name) => !isSame(name));
 }
 
-/** Names sources by their paths in the repository: the folder of the maps is another on each machine. */
+/** Names sources by their paths in the repository, because the folder of the maps differs on each machine. */
 const repositoryPaths: Plugin = {
   name: 'touchline:repository-paths',
   outputOptions: (options) => ({

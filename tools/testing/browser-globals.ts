@@ -18,7 +18,8 @@ if (!('getEntriesByType' in performance)) {
   });
 }
 
-// React records a stack for each new element, up to a limit, which takes a seventh of these tests' time. No test reads one.
+// React records a stack for each new element, up to a limit, which takes a seventh of these tests' time. No test reads
+// a stack.
 const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the reference backend answers, without a slash at its end. */
+    /** The address of the reference backend, without a slash at its end. */
     backendUrl: string;
   }
 }
@@ -54,14 +54,14 @@ let backend: ChildProcess | undefined;
 export async function setup(project: TestProject): Promise<void> {
   if (!(await usesBackend(project))) return;
   const main = 'apps/reference-backend/src/main.ts';
-  // All tests come from one source.
+  // All tests share one source address.
   const options = ['--memory', '--faults', '--port', '0', '--source-attempts', '10000'];
   const args = ['--conditions=@touchline/source', main, ...options];
   backend = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   project.provide('backendUrl', await getAddress(backend));
 }
 
-/** Ends it and waits for its end. */
+/** Ends the backend and waits for its end. */
 export async function teardown(): Promise<void> {
   const running = backend;
   if (!running || running.exitCode !== null) return;

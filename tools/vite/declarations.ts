@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const workspace = join(import.meta.dirname, '../..');
 const compiler = join(workspace, 'node_modules/@typescript/native/bin/tsc');
 
-/** Declarations keep `import './x.css'`; the built library has its styles in one file that its users load. */
+/** Removes `import './x.css'` from declarations: the built library has its styles in one file that its users load. */
 function dropStyleImports(folder: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);
@@ -18,7 +18,7 @@ function dropStyleImports(folder: string): void {
 
 /**
  * Writes a library's type declarations next to its JavaScript when a build ends. The native compiler is called by its
- * path: the package named `typescript` is an older one, which nx and the linters can read.
+ * path, because the package named `typescript` is an older one for nx and the linters.
  */
 export function declarations(root: string): Plugin {
   return {

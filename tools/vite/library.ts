@@ -34,8 +34,8 @@ export const run = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file its own VM context.
- * Tests that bundle run in a separate project (`besideBundling`).
+ * For tests with a DOM: it takes longer to load than most files take to run, so a thread loads it once, and gives each
+ * file its own VM context. Tests that bundle run in a separate project (`besideBundling`).
  */
 export const sharedDomTestOptions = {
   ...longTimeouts,
@@ -72,15 +72,15 @@ interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
   environment?: 'node' | 'jsdom';
   /**
-   * Packages that the published library bundles, with their notices: packages patched here, which users would get unpatched,
-   * and packages whose icons or fonts became sources. They are devDependencies.
+   * Packages that the published library bundles, with their notices: packages patched here, which users would get
+   * unpatched, and packages whose icons or fonts became sources. They are devDependencies.
    */
   carries?: readonly string[];
 }
 
 const noPackages: readonly string[] = [];
 
-/** The one Vite and Vitest configuration of every library: its entry points come from package.json `exports`. */
+/** The Vite and Vitest configuration of every library: its entry points come from package.json `exports`. */
 export function library(
   root: string,
   { environment = 'node', carries = noPackages }: LibraryOptions = {},
@@ -92,7 +92,7 @@ export function library(
   const entry = Object.fromEntries(
     Object.values(manifest.exports).flatMap((target) => {
       const source = typeof target === 'string' ? undefined : target[sourceCondition];
-      // Named after its path, so that an entry point's JavaScript is in the folder of its declarations.
+      // The name is the entry's path, so that its JavaScript is in the folder of its declarations.
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A chunk's name as digits, since lists of content blockers match words such as `banner`.
- * A name has the same digits in each build, so that a page recognises a new build's replacement of a chunk.
+ * Returns a chunk's name as digits, because lists of content blockers match words such as `banner`. A name has the same
+ * digits in each build, so a page recognizes a new build's replacement of a chunk.
  */
 export function neutralName(name: string): string {
   const start = createHash('sha256').update(name).digest().readUInt32BE(0);

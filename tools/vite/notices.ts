@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The path of a built module in `dist`. npm publishes no folder named node_modules, so bundled packages are in `carried`. */
+/**
+ * Returns the path of a built module in `dist`. npm publishes no folder named node_modules, so bundled packages are in
+ * `carried`.
+ */
 export const carriedPath = ({ name }: { name: string }): string =>
   `${name.replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:dist\/)?/, 'carried/$1/')}.js`;
 
@@ -21,7 +24,9 @@ function getNotice(root: string, carried: string): string {
   return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
 }
 
-/** Writes `third-party-notices.txt` into a library that holds the work of others: their licences ask for it. */
+/**
+ * Writes `third-party-notices.txt` into a library that bundles the work of others, because their licences require it.
+ */
 export function notices(root: string, carries: readonly string[]): Plugin {
   return {
     name: 'touchline:notices',

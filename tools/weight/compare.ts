@@ -1,9 +1,9 @@
 import { measures, type Weights } from './weight.ts';
 
-/** The share by which a page may grow without a new acceptance. */
+/** The share by which a page may grow without another acceptance. */
 const growthShare = 0.01;
 
-/** Files that weigh more than they did, or are new, with their growth in bytes; the worst of a customer first. */
+/** Finds files that have grown or are new, with their growth in bytes; the largest of a customer first. */
 export function findGrownFiles(before: Weights, now: Weights): string[] {
   const grown = Object.entries(now.files)
     .map(([name, size]) => ({ name, by: size - (before.files[name] ?? 0) }))
@@ -16,7 +16,7 @@ export function findGrownFiles(before: Weights, now: Weights): string[] {
   );
 }
 
-/** Reports the pages beyond their accepted weight and the pages without an accepted weight, one line each. */
+/** Reports the pages above their accepted weight and the pages without an accepted weight, one line each. */
 export function findGrowth(before: Weights, now: Weights): string[] {
   return Object.entries(now.pages).flatMap(([page, weight]) => {
     const accepted = before.pages[page];

@@ -20,7 +20,7 @@ import type { Weights } from './weight.ts';
 const dist = join(import.meta.dirname, '../../dist');
 const hour = '2026-02-12T19:30:00Z';
 
-/** The limit that one more feature may add to the JavaScript of an anonymous home view. */
+/** The limit in bytes that one more feature may add to the JavaScript of an anonymous home view. */
 const maxFeatureBytes = 300;
 
 /** The limit after the viewer's first input: the fills of cards and of the shell, and the loaders of the rest. */

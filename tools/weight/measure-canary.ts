@@ -9,7 +9,7 @@ import { catalogue } from '../../apps/portal/features.ts';
 import { withCanary } from './canary/with-canary.ts';
 
 /**
- * A page with cards before the first input: it loads the shell, but no code that features add. The page itself is left out,
+ * A page with cards before the first input: it loads the shell, but no code of features. The page itself is left out,
  * because it is the same with and without the canary.
  */
 const readPage = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;

@@ -13,7 +13,7 @@ import { readManifest } from '../../apps/portal/build/build-manifest.ts';
 import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
-/** As the edge compresses a page. */
+/** Returns a text's size as compressed by the edge. */
 const getCompressedSize = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
 
 /** An unknown path, for the weight of the not-found page, which belongs to no feature. */
@@ -66,7 +66,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   });
   const pages = createPages({ write, onError, now: () => now });
 
-  /** Undefined for an address that leads on to another one. */
+  /** Measures a page; undefined for an address that redirects. */
   async function measure(site: ServedSite, pathname: string): Promise<Measured | undefined> {
     const locale = Object.values(site.sites)[0]?.locales.default ?? 'en';
     const page = await pages.get({
@@ -80,7 +80,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     const html = Buffer.from(page.body('identity')).toString();
     const [, block] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
     if (block === undefined) return undefined;
-    // Written by the edge's own document.
+    // The edge's own code has written it.
     const { state, route } = JSON.parse(block) as Bootstrap;
     const outcome = state?.data.outcome;
     const isMissing = outcome?.kind === 'problem' && outcome.status === 404;
@@ -135,20 +135,26 @@ export async function measurePages(dist: string, api: string, now: number): Prom
 /** The features that a customer has. */
 const getFeatures = ({ sites }: ServedSite): string[] => Object.keys(Object.values(sites)[0]?.features ?? {});
 
-/** The paths of the routes of a customer's features and an unknown path; home first, paths with a parameter last. */
+/**
+ * Returns the paths of the routes of a customer's features and an unknown path: home first, paths with a parameter
+ * last.
+ */
 function getPaths(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
   const paths = getFeatures(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
   return [...paths, unknownPath].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
 }
 
-/** The address of a path. A path with a parameter takes the first link to such an address, else its example. @param read HTML of pages */
+/**
+ * Returns the address of a path. A path with a parameter uses the first link to such an address, or else its example.
+ * @param read HTML of pages
+ */
 function getAddress(path: string, read: string): string | undefined {
   if (!path.includes(':')) return path === '' ? '/' : `/${path}/`;
   const pattern = path.replaceAll(/:[^/]+/g, '[^"/]+');
   return new RegExp(`href="(?:/[a-z-]+)?(/${pattern}/)`, 'i').exec(read)?.[1] ?? examples[path];
 }
 
-/** Scripts that a document names, in either of the edge's ways. */
+/** Returns the scripts that a document names, in either of the edge's forms. */
 function getScripts(html: string): string[] {
   const later = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const soon = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)];
@@ -164,7 +170,7 @@ function getSize({ publicFolder }: ServedSite, address: string): number {
 /** Maps a file's name, by the digits at its start, to its chunk's name and its kind. */
 function getNames({ browserFolder }: ServedSite): (address: string) => string {
   const chunks = Object.values(readManifest(browserFolder)).map(({ name = '' }) => name);
-  // A page's style sheet is called without what ends its module's name.
+  // The name of a page's style sheet lacks the ending of its module's name.
   const all = [...chunks, ...chunks.map((name) => name.replace(/\.page$/, ''))];
   const names = new Map(all.map((name) => [neutralName(name), name]));
   return (address) => {

@@ -10,7 +10,7 @@ export interface Part {
   of: readonly string[];
   /** In bytes, without the chunks that a match's page and its player load anyway. */
   limit?: number;
-  /** Neither the page nor the player may load it before its use. */
+  /** Whether neither the page nor the player may load the part before its use. */
   apart?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function measureParts(browserFolder: string): PartWeight[] {
   const onPage = new Set([page.entry, ...page.modules].map((address) => address.slice(1)));
   const withPlayer = onPage.union(getFiles(player));
 
-  // A customer may have a feature off.
+  // A customer may lack a feature.
   const there = parts.filter(({ of }) => of.every((end) => getKey(end) !== undefined));
   return there.map(({ name, of, limit = Infinity, apart = false }) => {
     const added = of

@@ -2,7 +2,7 @@
 export interface PageWeight {
   /** The whole document, CSS and state included. */
   html: number;
-  /** Of it, the styles; compressed alone, as is the state. */
+  /** The styles in it, compressed alone, like the state. */
   css: number;
   state: number;
   /** The JavaScript that the document names: the entry, its imports and the page's static imports. */
@@ -16,8 +16,8 @@ export const measures = ['html', 'css', 'state', 'first', 'alive'] as const sati
 
 /** The weights of the customers' pages and of their files. */
 export interface Weights {
-  /** By customer and route, such as `nordic /events/:eventId`. */
+  /** Weights by customer and route, such as `nordic /events/:eventId`. */
   pages: Readonly<Record<string, PageWeight>>;
-  /** By customer and name, such as `nordic vendor.js`: every file that one of its pages needs. */
+  /** Weights by customer and name, such as `nordic vendor.js`: every file that one of its pages needs. */
   files: Readonly<Record<string, number>>;
 }

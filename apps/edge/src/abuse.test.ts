@@ -16,7 +16,7 @@ import { sendRaw, getStatus } from './testing/raw.ts';
 import { getPages } from './testing/get-pages.ts';
 import { createRendered } from './testing/create-rendered.ts';
 
-// An outsider's attempts against a whole edge, whose backend records each request that reaches it.
+// Attacks of an outsider on a whole edge, whose backend records each request that reaches it.
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
@@ -232,7 +232,7 @@ test('a socket opens only at the backend’s socket address, and an upgrade else
 
 test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
   const named = 'x-forwarded-for, x-real-ip';
-  // With `Trailer` passed on, node's client threw, and one request ended the edge.
+  // When `Trailer` was passed on, node's client threw, and one request ended the edge.
   const more = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
   const heard = () => JSON.stringify(told());
   await sendRaw(port, get('/api/x', `Connection: ${named}\r\n${more}`));

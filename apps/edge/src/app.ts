@@ -33,7 +33,7 @@ export interface EdgeOptions {
   /** Absent when a proxy in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
   reports: Reports;
-  /** Takes browsers' speed reports; without it, such a report is refused like any other POST. */
+  /** Accepts browsers' reports of loading times; without it, such a report is refused like any other POST. */
   field?: AcceptField | undefined;
   /** Names the backend's current fault for `/readyz`; without it the edge does not check. */
   health?: BackendHealth | undefined;
@@ -41,8 +41,8 @@ export interface EdgeOptions {
 }
 
 /**
- * The edge's answers in their order: each handler answers, or passes the request on to the next.
- * @param isReady whether the edge takes new visitors; false while it drains
+ * The edge's handlers in their order: each one answers, or passes the request on to the next.
+ * @param isReady whether the edge accepts new visitors; false while it drains
  */
 export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
   const { sites, pages, files, sitemaps, picture, proxy, reports, field, health, onError } = options;
@@ -65,7 +65,7 @@ export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<Ed
     });
 }
 
-/** Probes come without a customer's host. */
+/** Probes arrive without a customer's host. */
 const answerProbes =
   (isReady: () => boolean, health: BackendHealth | undefined): EdgeHandler =>
   async (c, next) => {

@@ -9,14 +9,13 @@ import { disconnectSlowReaders } from './security/slow-readers.ts';
 export interface Edge {
   server: Server;
   /**
-   * Stops in order: `/readyz` is 503 at once, and requests are still served for `grace` milliseconds, until a load balancer has
-   * noticed.
-   * Then requests in flight finish, within 10 s, sockets are closed, and the server ends.
+   * Stops in order: `/readyz` is 503 at once, and requests are still served for `grace` milliseconds, until a load
+   * balancer has noticed. Then pending requests finish within 10 s, sockets are closed, and the server ends.
    */
   drain: (grace: number) => Promise<void>;
 }
 
-/** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
+/** The production server: chooses the customer by Host, and renders and serves its pages and files. */
 export function createEdge(options: EdgeOptions): Edge {
   const { sites, proxy } = options;
   let isReady = true;
@@ -53,7 +52,7 @@ export function createEdge(options: EdgeOptions): Edge {
       isReady = false;
       await new Promise((resolve) => setTimeout(resolve, grace));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Repeated: a connection with a pending request becomes idle only after it.
+      // Repeated, because a connection with a pending request becomes idle only after that request.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();

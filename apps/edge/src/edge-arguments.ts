@@ -14,17 +14,17 @@ export interface EdgeArguments {
   /** Address of the sandbox payment provider for browsers; not in production. */
   sandboxPayments: string | undefined;
   standIns: StandIns;
-  /** The portal opens only on this machine, and no provider of notifications starts there. */
+  /** Whether the portal opens only on this machine, so that no provider of notifications starts. */
   local: boolean;
-  /** Search engines list no page of any customer, as on a machine for trials. */
+  /** Whether search engines must list no page of any customer, as on a machine for trials. */
   noIndex: boolean;
   /** Addresses and networks of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops: readonly string[];
   /** When false, the service workers of all customers are taken down (docs/decisions/0047). */
   workers: boolean;
-  /** Time that a load balancer needs to notice a 503 of /readyz; seconds. */
+  /** Seconds that a load balancer needs to notice a 503 of /readyz. */
   drainSeconds: number;
-  /** Port at which the operator reads the speed of pages; without it no figures are kept. */
+  /** Port at which the operator reads the pages' loading times; without it no figures are kept. */
   metricsPort: number | undefined;
   metricsHost: string;
 }
@@ -53,7 +53,7 @@ const maxDrainSeconds = 86_400;
 /**
  * Reads the command line.
  * @param args the arguments after the program, as in `process.argv`
- * @throws Error in plain words for an unknown or unusable option
+ * @throws Error with a readable message for an unknown or unusable option
  */
 export function edgeArguments(args: readonly string[]): EdgeArguments {
   const { values } = parseArgs({

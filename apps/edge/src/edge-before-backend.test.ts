@@ -102,7 +102,7 @@ test('a pending request is answered, and its idle connection does not delay a dr
     request.on('error', reject).end();
   });
   const finish = await asked.promise;
-  // The fake timers keep the ten seconds until an edge closes all connections from passing.
+  // The fake timers stop the ten seconds after which an edge closes all connections.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drained = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(0);

@@ -38,8 +38,8 @@ function getKind(error: unknown): string {
 }
 
 /**
- * Describes an error for a log: its name, code and words, those of its causes, and the stack. It omits other
- * properties, such as the answer behind the error, and addresses and tokens in the words.
+ * Describes an error for a log: its name, code and message, those of its causes, and the stack. It omits other
+ * properties, such as the response behind the error, and addresses and tokens in the messages.
  */
 function describeError(error: unknown): string {
   if (error instanceof Error) {

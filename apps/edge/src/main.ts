@@ -62,7 +62,7 @@ const edge = createEdge({
   onError,
 });
 
-// The first visitor should not wait for the bundle.
+// Loads the bundles now, so that the first visitor does not wait for them.
 for (const site of sites.all()) await threads.load(site).catch(onError);
 
 const stopOnError = (port: number | undefined, flag: string) => (error: NodeJS.ErrnoException) => {

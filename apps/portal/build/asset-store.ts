@@ -10,7 +10,7 @@ export interface AssetStore {
   write: (name: string, text: string) => string;
 }
 
-/** Of the hash alone: lists of content blockers match words such as `banner`. */
+/** The name contains only the hash, because lists of content blockers match words such as `banner`. */
 const toHashedName = (name: string, content: Buffer | string): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, 12)}${extname(name)}`;
 

@@ -27,7 +27,9 @@ function displayFont({ fonts }: Theme, assets: AssetStore): string {
   return tokens === undefined ? css : `${faces}${tokens.replace(/\}$/, '')}`;
 }
 
-/** Writes all that a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */
+/**
+ * Writes every part of the look that a customer may set (DESIGN, section 9), outside any cascade layer so that it wins.
+ */
 export function brandCss(theme: Theme, assets: AssetStore): string {
   const shape = [
     `--radius-base:${theme.radius}px`,

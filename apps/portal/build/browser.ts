@@ -18,7 +18,7 @@ const portalRoot = join(import.meta.dirname, '..');
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
-/** The hero, with which the home page starts. */
+/** The hero, which is the first part of the home page. */
 const heroParts = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
 /** Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture. */
@@ -39,11 +39,11 @@ const asideParts = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-m
 const entityParts =
   /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
 
-/** A viewer's own rows: an anonymous visitor's page has no use for them. */
+/** The rows of signed-in viewers, which an anonymous visitor's page does not need. */
 const personalParts =
   /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
 
-/** Components of all pages, without those that only open (dialogs, menus) or take input (fields). */
+/** Components of all pages, except those that only open (dialogs, menus) or take input (fields). */
 const kitParts =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
@@ -68,15 +68,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'channels', test: channels, priority: 0.9 },
   { name: 'kit', test: (id) => kitParts.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(parts).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
-  // The features' plugs, which load before their pages: pages import this chunk, and it must not import theirs.
+  // The features' contributions, which load before their pages: pages import this chunk, and it must not import theirs.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
-  // The shell and cards import these as well as the page: in the page's chunk they would bring it to every list.
+  // The shell and the cards import these modules, too: in the page's chunk they would bring it to every list.
   {
     name: 'left-off',
     test: /\/event\/(?:src|dist)\/(?:positions\/position-store|mini\/(?:mini-store|load-mini-player))\.[jt]s$/,
     priority: 0.62,
   },
-  // Modules that the player shares with cameras, ad breaks and marks: each would be a file of a few hundred bytes.
+  // Modules that the player shares with cameras, ad breaks and markers: each would be a file of a few hundred bytes.
   {
     name: 'player-parts',
     test: /\/player\/(?:src|dist)\/(?:controls|stage|timeline)\//,
@@ -84,7 +84,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 0.5,
   },
   { name: getPageChunkName, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
-  // The fills of one place load together.
+  // The fills of one location load together.
   ...slotLocations.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
   // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
@@ -92,8 +92,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * A page names a hundred files and the features' chunk three hundred, so short hashes save bytes.
- * Seven characters, the bundler's minimum, tell a file's versions apart as well as the usual eight.
+ * A page names a hundred files and the features' chunk three hundred, so short hashes save bytes. Seven characters, the
+ * bundler's minimum, distinguish the versions of a file well enough.
  */
 const fileName = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
 
@@ -107,7 +107,7 @@ const alwaysLoaded = getFiles('rolldown-runtime', 'vendor', 'entry-client');
 const loadedBeforeFeatures = getFiles('kit', 'seldom', 'channels');
 const featureFiles = getFiles('features', ...slotLocations.map((place) => `${place}-fills`));
 
-/** The files that an `import()` fetches with its module: its dependencies without those already loaded. */
+/** Removes the files that are already loaded from those that an `import()` fetches with its module. */
 const dropLoadedFiles = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
   files.filter((file) => !alwaysLoaded.test(file) && !(featureFiles.test(hostId) && loadedBeforeFeatures.test(file)));
 
@@ -119,10 +119,10 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   ...sourceResolve,
 });
 
-/** For both builds; in development class names keep the name of their file. */
+/** Short class names, for both builds; in development they keep the name of their file. */
 const getShortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
 
-/** The browser's build of some features and looks. */
+/** The browser's build of some features and variants. */
 export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig => ({
   ...getSharedConfig(parts),
   css: getShortNames(),
@@ -150,14 +150,14 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
   },
 });
 
-/** The server's one bundle: every feature, look and language, filtered by the customer at run time. */
+/** The server's one bundle: every feature, variant and language, filtered by the customer at run time. */
 export const serverBuild = (outDir: string): InlineConfig => {
   const config = getSharedConfig({ featureIds: Object.keys(catalogue), variants: listVariants() });
   return {
     ...config,
     css: getShortNames(),
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
-    // Without this, React's development build would be bundled and run: three times the work.
+    // Without this, the bundle would contain React's development build, which takes three times as long.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(portalRoot, 'src/entry-server.tsx'),

@@ -41,7 +41,7 @@ export interface BuildOutcome {
 }
 
 interface Options {
-  /** Makes only the customers' own folders, for development; an edge never takes these folders for whole builds. */
+  /** Makes only the customers' own folders, for development. An edge never serves these folders. */
   siteOnly?: boolean;
 }
 
@@ -117,7 +117,9 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
   );
 }
 
-/** Reads `addresses` from a server bundle. The bundle carries no types, so the cast names the type that the portal declares. */
+/**
+ * Reads `addresses` from a server bundle. The bundle has no types, so the cast names the type that the portal declares.
+ */
 const addressesIn = async (folder: string): Promise<Addresses> =>
   ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 

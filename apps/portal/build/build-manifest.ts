@@ -13,7 +13,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Vite's manifest of a browser build; empty for a build that was not made, as in development. */
+/** Vite's manifest of a browser build; empty when no build exists, as in development. */
 export function readManifest(browserFolder: string): Manifest {
   const file = join(browserFolder, '.vite/manifest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};

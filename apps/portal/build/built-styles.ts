@@ -7,8 +7,8 @@ interface Manifest {
 }
 
 /**
- * Finds the style sheets of packages that come built, such as a replacement for one of our libraries.
- * Their JavaScript does not import them, as our sources do.
+ * Finds the style sheets of built packages, such as a replacement for one of our libraries. Their JavaScript does not
+ * import the styles, as our sources do.
  * @param from a file of the package that depends on them
  */
 export function builtStyles(packages: readonly string[], from: string): string[] {

@@ -8,7 +8,7 @@ import { browserBuild } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 let chunks: string[] = [];
 
-// The catalogue stays on, as if a customer could do without it: the shell itself names the event's pages.
+// The catalogue stays enabled, because the shell itself names the event's pages.
 beforeAll(async () => {
   await build({
     ...browserBuild({ featureIds: ['event'], variants: ['header/compact', 'navigation/top'] }, folder),
@@ -38,7 +38,7 @@ test('each import() is built with our own function, and Vite’s is absent [faul
 });
 
 test('the code and texts of commerce are absent from the chunks without that feature', () => {
-  // Read from the sources, so that a changed text fails here and is not missed.
+  // Read from the sources, so that this test fails when a text changes.
   const words: unknown = JSON.parse(
     readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
   );

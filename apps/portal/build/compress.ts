@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compression does not pay for smaller files. */
+/** Compressing smaller files saves too little. */
 const minFileBytes = 600;
 
 /**

@@ -6,7 +6,7 @@ import { headScript } from './head-script.ts';
 
 let script = '';
 
-/** The root's marks after the head's script has run over the server's marks. */
+/** The root's document flags after the head's script has run over the server's flags. */
 function marksAfter(written: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
   Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
   // oxlint-disable-next-line no-new-func -- as the document runs it
@@ -147,7 +147,7 @@ test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
 ])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
-  // The browser tells each document's start by the clock of its own start.
+  // Each document has its own clock, which starts with the document.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - shift}`);
   vi.spyOn(performance, 'now').mockReturnValue(100);
@@ -170,7 +170,7 @@ test('a reload waits for a navigation that begins while the first code is fetche
   arrival.resolve(new Response(''));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin}`);
-  // The script notes a reload at once before it, which jsdom cannot do.
+  // The script notes a reload immediately before it, and jsdom cannot reload.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin + 10_000}`);
 });

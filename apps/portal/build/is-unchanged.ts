@@ -5,8 +5,8 @@ import { z } from 'zod';
 const built = z.object({ madeOf: z.string(), browser: z.string(), server: z.string() });
 
 /**
- * Whether a customer's build exists, is complete, and was made of the same sources and folder.
- * @param madeOf hash of all that the build would be made of now
+ * Whether a customer's build exists, is complete, and has the same inputs.
+ * @param madeOf hash of the sources and folder of a new build
  * @param siteOnly without chunks and server bundle
  */
 export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: boolean): boolean {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Links a build's chunks into a site, since customers with the same features share them.
- * Chunks of earlier builds are linked too: after a deploy, a page in flight or in a CDN still asks for them.
+ * Links a build's chunks into a site, because customers with the same features share them. Chunks of earlier builds are
+ * linked too: after a deploy, pages that are open or in a CDN still request them.
  * @param builds the folder dist/browser
  * @param current the folder of the site's own build: `<features>-<sources>`
  */

@@ -9,7 +9,7 @@ import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
 import { listVariants } from './shell-looks.ts';
 
-/** Rejects, because these customers have no texts of their own. */
+/** Rejects, because these customers have no articles of their own. */
 const noFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
@@ -49,14 +49,14 @@ const pages = [...addresses(site).map(({ path }) => `/${path}/`), '/no/such/page
   path.replace(/:\w+/g, 'some').replace('//', '/'),
 );
 
-/** Whether a fault is the portal's own, not its report about an answer. */
+/** Whether a fault is the portal's own, and not its report about a malformed response. */
 const isOurs = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
 
 /** All text of a page for readers and machines, without class names. */
 const saidBy = ({ html, title, meta, state }: RenderResult): string =>
   [html.replaceAll(/ class="[^"]*"/g, ''), title, JSON.stringify([meta, state.data])].join('\n');
 
-/** The first nonsense in a text, with its surroundings. */
+/** Returns the first broken text, such as `undefined`, with its surroundings. */
 const nonsenseIn = (said: string): string | undefined =>
   nonsense.test(said) ? said.slice(Math.max(0, said.search(nonsense) - 100)).slice(0, 200) : undefined;
 

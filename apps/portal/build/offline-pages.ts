@@ -25,7 +25,7 @@ const minifyCss = (css: string): string =>
 
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
 
-/** A picture as a data URL, since the offline page can load no other file. */
+/** Returns a picture as a data URL, because the offline page can load no other file. */
 function toDataUrl(folder: string, file: string): string {
   const kind = extname(file);
   return `data:image/${kinds[kind] ?? kind.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
@@ -37,7 +37,7 @@ interface OfflinePagesOptions {
   folder: string;
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;
-  /** Texts of the feature that has the words of the offline page. */
+  /** Texts of the feature that has the texts of the offline page. */
   textIn: (locale: Locale) => Translate;
 }
 

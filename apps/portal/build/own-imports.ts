@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const source = join(import.meta.dirname, '../src/browser/import-with-files.ts');
 
-/** Builds each `import()` with our function in place of Vite's, which is larger and does not tell Safari's lost files apart. */
+/**
+ * Replaces Vite's helper around each `import()` by our function. Vite's is larger, and cannot name lost files in
+ * Safari.
+ */
 export const ownImports: Plugin = {
   name: 'touchline:own-imports',
   apply: 'build',

@@ -7,8 +7,8 @@ import type { Locale } from '@touchline/i18n/locales';
 import type { AssetStore } from './asset-store.ts';
 
 /**
- * Publishes a customer's own texts, each in the shape of the backend's (`GET /api/portal/page/{type}`).
- * @returns the addresses of the texts in a language; the default language's text replaces a missing one
+ * Publishes a customer's articles in the backend's format (`GET /api/portal/page/{type}`).
+ * @returns the addresses of the articles in a language; the default language's article replaces a missing one
  */
 export function publishTexts(
   folder: string,

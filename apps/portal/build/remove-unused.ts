@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
 
-/** Time until an edge has noticed the newest build: until then it may open the previous build's files. */
+/** Milliseconds until every edge has noticed the newest build: until then it may open the previous build's files. */
 const minUnusedAgeMs = 10 * 60_000;
 
 const entries = (folder: string): string[] => {

@@ -2,8 +2,8 @@ import { type BuiltSite, noRobots } from '@touchline/customer';
 import { localePath } from '@touchline/i18n/locales';
 
 /**
- * Writes a customer's robots.txt: it closes the account, payment and sign-in pages and names the sitemap, which an edge serves.
- * A page that must only stay out of lists (search) remains open, so that robots can read its `noindex`.
+ * Writes a customer's robots.txt: it closes the account, payment and sign-in pages and names the sitemap, which an edge
+ * serves. A page with `noindex` (search) stays open, so that robots can read its `noindex`.
  */
 export function getRobots({
   addresses,

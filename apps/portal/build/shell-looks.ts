@@ -4,7 +4,7 @@ import { shell } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Lists every look of every part that the shell exports, such as `header/bar`. */
+/** Lists every variant of every part that the shell exports, such as `header/bar`. */
 export function listVariants(): string[] {
   const { exports } = JSON.parse(readFileSync(require.resolve(`${shell}/package.json`), 'utf8')) as {
     exports: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function listVariants(): string[] {
   return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
 }
 
-/** Writes `getLooks(shell)`: a build with one look per part, such as a browser's, has no choice to make. */
+/** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, has no choice to make. */
 export function createVariantsModule(looks: readonly string[]): string {
   const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
   const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));

@@ -38,7 +38,7 @@ interface SiteBuild {
   addresses: Addresses;
 }
 
-/** Words that documents carry: for a page that the edge is too busy to render, and for a page whose code fails. */
+/** Texts of a document: for a page that the edge is too busy to render, and for a page whose code fails. */
 const busyWords = (texts: TextsIn): string => texts('shell')('busy');
 const limitedWords = (texts: TextsIn): string => texts('shell')('limited');
 
@@ -59,7 +59,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   );
   const iconAddresses = mapValues(icons, address);
   const css = brandCss(customer.theme, assets);
-  // Features whose words the build itself writes.
+  // Features whose texts the build itself writes.
   const { offlineBy, shortcuts } = customer;
   const written = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
   const texts = (locale: Locale) => textsIn(locale, written, overrides[locale]);

@@ -2,7 +2,7 @@ import type { Resources, Translate } from '@touchline/i18n';
 import type { Locale } from '@touchline/i18n/locales';
 import { firstTexts, readTexts } from './texts.ts';
 
-/** The words that a build itself writes in a language: the shell's, and those of features with words for a build. */
+/** The texts that a build itself writes in a language: the shell's, and those of features with texts for a build. */
 export type TextsIn = (namespace: string) => Translate;
 
 /** Finds one text in a catalogue; undefined when missing. */
@@ -15,7 +15,7 @@ const find = (texts: unknown, key: string): unknown =>
     );
 
 /**
- * Reads the words that a build writes in a language.
+ * Reads the texts that a build writes in a language.
  * @param features features whose texts are needed
  * @param overrides the customer's own wording
  */

@@ -4,7 +4,7 @@ import { themeColor } from '@touchline/feature-kit/marks';
 import { getDirection, type Locale, localePath } from '@touchline/i18n/locales';
 import type { TextsIn } from './texts-in.ts';
 
-/** A picture of the portal, as a browser's dialog for installing shows it. */
+/** A picture of the portal that a browser shows in its dialog for installing. */
 export interface Screenshot {
   src: string;
   sizes: string;
@@ -26,7 +26,7 @@ interface ManifestParts {
 /** Launchers show at most this many. */
 const maxShortcuts = 4;
 
-/** Home screens cut longer names off. */
+/** Home screens cut longer names. */
 const maxShortNameCharacters = 12;
 
 /** The first words of a name that fit; the whole name when its first word is too long. */

@@ -45,8 +45,8 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
 }
 
 /**
- * Writes `sw.js`: the worker with the customer's settings, or, without the feature, a script that takes down an earlier worker.
- * An edge serves `sw-off.js` in its place to take the worker down everywhere (docs/decisions/0047).
+ * Writes `sw.js`: the worker with the customer's settings, or, without the feature, a script that removes an earlier
+ * worker. An edge serves `sw-off.js` in its place to remove the worker everywhere (docs/decisions/0047).
  * @param script null without a worker
  * @param kept the list of files and the addresses of the offline pages
  */
@@ -66,7 +66,7 @@ export function writeWorker(
     locales: { default: locales.default, enabled: locales.enabled },
     closed,
     ...kept,
-    // The edge replaces this with the customer's headers and policy.
+    // The edge fills in the customer's headers and policy.
     pageHeaders: {},
   };
   writeFileSync(join(publicFolder, 'sw.js'), `self.touchlineWorker=${JSON.stringify(settings)};\n${script}\n`);

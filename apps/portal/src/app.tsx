@@ -24,7 +24,7 @@ import type { ReactNode } from 'react';
 import { ServedMarkup } from './served-markup.tsx';
 import { Intents } from './intents.tsx';
 
-/** Everything made for each request on the server and once per page in the browser. */
+/** The objects that the server makes for each request, and the browser once per page. */
 export interface AppParts {
   site: SiteConfig;
   locale: Locale;

@@ -36,7 +36,7 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
   return <HeadProvider value={setPageHead}>{children}</HeadProvider>;
 }
 
-/** Whether the head is about this page already, as the server wrote it. */
+/** Whether the head already describes this page, as the server wrote it. */
 function isCurrent(title: string): boolean {
   const address = document.querySelector('meta[property="og:url"]')?.getAttribute('content');
   return document.title === title && toUrl(address ?? '')?.pathname === location.pathname;

@@ -38,7 +38,7 @@ function readDocument(): ServedDocument {
   const block = document.getElementById(bootstrapId);
   const root = document.getElementById('root');
   if (!block || !root) throw new Error('The page lacks its data block or its root');
-  // Written by our own edge or build into this document.
+  // Our own edge or build has written this into the document.
   return { bootstrap: JSON.parse(block.textContent) as Bootstrap, root };
 }
 
@@ -81,8 +81,8 @@ async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
 }
 
 /**
- * Whether the viewer's session is needed at once: on sign-in pages, and for signed-in viewers on interactive pages.
- * A page for reading already has the viewer's place.
+ * Whether the viewer's session is needed at once: on sign-in pages, and for signed-in viewers on interactive pages. A
+ * page for reading already reserves the viewer's space.
  */
 const needsViewer = (route: PageRoute | null): boolean =>
   route?.layout === 'auth' || (getDocumentFlags().signedIn !== undefined && route?.hydrate !== 'when-needed');
@@ -111,7 +111,7 @@ async function renderPortal(
 ): Promise<void> {
   if (getDocumentFlags().left !== undefined) return;
   const { build, state } = bootstrap;
-  // The first page is rendered: code for later pages loads at the viewer's first sign.
+  // The first page is rendered: code for later pages loads at the viewer's first input.
   const loadNavigation = lazyOnce(async () => {
     const { createLoadRoute } = await import('./browser/create-load-route.ts');
     return createLoadRoute(parts, build, state?.data, state && bootstrap.route?.pays === true);
@@ -125,7 +125,7 @@ async function renderPortal(
   dropMalformedPositions();
   setFirstEntryKey();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
-    // With its slash, so that the link home has one.
+    // Ends in a slash, so that the link home has one.
     basename: localePath('/', parts.locale, parts.site.locales),
     async patchRoutesOnNavigation({ patch, signal }) {
       if (isWhole) return;
@@ -150,7 +150,7 @@ async function renderPortal(
     else createRoot(root).render(tree);
   });
   const route = state ? (routes[0] ?? null) : null;
-  // Until then the line belongs to the page's content, above all to a match's picture.
+  // Until then the connection belongs to the page's content, above all to a match's picture.
   if (!needsViewer(route)) await whenInputOrIdle();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });

@@ -64,10 +64,10 @@ async function composedFor(request: RenderRequest): Promise<Composed> {
 /** A site's texts by language: the same for all its pages. */
 const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
 
-/** A server has all texts at hand. */
+/** A server already has all texts. */
 const textsLoaded = Promise.resolve();
 
-/** Kept only when every text came; otherwise the next page requests the missing text again. */
+/** Cached only when every text loaded; otherwise the next page requests the missing text again. */
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
   const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
   texts.set(site, held);
@@ -105,7 +105,7 @@ const isClosed = ({ access, secret, layout, pays }: PageRoute): boolean =>
 
 const emptyHead: PageMeta = { title: '' };
 
-/** Backend answers are held for seconds, since many pages need the same ones. */
+/** Backend responses are cached for seconds, because many pages need the same ones. */
 const answerCache = new Map<string, unknown>();
 
 /** A page that needs a viewer is sent as its frame, the same for all viewers, and the browser decides. */
@@ -120,7 +120,7 @@ async function loadOnServer(
   if (route.access === 'member') return { data: memberFrame, meta: emptyHead };
   const loaded = await loadPage(await loadPageModule(route), context, { feature: getFeature(route), onError });
   const { outcome } = loaded.data;
-  // After a failure or a timeout of the backend only the shell is sent, and the browser asks again.
+  // After a failure or a timeout of the backend the edge sends only the shell, and the browser requests the data again.
   const isAnswer = outcome.kind !== 'problem' || outcome.status === 404;
   return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
 }

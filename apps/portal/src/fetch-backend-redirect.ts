@@ -3,7 +3,7 @@ import type { AppParts } from './app.tsx';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
 import { withoutPrefix } from './browser/guard-page.ts';
 
-/** As long as the edge waits: a slower backend redirects no viewer. */
+/** As long as the edge waits: a slower backend causes no redirect. */
 const backendTimeoutMs = 2_000;
 
 /**

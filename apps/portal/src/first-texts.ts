@@ -10,7 +10,7 @@ export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void
 
 type Load = (typeof texts)[Locale];
 
-/** A server loads them for every page, and each import would cost another look-up. */
+/** Texts that a server has loaded: it loads them for every page, and each import would cost another look-up. */
 const loadedTexts = new WeakMap<Load, Resources>();
 
 async function loadCached(load: Load): Promise<Resources> {

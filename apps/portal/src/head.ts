@@ -1,5 +1,5 @@
-// Runs in the head before the first paint, allowed by its hash: no flash of another theme or of a signed-out page. Every page carries it, so
-// its wording is chosen to compress well.
+// Runs in the head before the first paint, allowed by its hash, and prevents a flash of another theme or of a
+// signed-out page. Every page contains it, so its wording is chosen to compress well.
 import {
   toRowPositionId,
   limitedEvent,
@@ -24,7 +24,7 @@ try {
   if (localStorage.getItem(storedKey(data.site, 'session'))) {
     data.signedIn = '';
     const height = localStorage.getItem(storedKey(data.site, 'own'));
-    // Other code may have written it: no more than the rows of a large home.
+    // Other code may have written the value: no more than the rows of a large home.
     document.documentElement.style.setProperty(reservedHeightProperty, height && `min(${height},3000px)`);
   }
 } catch {
@@ -36,11 +36,12 @@ if (preferredTheme && data.themes?.split(' ').includes(preferredTheme)) data.the
 const themeColorTag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
 if (themeColorTag) themeColorTag.content = themeColor(data.theme);
 
-// Times are written in the customer's zone, and would be wrong elsewhere until the page is alive. Zones are compared by their offsets: a
-// look-up by name delays a phone's paint by 20 ms.
+// Times are written in the customer's zone, and would be wrong elsewhere until the page is hydrated. Zones are compared
+// by their offsets: a look-up by name delays a phone's paint by 20 ms.
 if (data.ahead && +data.ahead !== -new Date().getTimezoneOffset()) data.away = '';
 
-// Restores the rows' scroll positions on reload and Back, as the browser does for the page; content's kept rows stored them.
+// Restores the rows' scroll positions on reload and Back, as the browser does for the page. The content library stored
+// them.
 addEventListener('DOMContentLoaded', function () {
   try {
     if (performance.getEntriesByType('navigation')[0]?.toJSON().type === 'navigate') return;
@@ -53,7 +54,7 @@ addEventListener('DOMContentLoaded', function () {
       if (place) row.scrollLeft = place;
     });
   } catch {
-    // Storage is empty or foreign: rows begin at their start.
+    // Storage is empty or malformed: rows start at their beginning.
   }
 });
 
@@ -67,7 +68,7 @@ function loadScripts() {
   });
 }
 
-// An empty or foreign entry loads without an error, but sets no mark.
+// An empty or foreign entry script loads without an error, but sets no flag.
 function checkEntryRan() {
   if (data.begun === undefined) reloadPastCaches();
 }
@@ -75,7 +76,7 @@ addEventListener('beforeunload', function () {
   data.leaving = `${Date.now()}`;
 });
 
-// A reload would cancel a navigation that is under way.
+// A reload would cancel a running navigation.
 function whenStaying(act: () => void) {
   const wait = leavingForMs(data.leaving);
   if (wait > 0) setTimeout(whenStaying, wait, act);
@@ -84,15 +85,16 @@ function whenStaying(act: () => void) {
 function noteReload() {
   sessionStorage.setItem(guardKey, `${Date.now()}`);
 }
-// The first chunk failed or is foreign: no other chunk could help. A page that is about to reload says nothing, because a press on it may be lost.
+// The first chunk failed or is not ours, so no other chunk can help. A page that is about to reload shows no line,
+// because a press on it may be lost.
 let isReloading: boolean | undefined;
 function reloadPastCaches() {
   if (isReloading) return;
   isReloading = true;
   whenStaying(function () {
     try {
-      // A page that a reload has opened may need longer than the guard lives to fail again.
-      // `timeOrigin` ignores a clock that is set while the browser runs.
+      // A page that a reload has opened may take longer to fail than the guard lasts. `timeOrigin` ignores changes of
+      // the clock while the browser runs.
       if (Math.abs(Date.now() - performance.now() - +(sessionStorage.getItem(guardKey) || 0)) < guardLifetimeMs)
         return stay();
       noteReload();
@@ -103,7 +105,7 @@ function reloadPastCaches() {
         });
       }, stay);
     } catch {
-      // Storage is blocked: a page that fails each time would reload for ever.
+      // Storage is blocked, and a page that fails each time would reload without end.
       stay();
     }
   });
@@ -130,7 +132,7 @@ addEventListener(limitedEvent, showLimitedText);
   );
 });
 
-// The viewer's first input, recorded here because no other code runs yet.
+// Records the viewer's first input, because no other code runs yet.
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
   addEventListener(
     sign,
@@ -143,8 +145,8 @@ addEventListener(limitedEvent, showLimitedText);
   );
 });
 
-// Back before the page is alive changes only the address: the reload fetches the page that belongs there. A jump within the page leaves no
-// state.
+// Back changes only the address before the page is hydrated, so a reload fetches the page of that address. A jump
+// within the page has no state.
 addEventListener('popstate', function ({ state }) {
   if (data.alive || !state) return;
   data.left = '';
@@ -173,12 +175,12 @@ addEventListener(
   true,
 );
 
-// The code of a form submits it again when it was submitted before that code had loaded.
+// The code of a form submits it again when the viewer submitted it before that code had loaded.
 addEventListener('submit', function ({ target }) {
   if (target instanceof HTMLElement) target.dataset[sentFlag] = '';
 });
 
-// A button too: it is shown as pressed, and replayed (browser/replay-press.ts). Only the last press counts.
+// A pressed button, too, is shown as pressed, and replayed (browser/replay-press.ts). Only the last press counts.
 let pressedButton: HTMLElement | null | undefined;
 function clearPressed() {
   if (pressedButton) delete pressedButton.dataset[pressedFlag];
@@ -190,7 +192,7 @@ addEventListener(
     pressedButton = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
     if (pressedButton) {
       pressedButton.dataset[pressedFlag] = '';
-      // React stops a press on a part without code on its way in: a press that arrives here is heard.
+      // React stops a press on a part without code before it arrives here: a press that arrives was handled.
       pressedButton.addEventListener(
         'click',
         function () {
@@ -203,8 +205,8 @@ addEventListener(
   true,
 );
 
-// Until the page is alive, React must not see presses in it. With an update pending (such as the viewer's zone), React would let them
-// through unheard, and they would count as heard.
+// Until the page is hydrated, React must not see presses in it. With an update pending (such as the viewer's zone),
+// React would let them through unhandled, and they would count as handled.
 ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'click'].forEach(
   function (press) {
     addEventListener(
@@ -228,6 +230,6 @@ if (data.scripts) {
       if (list.getEntriesByName('first-contentful-paint').length) setTimeout(loadScripts);
     }).observe({ type: 'paint', buffered: true });
   } catch {
-    // The browser reports no paints.
+    // The browser does not report paints.
   }
 }

@@ -3,7 +3,7 @@ import { localePath } from '@touchline/i18n';
 import { type ReactNode, useCallback } from 'react';
 import type { AppParts } from './app.tsx';
 
-/** Warms the page that a viewer is about to open, with the features' own prefetches. */
+/** Prefetches the page that a viewer is about to open, and calls the features' own prefetches. */
 export function Intents({ parts, children }: { parts: AppParts; children: ReactNode }) {
   const { site, locale, features } = parts;
   const onIntent = useCallback<OnIntent>(

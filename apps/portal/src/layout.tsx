@@ -10,13 +10,13 @@ import { mainId, usePageFocus } from './use-page-focus.ts';
 /** The layout of the open page (section 2). */
 function useLayout(): PageRoute['layout'] {
   const match = useMatches().at(-1);
-  // The route table puts the page's own route there.
+  // The route table stores the page's route there.
   return (match?.handle as PageRoute | null | undefined)?.layout;
 }
 
 /**
- * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page.
- * Without the hash, the page would scroll back to the link.
+ * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page: without
+ * the hash, the page would scroll back to the link.
  */
 const getPlace = ({ key, hash }: Location): string => key + hash;
 
@@ -36,8 +36,8 @@ export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
 }
 
 /**
- * The shell around the first page while the browser loads it, when the edge sent no rendered page. A busy edge put
- * words into it.
+ * The shell around the first page while the browser loads it, when the edge sent no rendered page. A busy edge adds a
+ * text.
  */
 export function FirstPageLayout({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();

@@ -15,13 +15,13 @@ import { addTexts } from './load-texts.ts';
 const fillTimeoutMs = 2_000;
 
 export interface JoinedFeatures extends Composition {
-  /** The fills once their texts have loaded. An unknown address has no page to bring them, but has the shell's fills. */
+  /** The fills once their texts have loaded. An unknown address has no page, but has the shell's fills. */
   spokenFills: Promise<Fills>;
 }
 
 /**
- * Joins the customer's features; each page loads its texts, the fills of its places and those of the shell.
- * A failed fill is missing only in its place, a broken feature only itself, and neither blocks a page for good.
+ * Joins the customer's features; each page loads its texts, the fills of its slots and those of the shell. A failed
+ * fill is missing only in its slot, and a broken feature affects no other.
  * @param options the customer's
  * @param onError called for a fill or a text that fails to load and for a broken feature
  */

@@ -6,7 +6,7 @@ import type { Translate } from '@touchline/i18n';
 /** A loaded page, or the outcome in its place. */
 export interface LoadedPage {
   data: PageData;
-  /** All of its head; the router keeps a part of it. */
+  /** The whole head of the page; the router keeps a part of it. */
   meta: PageMeta;
 }
 
@@ -14,7 +14,7 @@ const emptyHead: PageMeta = { title: '' };
 
 /** The owner of the page being loaded. */
 interface Loading {
-  /** The feature whose words describe an item that its page lacks. */
+  /** The feature whose texts describe an item that its page lacks. */
   feature: string;
   /** Called for errors other than PortalError: faults of the page's own code, which are not reported elsewhere. */
   onError: (error: unknown) => void;
@@ -42,7 +42,7 @@ export async function loadPage(
 }
 
 /**
- * A page whose code failed to load: the viewer is offline, or the server is out of reach.
+ * Returns the outcome of a page whose code failed to load: the viewer is offline, or the server cannot be reached.
  * @param text of the shell's namespace
  */
 export function pageWithoutCode(cause: unknown, text: Translate): PageData {

@@ -46,7 +46,7 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
   return <Page waiting={pageSkeleton} />;
 }
 
-/** Reports that the page is alive. As a sibling of the page, its effect runs once the page's code has loaded. */
+/** Reports that the page is hydrated. It is next to the page, so its effect runs once the page's code has loaded. */
 function PageAlive() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => {
@@ -58,8 +58,8 @@ function PageAlive() {
 }
 
 /**
- * The server could not load the page in time, or does not know the viewer; the browser loads it in the same
- * frame.
+ * A page that the server could not load in time, or whose viewer the server does not know; the browser loads it in the
+ * same frame.
  */
 function PendingPage() {
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ const loadedModules = new WeakMap<PageRoute, PageModule>();
 const loadingModules = new WeakMap<PageRoute, Promise<PageModule>>();
 const awaitedModules = new WeakMap<PageRoute, Promise<PageModule>>();
 
-/** Time that a failed promise is kept. */
+/** Milliseconds that a failed promise is kept. */
 const failureLifetimeMs = 500;
 
 /** Loads a page's module once; a failed load is tried again the next time. */
@@ -29,7 +29,8 @@ export function loadPageModule(route: PageRoute): Promise<PageModule> {
 }
 
 /**
- * A page's module for `use`: at once when loaded, else at the viewer's first sign or when the browser is idle.
+ * Returns a page's module for `use`: at once when loaded, otherwise at the viewer's first input or when the browser is
+ * idle.
  * @returns the same promise for the same page
  */
 export function loadPageModuleLazily(route: PageRoute): Promise<PageModule> {
@@ -44,11 +45,12 @@ async function loadOrReload(route: PageRoute): Promise<PageModule> {
   try {
     return await loadPageModule(route).catch(reloadOnce);
   } catch (error) {
-    // React renders once more before it fails, and must meet the same failure; Retry on the error card asks again.
+    // React renders once more before it fails, and must get the same failure; Retry on the error card requests the code
+    // again.
     setTimeout(() => awaitedModules.delete(route), failureLifetimeMs);
     throw error;
   }
 }
 
-/** A promise that React reads without waiting: these are the fields it would set itself. */
+/** Makes a promise that React reads without waiting: it has the fields that React would set itself. */
 const toFulfilled = (value: PageModule) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -2,13 +2,13 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 
-/** Whether the first page answers presses as a whole. */
+/** Whether the whole first page is hydrated. */
 export const pageAliveAtom = atom(false);
 
 /**
- * The router around the portal. Navigations render in one piece: between a transition's slices the browser would repaint the old page
- * and delay the next.
- * Before the first page is alive it is a transition, which keeps server HTML whose code is still loading.
+ * The router around the portal. A navigation renders in one piece, because between a transition's slices the browser
+ * would repaint the old page. Before the first page is hydrated it is a transition, which keeps server HTML whose code
+ * is still loading.
  */
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
@@ -18,12 +18,13 @@ export function PageRouter({ router }: { router: DataRouter }) {
 }
 
 /**
- * Until the first page is alive the browser alone follows a link to a heading, and React hears of it later.
- * React renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
+ * Until the first page is hydrated, only the browser follows a link to a heading, and React learns of it later. React
+ * renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
  */
 function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
   const first = router.state;
-  // Data that the page has loaded since counts as news: without a server or after a slow backend it makes the page alive.
+  // Data that the page has loaded since counts as a change: without a server or after a slow backend it hydrates the
+  // page.
   const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
     navigation.state === 'idle' &&
     location.pathname === first.location.pathname &&

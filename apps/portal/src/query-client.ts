@@ -3,17 +3,20 @@ import type { PageQuery } from '@touchline/feature-kit/rendering';
 
 const isServer = typeof window === 'undefined';
 
-/** A server makes a client for every page: each query's timer would keep the page's data in memory for as long. */
+/** A server makes a client for every page, so each query's timer would keep the page's data in memory. */
 const gcTime = isServer ? Infinity : 300_000;
 
 const staleTime = 5_000;
 
-/** A failure is as fresh as an answer: a page's parts need not repeat its loader's failed call. On a server it counts as pending, and the browser asks. */
+/**
+ * A failure is as fresh as a success, so a page's parts do not repeat its loader's failed call. On a server it counts
+ * as pending, and the browser requests the data.
+ */
 const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTime);
 
 /**
- * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry in api-client; pages refresh through their payload.
- * Without a network a query fails like any other, so that its page shows the fault; it is retried online.
+ * Section 9 of the specification: stale after 5 s, cached for 5 min. Calls retry in api-client; pages refresh through
+ * their payload. Without a network a query fails like any other, so that its page shows the fault.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,7 +34,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The answers to a page's queries for its state, without the cache's bookkeeping, which every visitor would download. */
+/**
+ * Packs the results of a page's queries for its state, without the cache's bookkeeping, which every visitor would
+ * download.
+ */
 export const packQueries = (queryClient: QueryClient): PageQuery[] =>
   queryClient
     .getQueryCache()
@@ -42,6 +48,6 @@ export const packQueries = (queryClient: QueryClient): PageQuery[] =>
 export function unpackQueries(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   const updatedAt = Date.now();
   for (const { data, ...query } of queries)
-    // Manual: a running call continues.
+    // Built by hand, so that a running call continues.
     queryClient.getQueryCache().build(queryClient, query).setData(data, { updatedAt, manual: true });
 }

@@ -14,10 +14,10 @@ interface ServerRedirectsOptions {
 /** The final address of a path's redirects; `loop` when they lead in circles. */
 export type RedirectResult = ServerRedirect | 'loop' | undefined;
 
-/** More redirects in a row than any backend intends. */
+/** The longest chain of redirects; no backend intends more. */
 const maxRedirects = 5;
 
-/** Paths that the edge's own redirects make equal count as one. */
+/** Paths that differ only in a form that the edge itself redirects are equal. */
 const normalizePath = (path: string): string =>
   path
     .replace(/[?#].*/s, '')
@@ -25,7 +25,8 @@ const normalizePath = (path: string): string =>
     .toLowerCase();
 
 /**
- * Guard 3: the backend's redirects. A backend that fails, or names an address that viewers must not be sent to, redirects no viewer.
+ * Guard 3: the backend's redirects. A failing backend, or an address that viewers must not be sent to, causes no
+ * redirect.
  */
 export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
   async function said(path: string): Promise<ServerRedirect | undefined> {

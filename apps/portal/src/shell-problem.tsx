@@ -8,7 +8,7 @@ import { getProblem } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 import styles from './shell-problem.module.css';
 
-/** The last resort: an error outside of any page, such as a chunk that is gone for good. */
+/** Shown for an error outside of any page, such as a chunk that is missing for good. */
 export function ShellProblem() {
   const error = useRouteError();
   const telemetry = useTelemetry();

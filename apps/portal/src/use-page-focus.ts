@@ -4,11 +4,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const idleTimeoutMs = 500;
 
 /**
- * Runs later, since moving the focus needs the page's layout, and a video's first picture comes first.
+ * Calls back later, because moving the focus needs the page's layout, and a video's first frame has priority.
  * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle time.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, idleTimeoutMs / 5);
     return () => clearTimeout(timer);
@@ -17,7 +17,10 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Controls that are alike on a page: links to the same address, such as a hero's and a card's, or buttons of the same name. */
+/**
+ * What identifies equal controls of a page: links to the same address, such as a hero's and a card's, or buttons of the
+ * same name.
+ */
 type Kind = { href: string } | { button: string };
 
 /** The `nth` control of its kind on the page. */
@@ -46,14 +49,14 @@ function getPlace(target: EventTarget | null): FocusPosition | undefined {
 }
 
 /**
- * Remembers by which link or button each entry of the history was left.
+ * Remembers the link or button by which each history entry was left.
  * @returns for an entry: that link or button, if the page has it again
  */
 function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
   const left = useRef(new Map<string, FocusPosition | undefined>());
   const open = useRef(key);
-  // The control is removed when the next page arrives, so that each focus is recorded as it happens.
+  // The control is removed when the next page arrives, so each focus is recorded when it happens.
   const last = useRef<FocusPosition>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => void (last.current = getPlace(target));
@@ -97,7 +100,7 @@ export function usePageFocus(): void {
   // A second navigation to the same page may come before the focus does.
   const isDue = useRef(false);
   useEffect(() => {
-    // The browser goes to the anchor.
+    // The browser moves to the anchor itself.
     isDue.current = (isDue.current || shown.current !== pathname) && hash === '';
     shown.current = pathname;
     if (!isDue.current) return;

@@ -1,5 +1,6 @@
 /**
- * Style sheets of packages that come built, such as a replacement of ours; a build cannot tell which page needs them.
+ * Style sheets of built packages, such as a replacement of one of our libraries; a build cannot know which page needs
+ * them.
  */
 declare module 'virtual:touchline/styles';
 
@@ -8,7 +9,7 @@ declare module 'virtual:touchline/features' {
 }
 
 declare module 'virtual:touchline/looks' {
-  /** The looks of the shell that a customer chose, as in `shell` of its site. */
+  /** The shell's variants that a customer chose, as in `shell` of its site. */
   export function getLooks(
     shell: import('@touchline/feature-kit').SiteConfig['shell'],
   ): import('@touchline/shell').ShellVariants;

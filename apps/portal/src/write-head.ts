@@ -6,14 +6,14 @@ import { type Locale, localePath, splitLocalePath } from '@touchline/i18n';
 /** The values that a page sets in the document's head. */
 export interface HeadParts {
   meta: PageData['meta'];
-  /** Of the document, the site's name included. */
+  /** The document's title, including the site's name. */
   title: string;
   locales: SiteConfig['locales'];
 }
 
 /**
- * Updates the server's head for the page that is shown now, at the browser's address.
- * It writes the edge's elements except structured data, which it removes.
+ * Updates the server's head for the page that is shown now, at the browser's address. It changes the edge's elements,
+ * and removes structured data.
  */
 export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);

@@ -6,7 +6,10 @@ import type { Params } from 'react-router-dom';
 /** The parameter for the rest of an unknown address. */
 const restParam = '*';
 
-/** Whether each parameter of an address can be an id (section 5; docs/decisions/0018): the backend is asked for no other. */
+/**
+ * Whether each parameter of an address can be an id (section 5; docs/decisions/0018). The backend is not asked for
+ * others.
+ */
 export const hasRightParams = (params: Params): boolean =>
   Object.entries(params).every(([name, value]) => name === restParam || value === undefined || isId(value));
 

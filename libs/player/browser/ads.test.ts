@@ -11,7 +11,7 @@ interface Viewer extends Watched {
   steps(): Promise<readonly AdStep[]>;
   /** Waits for the first step of a kind. */
   step<Kind extends AdStep['kind']>(kind: Kind, within: number): Promise<Extract<AdStep, { kind: Kind }>>;
-  /** How often the page called an ad server's address for an event. */
+  /** Returns how often the page called an ad server's address for an event. */
   told(event: string): Promise<number>;
   /** Milliseconds from the mount of the player until the video itself could begin. */
   freeAfter(): Promise<number>;

@@ -38,7 +38,7 @@ const getKeys = (text: string): Map<string, string> =>
     }),
   );
 
-/** Of CTA-5004-B's keys of requests those about the stream and its player. */
+/** CTA-5004-B's keys of requests about the stream and its player. */
 const known =
   /^(ab|bg|bl|br|bs|bsa|bsd|bsda|cid|cs|d|dfa|dl|lab|lb|ltc|msd|mtp|nor|nr|nrr|ot|pb|pr|pt|rtp|sf|sid|sn|st|sta|su|tab|tb|tbl|tpb|v)$/;
 

@@ -10,7 +10,7 @@ export interface DashTrack {
 }
 
 /**
- * The recording as DASH, with the segments of its playlists and an adaptation set per kind.
+ * Writes the recording as DASH, with the segments of its playlists and an adaptation set per kind.
  * @param protection the ContentProtection elements
  */
 export function recordingManifest(tracks: readonly DashTrack[], protection = ''): string {

@@ -19,12 +19,12 @@ const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
 const getRequests = (id: string, playlist: string): number[] =>
   here.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
 
-/** The most requests of a playlist within ten seconds. */
+/** The largest number of requests of a playlist within ten seconds. */
 function mostInTenSeconds(times: readonly number[]): number {
   return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 10_000).length));
 }
 
-/** Frames of half a minute, as the reference media has them. */
+/** The reference media's frames in half a minute. */
 const minFrames = 30 * 25;
 
 /** Plays half a minute and counts the faults. */
@@ -75,7 +75,7 @@ describe.concurrent('playlists that disagree', () => {
       },
     });
     expect(await halfMinute(viewer, 'numbers')).toEqual(well);
-    // Sound and picture of the reference media share one clock, so they move by the same offset.
+    // Audio and video of the reference media share one clock, so they move by the same offset.
     const offset = (type: string) => viewer.page.evaluate((it) => window.buffers[it]?.timestampOffset ?? NaN, type);
     expect(Math.abs((await offset('audio')) - (await offset('video')))).toBeLessThan(0.05);
     expect((await viewer.state()).wallClockOrigin).toBeNull();

@@ -10,7 +10,7 @@ export interface FieldAnswer {
   body?: string | Uint8Array;
 }
 
-/** A request that the stream gets: the path below its own, and the whole query. */
+/** A request that the stream receives: the path within the stream, and the whole query. */
 export interface FieldRequest {
   path: string;
   query: string;
@@ -19,7 +19,9 @@ export interface FieldRequest {
 
 /** A stream whose server behaves as a test describes it. */
 export interface FieldStream {
-  /** @returns undefined for a path of the reference media, which have one playlist per track: `video-240/index.m3u8` */
+  /**
+   * @returns undefined for a path of the reference media, whose tracks have one playlist each: `video-240/index.m3u8`
+   */
   answer(request: FieldRequest): FieldAnswer | undefined;
   /** Serves the reference media live instead of as a recording. */
   live?: LiveStream;
@@ -44,7 +46,7 @@ function fromMedia(source: Source, { live }: FieldStream, path: string): FieldAn
   return body ? { body } : { status: 404 };
 }
 
-/** Answers a request as the stream's server would. */
+/** Answers a request like the stream's server. */
 export function answerField(
   source: Source,
   stream: FieldStream,
@@ -63,7 +65,10 @@ export function answerField(
 /** Endings of segments, captions and keys. */
 const otherFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
 
-/** The most requests for one of a stream's playlists within ten seconds. An address without an ending is one, too. */
+/**
+ * The largest number of requests for one of a stream's playlists within ten seconds. An address without an ending
+ * counts as a playlist.
+ */
 export function maxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
   const byPath = Map.groupBy(
     requests.filter(({ path }) => path.includes(`/${id}/`) && !otherFile.test(path)),

@@ -38,7 +38,7 @@ interface Harness {
   state: PlayerState | null;
   handle: PlayerHandle | null;
   remote: PlayerRemote | null;
-  /** The answer to the player's question for the current address. */
+  /** The answer when the player asks for the current address. */
   nextAddress: string | null;
   setAddress: (address: string) => void;
   preload: (address: string) => void;
@@ -113,7 +113,7 @@ const ads: PreRollAds | undefined = tag
       onStep(step) {
         harness.adSteps.push(step);
         if (step.kind === 'found') countAdFrames();
-        // A still frame counts, too: it was decoded before playback.
+        // A still frame also counts, because it was decoded before playback.
         if (step.kind !== 'over') return;
         harness.framesBehindAds = harness.frames;
         harness.adSince = performance.now() - mounted;
@@ -131,7 +131,7 @@ const moments: readonly Marker[] = [
 const noMoments: readonly Marker[] = [];
 
 const keys = query.get('keys');
-/** The licence servers. A browser ignores those whose key system it lacks. */
+/** The licence servers. A browser ignores those of key systems that it lacks. */
 const drm: DrmServers | undefined = keys
   ? {
       clearkey: { licenseUrl: keys },
@@ -191,7 +191,7 @@ function Page() {
   );
 }
 
-// Like the event's page: the stream starts before the player is there.
+// Like on the event's page, the stream starts before the player mounts.
 if (!query.has('lazy') && !query.has('still')) preloadStream(query.get('address') ?? '', { clientData, drm });
 
 const texts: Record<string, Texts> = { player: en };

@@ -8,7 +8,7 @@ const targetPx = 24;
 const getName = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
 
-/** A mark on the line may cover it, because viewers press the line between the markers. */
+/** Whether the element is a marker, which may cover the seek bar: viewers press the bar between the markers. */
 const isMarker = (element: Element): boolean => element.matches('button[data-kind]');
 
 const isMain = (element: Element): boolean =>
@@ -17,7 +17,7 @@ const isMain = (element: Element): boolean =>
 const isMarkerOnLine = (one: Element, other: Element): boolean =>
   [one, other].some(isMarker) && [one, other].some((element) => element.matches('[role=slider]'));
 
-/** Whether a pointer finds a control over this many pixels across its middle. */
+/** Whether a pointer reaches a control over this many pixels across its middle. */
 function isReached(
   control: Element,
   { left, top, width, height }: DOMRect,
@@ -27,7 +27,7 @@ function isReached(
   const [x, y] = [left + width / 2, top + height / 2];
   const isFound = (steps: number): boolean =>
     control.contains(document.elementFromPoint(x + dx * steps, y + dy * steps));
-  // Most controls are free, which a few points show: each point costs a hit test.
+  // Most controls are uncovered, which a few points prove: each point costs a hit test.
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
   const far = (way: 1 | -1): number => {
     let steps = 0;
@@ -37,7 +37,7 @@ function isReached(
   return far(1) + far(-1) >= pixels;
 }
 
-/** The faults of a player's layout: controls outside of it, over each other, or too small to hit. */
+/** Finds faults of a player's layout: controls outside of it, over each other, or too small. */
 export function getFaults(player: Element | null): string[] {
   if (!player) return ['there is no player'];
   const box = player.getBoundingClientRect();

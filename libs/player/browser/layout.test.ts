@@ -17,10 +17,10 @@ async function open(query: Record<string, string>, viewport = { width: 1940, hei
 
 const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + step * 20);
 
-/** Both directions have one mirrored layout, so each direction tests every other width. */
+/** Both directions have mirrored layouts, so each direction tests every other width. */
 const widthsIn = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
 
-/** Shows a state in a width. The controls stay while the keyboard is in them. */
+/** Shows a state in a width. The controls stay visible while the keyboard's focus is in them. */
 async function enter(page: Page, state: SceneState, width: number): Promise<void> {
   await page.evaluate(([next, wide]) => window.scene.show(next, wide), [state, width] as const);
   await page.getByRole('slider', { name: /./ }).first().focus();
@@ -83,7 +83,7 @@ describe.concurrent('the controls', () => {
       'Keyboard shortcuts',
     ]);
     await page.keyboard.press('Enter');
-    // Another camera closes the menu.
+    // A choice of camera closes the menu.
     for (const name of ['0.5×', '50%', 'Panoramic']) {
       await page.getByRole('menuitemradio', { name }).focus();
       await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describe.concurrent('markers on the seek bar', () => {
   it('the seek bar shows only as many of 999 markers as fit, without a layout shift', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
-    // The code of marks loads with the first mark.
+    // The code of markers loads with the first marker.
     await page.evaluate(() => window.scene.mark(1));
     await page.locator('button[data-kind]').first().waitFor();
     const drawn = await page.evaluate(async () => [await window.scene.mark(999), await window.scene.mark(998)]);

@@ -10,7 +10,7 @@ it('a low-latency stream plays within seconds of the live event, and catches up 
   const viewer = await watch(here.browser, here.origin, address);
   const { wallClockOrigin, currentTime, ...state } = await viewer.state();
   expect(state).toMatchObject({ live: true, atLiveEdge: true });
-  // By the stream's clock. Without parts the delay would be three segments, eighteen seconds.
+  // By the stream's clock. Without parts the delay would be three segments, or eighteen seconds.
   const latency = Date.now() / 1000 - ((wallClockOrigin ?? 0) / 1000 + currentTime);
   expect(latency).toBeLessThan(11);
   await viewer.page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Moves the boxes of a file apart: name and bytes of each. */
+/** Splits a file into its boxes: name and bytes of each. */
 function boxesIn(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
   const boxes: [string, Buffer][] = [];
   for (let at = from; at < bytes.length; at += bytes.readUInt32BE(at))
@@ -11,7 +11,7 @@ const containers = new Set(['moov', 'trak', 'mvex', 'moof', 'traf']);
 const numberAt: Readonly<Record<string, number>> = { tkhd: 20, trex: 12, tfhd: 12 };
 const second = 2;
 
-/** The same boxes for the second track of a file. */
+/** Renumbers boxes for the second track of a file. */
 function asSecond(name: string, bytes: Buffer): Buffer {
   if (containers.has(name))
     return Buffer.concat([bytes.subarray(0, 8), ...boxesIn(bytes, 8).map(([inner, own]) => asSecond(inner, own))]);
@@ -34,7 +34,11 @@ const named = (bytes: Buffer, name: string): Buffer => {
   return found[1];
 };
 
-/** The beginning of a file with a picture and its sound. @param picture, @param sound the beginnings of files with one track */
+/**
+ * Makes the beginning of a file with video and audio.
+ * @param picture,
+ * @param sound the beginnings of files with one track
+ */
 export function muxedInit(picture: Buffer, sound: Buffer): Buffer {
   const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = boxesIn(picture);
   const other = boxesIn(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
@@ -43,6 +47,6 @@ export function muxedInit(picture: Buffer, sound: Buffer): Buffer {
   return Buffer.concat([type, getBox('moov', [named(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
 }
 
-/** A segment with a picture and its sound. */
+/** Makes a segment with video and audio. */
 export const muxedSegment = (picture: Buffer, sound: Buffer): Buffer =>
   Buffer.concat([picture, ...boxesIn(sound).map(([name, bytes]) => asSecond(name, bytes))]);

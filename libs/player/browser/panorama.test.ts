@@ -29,7 +29,10 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
   );
 }
 
-/** The camera's position and zoom, measured from the drawing: 0 to 1 of the frame's width; zoom 1 fills the player area. */
+/**
+ * The camera's position and zoom, measured from the drawing. The position is 0 to 1 of the frame's width; zoom 1 fills
+ * the player area.
+ */
 const seen = ({ page }: Watched): Promise<Seen> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -134,7 +137,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
     await waitUntil(async () => (await viewer.state()).recovering, 15_000, 'another try');
-    // As long as a viewer waits who could watch the other camera.
+    // The time that the player waits before it shows the other camera.
     await page.clock.fastForward(8000);
     await page
       .getByRole('alert')
@@ -238,7 +241,7 @@ describe.concurrent('the camera over a panorama', () => {
       document.documentElement.style.overflow = 'auto';
     });
     const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
-    // Over the picture still when the page has scrolled.
+    // The pointer is still over the picture after the page has scrolled.
     await page.mouse.move(300, 120);
     await page.mouse.wheel(0, 120);
     await waitUntil(async () => (await scrolled()) > 100, 3000, 'the page to scroll');
@@ -303,7 +306,7 @@ describe.concurrent('the camera over a panorama', () => {
       let layouts = 0;
       const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
       shifts.observe({ type: 'layout-shift' });
-      // The parts that loaded with the map move first.
+      // Parts that load with the map cause shifts first.
       for (let before = -1; before !== layouts; await pass(30)) before = layouts;
       const settled = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));

@@ -7,7 +7,7 @@ const here = openTestBrowser({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
 
-/** Presses its key and returns the window. */
+/** Presses the shortcut and returns the window. */
 async function putOut({ page, context }: Watched): Promise<Page> {
   const opening = context.waitForEvent('page');
   await page.keyboard.press('p');
@@ -22,7 +22,7 @@ const ofVideo = (page: Page) =>
     return video && { paused: video.paused, time: video.currentTime };
   });
 
-/** The window plays: its picture moves. */
+/** Waits until the window plays. */
 async function plays(viewer: Watched): Promise<void> {
   await viewer.mark();
   await waitUntil(async () => (await viewer.frames()) > 10, 10_000, 'frames');

@@ -2,7 +2,7 @@ import { segmentSeconds } from './source.ts';
 
 /** A live stream cut from the source. */
 export interface LiveStream {
-  /** Date.now() when the stream was made. */
+  /** Date.now() when the stream was created. */
   start: number;
   /** The encoder starts again at this segment: its numbers begin at 0. */
   restartAt: number;
@@ -31,7 +31,7 @@ const initialSegments = 8;
 /** Earlier segments, as if the encoder had run for a while. */
 const earlierSegments = 50_000;
 
-/** The number of the newest segment. */
+/** Returns the number of the newest segment. */
 export function nextSegment(stream: LiveStream, now = Date.now()): number {
   return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegments;
 }
@@ -60,7 +60,7 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
   return lines.join('\n');
 }
 
-/** How playlists name the key of segments that are encrypted whole. */
+/** The line with which playlists name the key of segments that are encrypted as a whole. */
 export const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
 /** The parts of a low-latency segment; each is a segment of the other streams. */

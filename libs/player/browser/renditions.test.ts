@@ -22,7 +22,10 @@ const words = (name: string, language: string): string =>
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
 let made = 0;
-/** Opens a stream with this multivariant playlist; paths in `broken` are missing, and tracks in `frozen` stopped then. */
+/**
+ * Opens a stream with this multivariant playlist; paths in `broken` are missing, and tracks in `frozen` stopped at that
+ * time.
+ */
 function make(kind: Kind, text: string, more: (path: string) => FieldAnswer | undefined = () => undefined) {
   const id = `r${(made += 1)}`;
   const broken = new Set<string>();
@@ -54,7 +57,7 @@ function between(id: string, one: string, other: string): number {
   return first(other) - first(one);
 }
 
-/** Waits for the picture, and advances the clock as if the viewer had watched for a while. */
+/** Waits for frames, and advances the clock as if the viewer had watched for a while. */
 async function plays(viewer: Watched, seconds = 6): Promise<void> {
   await viewer.untilFrame(30_000);
   const from = (await viewer.state()).currentTime;

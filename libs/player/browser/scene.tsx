@@ -22,7 +22,10 @@ import { getFaults } from './layout-faults.ts';
 interface Scene {
   requests: PlayerRequest[];
   show(state: SceneState, width: number): void;
-  /** Draws this many new key moments. @returns milliseconds until their layout, and the layout shift's score */
+  /**
+   * Draws this many new key moments.
+   * @returns milliseconds until their layout, and the score of the layout shift
+   */
   mark(count: number): Promise<{ took: number; shift: number }>;
   /** The faults of the layout once it has settled. */
   faults(): Promise<string[]>;
@@ -70,7 +73,7 @@ const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
   archived: { ...recordingState, cast: 'offered', hasThumbnails: query.has('pictures') },
 };
 
-/** Like the engine: an element inside the place for captions. */
+/** Like the engine, draws an element inside the container for captions. */
 function drawCaptions(place: HTMLDivElement | null): void {
   const words = document.createElement('div');
   words.className = 'shaka-text-container';

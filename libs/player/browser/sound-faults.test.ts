@@ -17,7 +17,7 @@ const master = (track: string): string =>
     track,
   ].join('\n');
 
-/** A stream of transport segments. Those before a given one have no sound. */
+/** A stream of transport segments. Segments before a given one have no audio. */
 function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream {
   const live = kind === 'live' ? runningSince() : undefined;
   const last = (): number => (live ? nextSegment(live) : 30);
@@ -70,7 +70,7 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
   expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
 };
 
-/** Bytes of sound decoded so far. */
+/** Bytes of audio decoded so far. */
 const heard = (viewer: Watched): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 
@@ -113,14 +113,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
 it('a recording whose audio track has no samples plays, and its engine knows what is buffered [fault-30p]', async () => {
   const viewer = await watch('empty-track', 'recording', emptyTrack());
   await playsOn(viewer, 2);
-  // Without a known buffer, other browsers than Chromium show no picture, and every engine loads without end.
+  // Without a known buffer, browsers other than Chromium show no video, and every engine loads without end.
   expect((await viewer.state()).buffered).toHaveLength(1);
   await viewer.close();
 });
 
 const both = 'avc1.4d401f,mp4a.40.2';
 
-/** A ladder whose files have pictures and sound, except for those of the lower quality. */
+/** A stream whose files contain video and audio, except for those of the lower quality. */
 function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
   const { source } = here.origin;
   const rung = (bandwidth: number, codecs: string, size: string): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordingManifest } from './dash-manifest.ts';
 
-/** A track of the reference media: one fragmented MP4, and the places of its fragments. */
+/** A track of the reference media: one fragmented MP4, and the positions of its fragments. */
 interface Track {
   file: string;
   codec: string;
@@ -46,7 +46,10 @@ function isIndex(value: unknown): value is { tracks: Record<string, Track> } {
   return typeof value === 'object' && value !== null && 'tracks' in value;
 }
 
-/** Reads the media folder; throws when its index is not there. */
+/**
+ * Reads the media folder.
+ * @throws when its index is missing
+ */
 export function readSource(folder: string): Source {
   const index: unknown = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   if (!isIndex(index)) throw new Error('No tracks in index.json');

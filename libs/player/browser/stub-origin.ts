@@ -22,7 +22,7 @@ export type Fault =
   | { kind: 'playlist-status'; status: number }
   | { kind: 'playlist-frozen'; at: number }
   | { kind: 'playlist-garbage' }
-  /** Every second answer of each playlist comes from a server that is this many segments behind. */
+  /** Every second response of each playlist comes from a server that is this many segments behind. */
   | { kind: 'playlist-older'; segments: number }
   | { kind: 'segments-status'; status: number }
   | { kind: 'key-status'; status: number }
@@ -59,11 +59,11 @@ export interface StubOrigin {
   keys(mood: KeyMood): string;
   /** The tag of an ad server with this behaviour. */
   adTag(mood: AdMood): string;
-  /** Makes a live stream with a window of 16 s; answers with its address. */
+  /** Makes a live stream with a window of 16 s and returns its address. */
   live(id: string): { address: string; stream: StubStream };
   /** The reference media. */
   source: Source;
-  /** Makes a stream that the test defines; answers with its address. */
+  /** Makes a stream that the test defines, and returns its address. */
   field(id: string, stream: FieldStream): string;
   /** Requests so far, newest last. */
   requests: StubRequest[];
@@ -94,7 +94,7 @@ function send(response: ServerResponse, path: string, body: string | Buffer | nu
   response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(body);
 }
 
-/** Keeps the boxes and turns the picture into noise, so that the decoder fails. */
+/** Keeps the boxes and replaces the video by noise, so that the decoder fails. */
 function corruptSegment(segment: Buffer | null): Buffer | null {
   const spoiled = segment && Buffer.from(segment);
   for (let at = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && at < spoiled.length; at += 1)
@@ -120,7 +120,7 @@ function answerRecording(source: Source, track: string, file: string, response: 
   else send(response, path, source.bytes(track, file));
 }
 
-/** A segment, or several parts joined to one. */
+/** Returns a segment, or several parts joined into one. */
 function getSegment(source: Source, track: string, file: string): Buffer | null {
   const whole = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
   if (whole === undefined) return source.bytes(track, file);
@@ -129,7 +129,7 @@ function getSegment(source: Source, track: string, file: string): Buffer | null 
   return Buffer.concat(parts.filter((part) => part !== null));
 }
 
-/** The time that a playlist shows, according to the fault of its stream. */
+/** Returns the time that a playlist shows, according to the fault of its stream. */
 function getTime({ fault, answers }: StubStream, track: string): number {
   if (fault.kind === 'playlist-frozen') return fault.at;
   const count = (answers.get(track) ?? 0) + 1;

@@ -27,7 +27,7 @@ describe.concurrent('captions', () => {
     await page.getByRole('button', { name: 'Captions', exact: true }).focus();
     for (const key of ['Enter', 'End', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('dialog', { name: 'Caption style' }).waitFor();
-    // From size to text colour, to ground, to opacity.
+    // The keys move from size to text colour, to background, to opacity.
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'Tab'])
       await page.keyboard.press(key);
     await page.keyboard.press('ArrowLeft');
@@ -43,7 +43,7 @@ describe.concurrent('captions', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
     await page.reload();
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
-    // After the reload, the player may not be there yet to receive a pause.
+    // After the reload, the player may not be mounted yet to receive a pause.
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await waitUntil(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));

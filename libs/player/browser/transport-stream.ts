@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** One frame of a track: times in ticks of 90 kHz, and its bytes as a transport stream has them. */
+/** One frame of a track: times in ticks of 90 kHz, and its bytes in the form of a transport stream. */
 interface Frame {
   pts: number;
   dts: number;
@@ -13,7 +13,7 @@ const packetSize = 188;
 const pmtPid = 0x1000;
 const videoPid = 0x100;
 const audioPid = 0x101;
-/** Of the reference media: 48 kHz. */
+/** The reference media's sampling rate, 48 kHz. */
 const samplingIndex = 3;
 const startCode = Buffer.from([0, 0, 0, 1]);
 
@@ -150,8 +150,8 @@ function getPackets(pid: number, counters: Map<number, number>, payload: Buffer,
 }
 
 /**
- * A segment of the reference media as a transport stream, with sound or without.
- * @param hasSound whether it carries the sound that its tables name
+ * Writes a segment of the reference media as a transport stream, with or without audio.
+ * @param hasSound whether it contains the audio that its tables name
  */
 export function transportSegment(source: Source, index: number, hasSound: boolean): Buffer {
   const counters = new Map<number, number>();

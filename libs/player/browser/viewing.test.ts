@@ -10,8 +10,8 @@ const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
 const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
 
 /**
- * A browser that refuses to play, or to play with sound, before a press. A flag would not work, because driving a page
- * counts as a gesture.
+ * Makes the browser refuse to play, or to play with sound, before a press. A flag would not work, because driving a
+ * page counts as a gesture.
  */
 const refuseSound = (): void => {
   const play = HTMLMediaElement.prototype.play;
@@ -109,7 +109,7 @@ describe.concurrent('watching', () => {
   it('the player shows a picture of the pointer’s position on the seek bar', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
-    // Controls that are hidden take no pointer; on a busy machine they hide again before it has arrived.
+    // Hidden controls take no pointer, and on a busy machine they hide again before it arrives.
     const point = async (): Promise<boolean> => {
       await viewer.page.mouse.move(400, 200);
       const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();

@@ -10,13 +10,13 @@ export interface Watched {
   state(): Promise<PlayerState>;
   /** Milliseconds from now until the next frame; rejects after `within`. */
   untilFrame(within: number): Promise<number>;
-  /** Waits for a second of video from now on, without a gap among its frames. */
+  /** Waits for a second of video without a gap, starting now. */
   untilSteady(within: number): Promise<void>;
   /** Waits until no frame was shown for a second. */
   untilStill(within: number): Promise<void>;
-  /** The longest time without a frame since the mark, in milliseconds, including the current gap. */
+  /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
   longestGap(): Promise<number>;
-  /** Frames since the mark. */
+  /** Frames since `mark`. */
   frames(): Promise<number>;
   /** Starts the count of gaps and frames. */
   mark(): Promise<void>;
@@ -48,10 +48,10 @@ declare global {
 
 const framesPerSecond = 25;
 
-/** Milliseconds between frames of a moving picture, on a busy machine. */
+/** Milliseconds between frames of a playing video, on a busy machine. */
 export const maxFrameGapMs = 2500;
 
-/** Runs in the page. A busy machine drops frames, for which the engine would leave a quality. */
+/** Runs in the page. A busy machine drops frames, and the engine would then leave a quality. */
 export function neverDropsFrames(): void {
   const { prototype } = HTMLVideoElement;
   const read = prototype.getVideoPlaybackQuality;
@@ -144,7 +144,7 @@ export async function watch(
   return watched;
 }
 
-/** Waits until the condition holds, looking five times a second. */
+/** Waits until the condition is true, checking five times a second. */
 export async function waitUntil(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -1,4 +1,4 @@
-/** Calls that a browser of the floor may lack, and that some chunks may contain. */
+/** Calls that an oldest supported browser may lack, and that some chunks may contain. */
 export interface Allowed {
   calls: readonly string[];
   /** Matches a chunk's source in the build's manifest, or its name if it has no source. */
@@ -76,15 +76,15 @@ export const allowedCalls: readonly Allowed[] = [
 /** The CSS features beyond the baseline of 2022 that style sheets may use, as options of the rule `use-baseline`. */
 export const allowedStyles = {
   allowAtRules: [
-    // In the floor.
+    // All supported browsers have it.
     'container',
-    // Without it the fade at a row's end changes in one step.
+    // Without it, the fade at a row's end changes in one step.
     'property',
   ],
   allowFunctions: [
-    // Chrome has it from 111 on. Older versions draw `--veil` behind controls on a picture, and leave tints out.
+    // Chrome has it from 111 on. Older versions draw `--veil` behind controls on a picture, and omit tints.
     'color-mix',
-    // All browsers of the floor have it in grid tracks.
+    // All supported browsers have it in grid tracks.
     'fit-content',
   ],
   allowSelectors: [
@@ -92,11 +92,11 @@ export const allowedStyles = {
     'has',
     // It matches only a panel that the browser has opened as a popover.
     'popover-open',
-    // All browsers of the floor have it.
+    // All supported browsers have it.
     'fullscreen',
   ],
   allowProperties: [
-    // In the floor.
+    // All supported browsers have it.
     'container',
     'container-type',
     'outline',
@@ -121,7 +121,7 @@ export const allowedStyles = {
     'user-select',
   ],
   allowPropertyValues: {
-    // Chrome has it from 118 on. In older versions a legend sits on its group's upper border.
+    // Chrome has it from 118 on. In older versions a legend is on its group's upper border.
     float: ['inline-start'],
     'font-family': ['ui-sans-serif'],
     // Chrome has it with a prefix.

@@ -1,7 +1,7 @@
 import compat, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
 import browserslist from 'browserslist';
 
-/** Browsers of the browserslist, as the compatibility data calls them. */
+/** Browsers of the browserslist, with their names in the compatibility data. */
 const browserNames = {
   safari: 'safari',
   ios_saf: 'safari_ios',
@@ -12,7 +12,7 @@ const browserNames = {
 
 type Floor = ReadonlyMap<(typeof browserNames)[keyof typeof browserNames], number>;
 
-/** The oldest version of each browser that the workspace's browserslist has. */
+/** Returns the oldest version of each browser in the workspace's browserslist. */
 export function getMinimumVersions(workspace: string): Floor {
   const floor = new Map<(typeof browserNames)[keyof typeof browserNames], number>();
   for (const entry of browserslist(null, { path: workspace })) {
@@ -23,7 +23,7 @@ export function getMinimumVersions(workspace: string): Floor {
   return floor;
 }
 
-/** @returns whether a browser of the floor lacks the feature; a feature behind a flag or a prefix counts as lacking */
+/** @returns whether a supported browser lacks the feature; a feature behind a flag or a prefix counts as lacking */
 function isNewer({ support }: CompatStatement, floor: Floor): boolean {
   return [...floor].some(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
@@ -38,39 +38,39 @@ function isNewer({ support }: CompatStatement, floor: Floor): boolean {
   });
 }
 
-/** Functions that a browser of the floor may lack. */
+/** Functions that a supported browser may lack. */
 export interface NewerFunctions {
   /** Globals and members of `Intl`: `EditContext`, `Intl.Segmenter`. */
   globals: ReadonlySet<string>;
   /** `URL.parse` */
   statics: ReadonlySet<string>;
-  /** Methods that no object of the floor has, with their owners: `toSorted`. */
+  /** Methods that no object of an oldest browser has, with their owners: `toSorted`. */
   methods: ReadonlyMap<string, readonly string[]>;
 }
 
 const children = (of: Identifier): [string, Identifier][] =>
   Object.entries(of).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
-/** Whether the data speaks of a method or property of the constructor itself. */
+/** Whether the data describes a method or property of the constructor itself. */
 const isStatic = (owner: string, name: string, { __compat: facts }: Identifier): boolean =>
   name.endsWith('_static') ||
   [facts?.spec_url ?? []]
     .flat()
     .some((address) => address.toLowerCase().endsWith(`#sec-${owner}.${name}`.toLowerCase()));
 
-/** One function that a browser of the floor may lack. */
+/** One function that a supported browser may lack. */
 export interface Newer {
   /** The global, such as `Map` or `Intl.Segmenter`. */
   owner: string;
   /** The member; undefined if the whole owner is newer. */
   name: string | undefined;
-  /** Of the constructor itself. */
+  /** Whether it belongs to the constructor itself. */
   isStatic: boolean;
 }
 
 const builtins: Identifier = compat.javascript.builtins ?? {};
 
-/** All functions of MDN's compatibility data, in the floor or not. */
+/** Lists all functions of MDN's compatibility data, newer or not. */
 function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
   const intl = children(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
   for (const [owner, facts] of [...children(compat.api), ...children(builtins), ...intl]) {
@@ -85,7 +85,7 @@ function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
   }
 }
 
-/** Lists each function that a browser of the floor may lack. */
+/** Lists each function that a supported browser may lack. */
 export const listNewer = (floor: Floor): Newer[] => [...listFunctions(floor)].filter((one) => one.isNewer);
 
 /** Reads the APIs that a script may not call from MDN's compatibility data. */
@@ -96,7 +96,7 @@ export function newerFunctions(floor: Floor): NewerFunctions {
   const common = new Set<string>();
   for (const { owner, name, isStatic: ofOwner, isNewer: newer } of listFunctions(floor)) {
     if (name === undefined) globals.add(owner);
-    // A script reaches these members only through their owner, which is listed already.
+    // A script reaches these members only through their owner, which is already listed.
     else if (globals.has(owner)) continue;
     else if (ofOwner && newer) statics.add(`${owner}.${name}`);
     else if (!ofOwner && newer) methods.set(name, [...(methods.get(name) ?? []), owner]);

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import type { NewerFunctions } from './newer.ts';
 
-/** A node of the parser's tree, of which only some fields are read. */
+/** A node of the parser's tree; only some of its fields are read. */
 type Node = Readonly<Record<string, unknown>> & { type: string };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -16,7 +16,7 @@ function getParts(node: unknown): { object: string; property: string } | undefin
   return property === undefined ? undefined : { object: getName(node['object']) ?? '', property };
 }
 
-/** Names that a script declares or has as parameters, so they are not functions of the browser. */
+/** Returns the names that a script declares or has as parameters, so they are not functions of the browser. */
 function declaredIn(tree: Node): Set<string> {
   const declared = new Set<string>();
   const note = (pattern: unknown): void => {
@@ -45,8 +45,8 @@ function walk(node: unknown, visit: (node: Node) => void): void {
 }
 
 /**
- * Calls of a script that a browser of the floor cannot answer: `URL.parse`, `.toSorted`, `new Intl.Segmenter`, a pattern with the flag `v`. An
- * optional call (`element.checkVisibility?.()`) does not count.
+ * Returns calls of a script that a supported browser may lack: `URL.parse`, `.toSorted`, `new Intl.Segmenter`, a
+ * pattern with the flag `v`. An optional call (`element.checkVisibility?.()`) does not count.
  * @returns each once
  */
 export function newerInScript(code: string, { globals, statics, methods }: NewerFunctions): string[] {

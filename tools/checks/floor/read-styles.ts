@@ -2,8 +2,8 @@ import { Linter } from 'eslint';
 import css from '@eslint/css';
 
 /**
- * Features of a style sheet that a browser of the floor may lack, outside of `@supports`.
- * @returns each once, as the rule names it
+ * Returns features of a style sheet that a supported browser may lack, outside of `@supports`.
+ * @returns each once, by the rule's name
  */
 export function newerInStyles(code: string, allowed: Readonly<Record<string, unknown>>): string[] {
   const messages = new Linter().verify(

@@ -22,14 +22,14 @@ export interface Application {
   folder: string;
   /** The folder of the unpacked packs: `<library>/node_modules/@touchline/<library>`. */
   installed: string;
-  /** Each library's published package.json, by library: it names the possible imports. */
+  /** Each library's published package.json, by library: it lists the possible imports. */
   manifests: ReadonlyMap<string, Manifest>;
 }
 
 /**
- * Installs packs as pnpm does, without a registry: each library finds only the packages that its published package.json names.
- * Third-party packages come from the workspace, except patched ones, because users of a library get those unpatched.
- *
+ * Installs packs as pnpm does, without a registry: each library finds only the packages that its published package.json
+ * names. Third-party packages come from the workspace, except patched ones, because users of a library get them
+ * unpatched.
  * @param patched names of packages that are patched in this workspace
  * @throws Error when a library names a patched or missing package
  */

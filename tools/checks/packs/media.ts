@@ -17,7 +17,7 @@ interface MediaIndex {
 /** The reference backend's recording, in its smallest quality and without a master playlist. */
 export function playlist(path: string): MediaAnswer | undefined {
   if (!path.endsWith('.m3u8')) return undefined;
-  // Written by our own tools.
+  // Written by the project's own tools.
   const { tracks } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as MediaIndex;
   const { timescale = 1, initSize = 0, fragments = [] } = tracks['video-240'] ?? {};
   const body = [
@@ -31,7 +31,7 @@ export function playlist(path: string): MediaAnswer | undefined {
   return { headers: { 'content-type': 'application/vnd.apple.mpegurl' }, body };
 }
 
-/** @param range the request's header, which names both ends */
+/** @param range the request's header, with both ends */
 export function segment(path: string, range = ''): MediaAnswer | undefined {
   if (!path.endsWith('/video-240.mp4')) return undefined;
   const file = readFileSync(join(folder, 'video-240.mp4'));

@@ -7,7 +7,11 @@ import { typedDoors } from './pack.ts';
 
 const run = promisify(execFile);
 
-/** Runs plain Node on a program that imports every entry point of every library, as a rendering server does, and then on files of `src`. @returns its errors */
+/**
+ * Runs plain Node on a program that imports every entry point of every library, like a rendering server, and then on
+ * files of `src`.
+ * @returns its errors
+ */
 export async function nodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
   const wanted = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
   const program = join(folder, 'src/in-node.mjs');

@@ -34,12 +34,12 @@ export const readManifest = (folder: string): Manifest =>
 export async function pack(library: string, target: string): Promise<Pack> {
   const folder = join(libs, library);
   const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', target], { cwd: folder });
-  // pnpm's own answer.
+  // pnpm's own output.
   const { filename } = JSON.parse(stdout) as { filename: string };
   return { library, folder, tarball: filename };
 }
 
-/** The entry points of a library with styles or texts, and so without types: as package.json spells them. */
+/** The entry points of a library for styles or texts, which have no types, as spelled in package.json. */
 export const plainDoors = ({ exports }: Manifest): string[] =>
   Object.keys(exports).filter((door) => /\.css$|^\.\/locales\//.test(door));
 

@@ -39,7 +39,7 @@ const document = (file: string) => `<!doctype html>
 <html lang="en" data-theme="dark"><head><meta charset="utf-8"><title>${file}</title></head>
 <body><div id="root"></div><script type="module" src="/src/${file}.page.js"></script></body></html>`;
 
-/** Runs an example, and renders its export `App`. */
+/** Writes a program that runs an example and renders its export `App`. */
 const program = (file: string) => `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as example from './${file}';
@@ -47,7 +47,10 @@ if (example['App']) createRoot(document.getElementById('root')).render(createEle
 document.documentElement.dataset.app = String('App' in example);
 `;
 
-/** Bundles examples as an application's own pages. @returns the built files by their path */
+/**
+ * Bundles examples as pages of an application.
+ * @returns the built files by their path
+ */
 async function bundle({ folder }: Application, files: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   for (const file of files) {
     writeFileSync(join(folder, 'src', `${file}.page.js`), program(file));
@@ -74,14 +77,14 @@ async function bundle({ folder }: Application, files: readonly string[]): Promis
   );
 }
 
-/** An example answer to each call, by the method and path of its request. */
+/** An example response to each call, by the method and path of its request. */
 const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
   if (typeof endpoint !== 'object' || !('response' in endpoint)) return [];
   const path = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
   return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
 });
 
-/** Answers for the application's server, the API and the socket; an example's page has no other requests. */
+/** Answers as the application's server, the API and the socket; an example's page makes no other requests. */
 async function answerRequests(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
@@ -128,8 +131,8 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
 }
 
 /**
- * The faults of an application that bundles these files of its `src` and opens each in Chromium under a strict Content-Security-Policy.
- * `uses.ts` has the actions of their viewers.
+ * Bundles these files of an application's `src`, opens each in Chromium under a strict Content-Security-Policy, and
+ * returns the faults. `uses.ts` has the actions of the viewers.
  */
 export async function pageFaults(application: Application, files: readonly string[]): Promise<string[]> {
   const built = await bundle(application, files);

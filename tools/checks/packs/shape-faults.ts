@@ -13,10 +13,10 @@ async function publishFaults(tarball: string): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-/** Packages with contexts or stores: two copies in one application would not share them. */
+/** Packages with contexts or stores: two copies in one application would not share their state. */
 const onePerApplication = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
 
-/** The exports that users of a library need and cannot import, and the packages that they would get twice. */
+/** Finds the exports that users of a library need and cannot import, and the packages that they would get twice. */
 function doorFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
   const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
@@ -30,7 +30,7 @@ function doorFaults(folder: string): string[] {
   ];
 }
 
-/** Resolutions that know no ES modules. */
+/** Module resolutions without ES modules. */
 const olderResolutions: readonly unknown[] = ['node10', 'node16-cjs'];
 
 /** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */

@@ -15,7 +15,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'content-example-2.tsx': (page) => press(page, 'Save'),
   'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
   async 'feature-kit-example-5.tsx'(page) {
-    // The new title is visible until the answer to the write, so the answer waits.
+    // The new title is visible until the write is answered, so the answer waits.
     const shown = Promise.withResolvers<void>();
     const address = '**/api/clip/update/7';
     await page.route(address, async (route) => {
@@ -47,7 +47,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await shows(page, 'Live now');
     await press(page, 'Save the clip');
     await shows(page, 'Clip saved');
-    // Without its style sheet the toaster would be in the page's flow.
+    // Without its style sheet, the toaster would be in the page's flow.
     const position = await page
       .locator('[data-sonner-toaster]')
       .evaluate((toaster) => getComputedStyle(toaster).position);

@@ -15,7 +15,10 @@ const bubbles = Array.from({ length: 42 }, (_, index) => ({
   phase: ((index * 29) % 100) / 100,
 }));
 
-/** One frame at `time` seconds: bubbles rise, the name comes up in the middle and a line under it shows how much is left. */
+/**
+ * Draws one frame at `time` seconds: bubbles rise, the name appears in the middle, and a line under it shows the
+ * remaining time.
+ */
 export function drawAdvert(canvas: CanvasRenderingContext2D, { brand, seconds, colors }: Advert, time: number): void {
   const { width, height } = advertSize;
   const ground = canvas.createLinearGradient(0, 0, 0, height);

@@ -9,11 +9,11 @@ const adverts: readonly Advert[] = [
   { brand: 'NORDBANK', seconds: 6, colors: ['#3a1030', '#14061a', '#ff9fd0'] },
 ];
 
-/** Two notes that swing, as loud as a studio's voice. */
+/** Two swinging notes, as loud as the commentary. */
 const melody = (low: number, high: number): string =>
   `aevalsrc=exprs='0.12*sin(2*PI*${low}*t)*(0.6+0.4*sin(2*PI*t))+0.08*sin(2*PI*${high}*t)*(0.6+0.4*sin(4*PI*t))':s=48000`;
 
-/** Draws and encodes every advert as one MP4 that starts to play before it is loaded whole. */
+/** Draws and encodes every advert as one MP4 that can play before it has loaded completely. */
 export async function makeAdverts(cache: string, folder: string): Promise<void> {
   for (const [position, advert] of adverts.entries()) {
     const name = `advert-${position + 1}`;
@@ -28,7 +28,7 @@ export async function makeAdverts(cache: string, folder: string): Promise<void> 
   await packageStream(folder);
 }
 
-/** The second advert also as a stream: `advert-2.m3u8` over one file of fragments. */
+/** Packages the second advert also as a stream: `advert-2.m3u8` over one file of fragments. */
 async function packageStream(folder: string): Promise<void> {
   const parts = ['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'];
   const names = ['-hls_time', '2', '-master_pl_name', 'advert-2.m3u8', `${folder}/advert-2-stream.m3u8`];

@@ -1,6 +1,6 @@
 import type { Point } from './match-state.ts';
 
-/** A point on the picture, in pixels, and the pixels that a metre has there. */
+/** A point on the picture, in pixels, with the number of pixels per metre at that point. */
 export interface Spot {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export class Camera {
   readonly #up: Point;
   readonly #focal: number;
 
-  /** @param metres width of the picture at the point that is looked at */
+  /** @param metres width of the picture at the point in its middle */
   constructor(size: { width: number; height: number }, eye: Point, target: Point, metres: number) {
     this.width = size.width;
     this.height = size.height;
@@ -35,7 +35,7 @@ export class Camera {
     this.#focal = (size.width * distance) / metres;
   }
 
-  /** Where a point of the rink lies on the picture. */
+  /** Returns the position of a point of the rink on the picture. */
   project(x: number, y: number, z = 0): Spot {
     const [dx, dy, dz] = [x - this.#eye.x, y - this.#eye.y, z - this.#eye.z];
     const depth = Math.max(1, dx * this.#forward.x + dy * this.#forward.y + dz * this.#forward.z);

@@ -10,7 +10,7 @@ const edges: readonly Edge[] = rinkOutline.map((point, position) => [
   rinkOutline[(position + 1) % rinkOutline.length] ?? point,
 ]);
 
-/** The boards whose inside is seen: the far side and the ends, with sponsors and glass. */
+/** The boards whose inside is visible: the far side and the ends, with sponsors and glass. */
 export function drawFarBoards(canvas: Canvas, camera: Camera): void {
   const seen = edges.filter(([from, to]) => from[1] + to[1] < 16);
   for (const edge of seen) {
@@ -58,7 +58,7 @@ function wall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, hig
   canvas.fill();
 }
 
-/** Letters on the far boards: the wall is nearly flat over a sponsor's width, so one affine map is enough. */
+/** Draws letters on the far boards. The wall is nearly flat over a sponsor's width, so one affine map is enough. */
 function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, ink: string): void {
   const [left, right, top] = [
     camera.project(x, -15, 0.24),

@@ -8,7 +8,7 @@ import type { MatchState } from './match-state.ts';
 
 type Canvas = CanvasRenderingContext2D;
 
-/** The whole picture without captions: hall, ice, goals, players far to near, puck. */
+/** Draws the whole picture without captions: hall, ice, goals, players from far to near, puck. */
 export function drawMatch(canvas: Canvas, camera: Camera, state: MatchState, time: number): void {
   drawHall(canvas, camera, state.excitement, time);
   drawIce(canvas, camera);

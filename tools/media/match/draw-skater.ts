@@ -5,7 +5,7 @@ import { kits } from './palette.ts';
 type Canvas = CanvasRenderingContext2D;
 type Spot = readonly [x: number, y: number];
 
-/** Players are drawn a little larger than life, or they would be lost at 240 lines. */
+/** Players are drawn larger than life, because at 240 lines they would be too small. */
 const playerScale = 1.22;
 
 /** A skater, seen from the side, at their place on the ice. Coordinates inside: metres, y up from the skates. */

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1): the same match is drawn on every machine (mulberry32). */
+/** Returns a repeatable source of numbers in [0, 1), so that the same match is drawn on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 /** The inner edge of the boards, counter-clockwise from the far left corner's end; metres. */
 export const rinkOutline: readonly (readonly [x: number, y: number])[] = outline(30, 15, 7);
 
-/** A rectangle of half sizes a x b with corners of radius r. */
+/** Returns a rectangle of half sizes a x b with corners of radius r. */
 export function outline(a: number, b: number, r: number): [number, number][] {
   const points: [number, number][] = [];
   const corners = [
@@ -19,7 +19,7 @@ export function outline(a: number, b: number, r: number): [number, number][] {
   return points;
 }
 
-/** Points of a circle, or of an arc between two angles. */
+/** Returns points of a circle, or of an arc between two angles. */
 export function circle(x: number, y: number, radius: number, from = 0, to = Math.PI * 2): [number, number][] {
   return Array.from({ length: 41 }, (_, part) => {
     const angle = from + ((to - from) * part) / 40;

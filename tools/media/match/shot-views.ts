@@ -14,7 +14,7 @@ export function viewSize(view: View): { width: number; height: number } {
   return sizes[view];
 }
 
-/** Follows the puck like an operator: late, smoothly, never to the very ends. */
+/** Follows the puck like a camera operator: late, smoothly, and never to the ends of the rink. */
 export class Operator {
   readonly #view: View;
   #x = 0;

@@ -34,7 +34,7 @@ const shots: ScriptedShot[] = matchShots.map((shot) => ({
   number: shot.playerNumber,
 }));
 
-/** Plays the scripted match frame by frame. Between the scripted shots the puck wanders by a seeded chance. */
+/** Plays the scripted match frame by frame. Between the scripted shots the puck moves by seeded random numbers. */
 export class Simulation {
   readonly state: MatchState = { puck: { x: 0, y: 0, z: 0 }, skaters: lineUp(), lamp: 0, excitement: 0.1 };
   #frame = -1;

@@ -1,7 +1,7 @@
 import type { MatchState, Point, Skater } from './match-state.ts';
 import { goalLineMetres } from './match-state.ts';
 
-/** Offsets from the puck, in the direction of the attack, of the team that has it. */
+/** Positions of the attacking team relative to the puck, in the direction of its attack. */
 const attackOffsets = {
   centre: [1.5, -4],
   leftWing: [5, -7.5],
@@ -19,7 +19,7 @@ const defenceOffsets = {
   rightBack: [0.52, -3.2],
 };
 
-/** Where a skater wants to be while the puck is in play. */
+/** Returns where a skater wants to be while the puck is in play. */
 export function getTargetPosition(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
   const { puck } = state;
   const side = who.team === 2 ? -1 : 1;
@@ -43,7 +43,7 @@ export function getTargetPosition(who: Skater, state: MatchState, carrier: Skate
   return [goal + (puck.x - goal) * (part ?? 0) + drift, clampAcross(puck.y * 0.45 + (across ?? 0) * side + sway)];
 }
 
-/** Moves a skater towards a place with a skater's inertia. */
+/** Moves a skater towards a position, with inertia. */
 export function skate(who: Skater, target: [number, number], puck: Point, step: number): void {
   const top = who.role === 'goalie' ? 3 : who.role === 'referee' ? 6 : 8.2;
   const [dx, dy] = [target[0] - who.x, target[1] - who.y];

@@ -8,7 +8,7 @@ interface Options {
 
 const template = 'customers/plain';
 
-/** Copies the plainest customer there is; everything in the copy is the new customer's to change. */
+/** Copies the plainest customer; the new customer may change everything in the copy. */
 export default async function customerGenerator(tree: Tree, { id, name = id }: Options): Promise<() => void> {
   const folder = `customers/${id}`;
   if (tree.exists(folder)) throw new Error(`${folder} is there already`);

@@ -20,11 +20,14 @@ const key = (door: string) => (door === 'index' ? '.' : `./${door}`);
 const getBuiltDoor = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
 const withReact = (layer: Layer) => layer !== 'foundation';
 
-/** package.json of a new library: its entry points from sources for the workspace, built ones for the world. */
+/**
+ * Returns the package.json of a new library: its entry points lead to sources in the workspace, and to built files for
+ * others.
+ */
 export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const doors = doorsOf[layer];
   const others = { './package.json': './package.json' };
-  // A page names its queries.
+  // A page contains its queries.
   const pages = layer === 'feature';
   const react = {
     react: 'catalog:',

@@ -5,17 +5,17 @@ import type { Plugin } from 'vite';
 
 const prefix = 'virtual:canary/';
 
-/** As many as a feature of some size has. */
+/** As many texts as a feature of some size has. */
 const texts = Object.fromEntries(
   Array.from({ length: 200 }, (_, index) => [`text${index}`, `Words of the canary, number ${index}`]),
 );
 
-/** As much code as keeps a session: about 5 KB that cannot be compressed further. */
+/** As much code as a session needs: about 5 KB that cannot be compressed further. */
 const ballast = Array.from({ length: 150 }, (_, index) =>
   createHash('sha256').update(`${index}`).digest('base64'),
 ).join('');
 
-/** Adds the canary to a browser build, as one more of its features. */
+/** Adds the canary to a browser build as one more feature. */
 export const withCanary: Plugin = {
   name: 'touchline:canary',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),

@@ -3,7 +3,7 @@ import { type Locale, localePath, splitLocalePath, getPreferredLocale } from '@t
 import type { SiteConfig } from '@touchline/feature-kit';
 import { findAddress, pickPageQuery } from './known-addresses.ts';
 
-/** The edge's reading of a page's address. */
+/** How the edge reads a page's address. */
 export type AddressResult =
   /** `search`: the query parameters that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
@@ -41,7 +41,7 @@ export function readAddress(
   const spelled = known?.path ?? (path.endsWith('/') ? path : `${path}/`);
   const leadTo = (there: Locale, status: 302 | 308) =>
     ({ kind: 'redirect', to: localePath(spelled, there, rules) + search, status }) as const;
-  // A payload is answered at its own address: a redirect would lead to the page itself.
+  // A payload is answered at its own address, because a redirect would lead to the page itself.
   const asked = {
     kind: 'page',
     locale,
@@ -53,7 +53,7 @@ export function readAddress(
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
-    // The address without a prefix would lead to another language: the chosen one, or at the root the browser's.
+    // The address without a prefix would show another language: the chosen one, or at the root the browser's.
     return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
@@ -65,7 +65,10 @@ export function readAddress(
   return asked;
 }
 
-/** Traversal, backslashes, control characters, doubled slashes: no address of ours has them. An id may hold a slash, encoded. */
+/**
+ * Traversal, backslashes, control characters, doubled slashes: none of the portal's addresses has them. An id may
+ * contain an encoded slash.
+ */
 export const isSuspicious = (pathname: string): boolean =>
   /\/\/|\\|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
 

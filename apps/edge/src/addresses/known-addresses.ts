@@ -1,6 +1,6 @@
 import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchline/feature-kit/rendering';
 
-/** A path that leads to a customer's page. */
+/** A path of a customer's page. */
 export interface Known {
   address: KnownAddress;
   /** The address's canonical spelling: fixed segments as in the route, parameters as in the request. Ends in a slash. */
@@ -11,14 +11,14 @@ export interface Known {
 interface Route {
   address: KnownAddress;
   segments: { spelled: string; read: string }[];
-  /** A `*` at its end. */
+  /** Whether the path ends in `*`. */
   open: boolean;
 }
 
 const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
 
 /**
- * Finds the page of a path as the router does: in any letter case, with a word before a parameter.
+ * Finds the page of a path like the router: in any letter case, with fixed segments before parameters.
  * @param path without the locale's prefix
  */
 export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
@@ -76,10 +76,10 @@ const leadsTo = ({ segments, open }: Route, asked: readonly string[]): boolean =
       asked[index] === spelled || isParam(spelled) || decodeLowerCase(asked[index] ?? '') === read,
   );
 
-/** Reads a segment as the router does. The path can be decoded: others are refused earlier. */
+/** Reads a segment like the router. The path can be decoded, because others were refused earlier. */
 const decodeLowerCase = (segment: string): string => decodeURIComponent(segment).toLowerCase();
 
-/** A longer query is junk and would only fill the cache. */
+/** A longer query has no meaning for a page and would only fill the cache. */
 const maxQueryCharacters = 512;
 
 /** The query parameters that the page depends on, in one order and once each; '' or with its question mark. */

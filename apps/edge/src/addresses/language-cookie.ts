@@ -3,7 +3,8 @@ import { chosenLocale, type Locale, localeCookie } from '@touchline/i18n/locales
 import type { ServedSite } from '../sites/sites.ts';
 
 /**
- * Whether the browser came over https: by the header of the hop in front of the edge, else by the site's own address.
+ * Whether the browser uses https, according to the header of the hop in front of the edge, or else to the site's own
+ * address.
  */
 function isOverHttps(
   { host, 'x-forwarded-proto': proto }: IncomingMessage['headers'],
@@ -13,8 +14,8 @@ function isOverHttps(
 }
 
 /**
- * The header that remembers a language chosen by its prefix. A link on another site chooses for this visit alone, and
- * never for a viewer who has chosen another language.
+ * Returns the header that stores a language chosen by its prefix. A link on another site sets the language for this
+ * visit only, and never for a viewer who has chosen another.
  */
 export function languageCookie(
   chosen: Locale | undefined,

@@ -156,7 +156,7 @@ test('the last minute’s list is returned after a second while the backend is s
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await turn();
-  // A whole try would take five seconds.
+  // A whole try takes five seconds.
   expect(answered).toHaveBeenCalledOnce();
   expect((await answer).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { getBytes } from '../cache/bounded-map.ts';
 import { createFreshCache } from '../cache/fresh-cache.ts';
 import { createOutage } from './outage.ts';
 
-/** A call of the API, as it can travel between threads. */
+/** A call of the API in a form that can be sent between threads. */
 export interface Call {
   method: string;
   /** Absolute; a site's own API is at `sameOriginBackend`. */
@@ -23,7 +23,7 @@ export type Backend = (call: Call) => Promise<Answer>;
 
 const callTimeoutMs = 5_000;
 
-/** How long a page waits for a new answer when an older answer is held. */
+/** Milliseconds that a page waits for a new response when an older one is cached. */
 const renewalTimeoutMs = 1_000;
 
 /** No answer of an API is longer. */
@@ -35,14 +35,14 @@ const maxCacheBytes = 64 * 1024 * 1024;
 /** The headers that api-client reads. */
 const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
 
-/** A time that bounds a list: a second into a minute (`roundedTo` of @touchline/contract). */
+/** A time that limits a list: the first second of a minute (`roundedTo` of @touchline/contract). */
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 
 const minute = 60_000;
 
 /**
- * Gives calls of different minutes one kind, since lists are bounded by the minute of the request or a time before it.
- * Any other date stays in the kind, so that an answer to another date never replaces it.
+ * Returns one kind for calls of different minutes, because a list is limited by the minute of its request or by a time
+ * relative to it. Any other date stays in the kind, so that the response to another date never replaces it.
  */
 function getKind(call: string): string {
   const now = Math.floor(Date.now() / minute);
@@ -50,10 +50,10 @@ function getKind(call: string): string {
 }
 
 /**
- * The backend for server rendering. Rendering is anonymous, so answers are held for seconds and equal calls in flight are one.
- * While the backend fails or is slow, its last good answer of up to ten minutes ago replaces a new one.
- * @param origin the origin of the API for sites whose API is on their own host, such as http://127.0.0.1:4001; absolute addresses
- *   keep their host
+ * The backend for server rendering. Rendering is anonymous, so responses are cached for seconds and equal calls share
+ * one request. While the backend fails or is slow, its last good response of up to ten minutes ago replaces a new one.
+ * @param origin the origin of the API for sites whose API is on their own host, such as http://127.0.0.1:4001; absolute
+ * addresses keep their host
  * @param log writes a line when the backend fails, and when it answers again
  */
 export function createBackend(origin: string, log: (line: string) => void): Backend {
@@ -84,7 +84,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
         headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
         body: await readText(answer),
       };
-      // Thrown, so that the cache returns an older answer if it holds one.
+      // Thrown, so that the cache returns an older response if it has one.
       if (found.status >= 500) throw new BackendFailure(found);
       return found;
     };

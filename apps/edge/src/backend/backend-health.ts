@@ -6,14 +6,14 @@ interface HealthOptions {
   now?: () => number;
 }
 
-/** How long an answer is used, in milliseconds: probes of many load balancers are one call. */
+/** Milliseconds for which a result is used, so that probes of many load balancers make one call. */
 const resultLifetimeMs = 2_000;
 
-/** A backend that takes longer is too slow for pages, in milliseconds. */
+/** Milliseconds after which a backend counts as too slow for pages. */
 const slowAfterMs = 1_000;
 
 /**
- * Asks the backend's own `/readyz`. A backend without that call is ready as soon as it answers.
+ * Requests the backend's own `/readyz`. A backend without that call is ready as soon as it answers.
  * @param api its origin
  */
 export function createBackendHealth(
@@ -27,7 +27,7 @@ export function createBackendHealth(
         redirect: 'manual',
         signal: AbortSignal.timeout(slowAfterMs),
       });
-      // Cancels the rest of the answer, because only that frees the connection.
+      // Cancels the rest of the body, because only that frees the connection.
       await body?.cancel();
       return status >= 500 ? `the backend answers ${status}` : undefined;
     } catch (error) {
@@ -40,7 +40,7 @@ export function createBackendHealth(
   };
 }
 
-/** A code alone: anyone may ask the edge, and messages name the backend's address. */
+/** Only the code, because anyone may probe the edge, and messages contain the backend's address. */
 function getReason(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error();
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;

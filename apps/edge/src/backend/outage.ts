@@ -1,11 +1,11 @@
 /** Logs the start and the end of a backend's outage, during which pages are still served. */
 export interface Outage {
-  /** A call got no answer. */
+  /** Reports a call without a response. */
   failed: (error: unknown) => void;
   answered: () => void;
 }
 
-/** Pause between two lines about an outage: each page would write one, and a backend may fail again and again. */
+/** Milliseconds between two lines about an outage: each page would write one, and a backend may fail repeatedly. */
 const logIntervalMs = 60_000;
 
 /** @param log writes one line */
@@ -21,7 +21,7 @@ export function createOutage(log: (line: string) => void, now = Date.now): Outag
     },
     answered() {
       if (since === undefined) return;
-      // A single lost call is no outage, and an outage that was not logged needs no end.
+      // A single failed call is no outage, and an outage that was not logged needs no line about its end.
       if (loggedAt >= since) log(`The backend answers again, after ${Math.ceil((now() - since) / 1000)} s`);
       since = undefined;
     },

@@ -20,7 +20,7 @@ export const encodingsIn = (accepted = ''): string[] =>
     .flatMap(([name, weight = '']) => (name && !refusal.test(weight) ? [name] : []));
 
 /**
- * The shortest encoding that a client accepts.
+ * Returns the shortest encoding that a client accepts.
  * @param accepted the header Accept-Encoding
  */
 export function encodingFor(accepted?: string): Encoding {

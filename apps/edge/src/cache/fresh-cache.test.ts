@@ -131,7 +131,7 @@ test('a value too old for any use is removed before a usable one', async () => {
   at(500_000);
   await cache.get('b', async () => 'old');
   at(610_000);
-  // Used last, so that without the sweep this value would outlive the other.
+  // Used last: without the sweep this value would stay longer than the other.
   cache.peek('a');
   await cache.get('c', async () => 'new');
   expect(await cache.get('b', () => Promise.reject(new Error('down')))).toBe('old');

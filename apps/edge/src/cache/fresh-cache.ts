@@ -1,6 +1,9 @@
 import { getBytes, createBoundedMap } from './bounded-map.ts';
 
-/** Age limits of a value, in milliseconds: returned as it is; returned while a new value is made; returned when making fails. */
+/**
+ * Age limits of a value, in milliseconds: until when it is returned as it is, returned while a new value is made, and
+ * returned when making one fails.
+ */
 export interface Freshness {
   fresh: number;
   whileRevalidate: number;
@@ -10,14 +13,13 @@ export interface Freshness {
 /** A cache that makes a value once for all callers at the same time. */
 export interface FreshCache<T> {
   /**
-   * Returns a key's value: a fresh one as held, a stale one while it is renewed, otherwise a new one, made once for all
-   * callers.
-   * When making fails, takes longer than `patience` or makes a value not worth keeping, an old value within `ifError` is
-   * returned.
+   * Returns a key's value: a fresh one from the cache, a stale one while it is renewed, otherwise a new one, made once
+   * for all callers. When making fails, takes longer than `patience` or makes a value not worth keeping, an old value
+   * within `ifError` is returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
   get: (key: string, make: CreateValue<T>, kind?: string) => Promise<T>;
-  /** A held value, fresh or stale, without a wait or a renewal. */
+  /** Returns a cached value, fresh or stale, without a wait or a renewal. */
   peek: (key: string) => T | undefined;
   /**
    * Renews a value that is not fresh.
@@ -28,18 +30,18 @@ export interface FreshCache<T> {
 
 /**
  * Makes a value.
- * @param older the held value, however old
+ * @param older the cached value, of any age
  */
 export type CreateValue<T> = (older?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
-  /** How long making may take when an old value is held, in milliseconds; unlimited when missing. */
+  /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
   patience?: number;
   /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
   most: number;
   weigh: (value: T) => number;
-  /** Whether a value may be held at all. */
+  /** Whether a value may be cached at all. */
   keep?: (value: T) => boolean;
   now?: () => number;
 }
@@ -50,7 +52,7 @@ interface CachedValue<T> {
   at: number;
 }
 
-/** How often entries too old for any use are removed. */
+/** Milliseconds between removals of entries that are too old for any use. */
 const sweepIntervalMs = 30_000;
 
 export function createFreshCache<T>({

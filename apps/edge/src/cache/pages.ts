@@ -7,7 +7,7 @@ import { servable, type Servable } from './servable.ts';
 /** A request for one customer's page, as HTML or as its state alone. */
 export interface PageRequest extends PageAddress {
   payload: boolean;
-  /** The encoding that the reader accepts. */
+  /** The encoding that the client accepts. */
   encoding: Encoding;
 }
 
@@ -19,13 +19,16 @@ interface HeldPage {
 }
 
 export interface Pages {
-  /** A page that is held and can be sent without waiting, though it may be stale. */
+  /** Returns a cached page that can be sent without waiting, although it may be stale. */
   peek: (request: PageRequest) => Servable | undefined;
-  /** Returns a page; rejects when no page is held and rendering fails. */
+  /** Returns a page; rejects when no page is cached and rendering fails. */
   get: (request: PageRequest) => Promise<Servable>;
-  /** The picture for previews of a page's links; not `known` when the backend did not answer in time. Rejects as `get` does. */
+  /**
+   * Returns the picture for previews of a page's links; not `known` when the backend did not answer in time. Rejects
+   * like `get`.
+   */
   picture: (request: PageRequest) => Promise<{ known: boolean; picture: PreviewPicture | undefined }>;
-  /** Renews a stale page for the next reader; called when the answer has been sent. */
+  /** Renews a stale page for the next client; called after the response has been sent. */
   renew: (request: PageRequest) => void;
 }
 
@@ -41,7 +44,7 @@ interface PagesOptions {
 /** Before compression, which adds about a fifth. */
 const maxCacheBytes = 192 * 1024 * 1024;
 
-/** Holds pages, each written once for all requests within seconds, in either form. */
+/** Caches pages, each rendered once for all requests within seconds, in either form. */
 export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
@@ -55,7 +58,7 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     (request: PageRequest) =>
     async (older?: HeldPage): Promise<HeldPage> => {
       const { payload, encoding, ...address } = request;
-      // A held page is compressed for all its readers' encodings, so that the next reader does not wait for it.
+      // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
       const wanted = {
         document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
         payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),

@@ -9,11 +9,11 @@ export interface Servable {
   size: number;
   /** The body in an encoding, compressed at the first request for it. */
   body: (encoding: Encoding) => Uint8Array;
-  /** The encodings that have been asked for. */
+  /** The encodings that have been requested. */
   asked: () => Encoding[];
 }
 
-/** Makes a written text servable. Each encoding is compressed once. */
+/** Makes a rendered text servable. Each encoding is compressed once. */
 export function servable({ status, headers, bytes, encoded = {} }: Written): Servable {
   const made = new Map<Encoding, Uint8Array>();
   for (const encoding of encodings) {

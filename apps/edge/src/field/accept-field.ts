@@ -3,9 +3,9 @@ import { fieldBeacon, fieldPath } from '@touchline/reports/beacon';
 import { answerShortly, readBody } from '../reports/read-body.ts';
 import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
-/** Twenty entries are under four thousand. */
+/** Bytes; twenty entries have fewer than four thousand. */
 const maxBodyBytes = 8_192;
-/** Beacons of one customer. The edge does not read more: a part of the visits gives the same figures. */
+/** Beacons of one customer. The edge reads no more, because a part of the visits gives the same figures. */
 const maxBeaconsPerMinute = 6_000;
 const minute = 60_000;
 
@@ -23,8 +23,8 @@ export interface AcceptField {
 }
 
 /**
- * Takes browsers' speed reports. Any client can send them, so that little is read and only sums are kept.
- * A page of another site needs a preflight for this content type, and the edge refuses preflights.
+ * Accepts browsers' reports of loading times. Any client can send them, so little is read and only sums are kept. A
+ * page of another site needs a preflight for this content type, and the edge refuses preflights.
  */
 export function createAcceptField({
   figures,

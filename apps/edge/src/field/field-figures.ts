@@ -9,7 +9,7 @@ export interface MeasuredSite {
 
 export interface FieldFigures {
   add: (site: MeasuredSite, beacon: FieldBeacon) => void;
-  /** All figures in Prometheus' text format, in parts between which other requests may be served. */
+  /** All figures in Prometheus' text format, in parts; other requests may be served between two parts. */
   parts: () => Iterable<string>;
 }
 
@@ -21,7 +21,7 @@ const otherLabel = 'other';
 /** Limit of series, each for a customer, a route and a device class. A series costs a few kilobytes. */
 const maxSeries = 3_000;
 
-/** Bounds in seconds, for CLS in shares; Google's bounds of "good" and "poor" are among them. */
+/** Bounds in seconds, for CLS as shares; they include Google's bounds of "good" and "poor". */
 const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
   LCP: {
     name: 'touchline_lcp_seconds',
@@ -56,8 +56,8 @@ const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number
 };
 
 /**
- * The portal's measured speed as histograms: per customer, route pattern and device class.
- * It holds at most as many series as the customers have routes, and never more than {@link maxSeries}.
+ * The portal's measured loading times as histograms: by customer, route pattern and device class. It contains at most
+ * as many series as the customers have routes, and never more than {@link maxSeries}.
  */
 export function createFieldFigures(): FieldFigures {
   const ofPages = (metric: Metric) => {

@@ -99,7 +99,7 @@ test('the number of series is limited, however many customers and routes there a
   const counts = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
   expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
   expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
-  // A part that is written at once delays every request of the same thread.
+  // Writing all parts at once would delay every request of the same thread.
   const parts = [...figures.parts()];
   expect(parts.length).toBeGreaterThan(50);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(100_000);

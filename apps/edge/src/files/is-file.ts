@@ -1,7 +1,10 @@
 import { payloadFile } from '@touchline/feature-kit/rendering';
 import { isSitemap } from '../sitemaps/sitemaps.ts';
 
-/** A name with an extension is a file, except what the edge makes on demand: payloads, pictures and sitemaps. */
+/**
+ * Whether the path is a file's: a name with an extension is, except what the edge makes on demand (payloads, pictures
+ * and sitemaps).
+ */
 export function isFile(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   const isMade = name === payloadFile || (name.startsWith('_picture') && name.endsWith('.png')) || isSitemap(pathname);

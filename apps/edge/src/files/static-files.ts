@@ -14,20 +14,26 @@ export interface StaticFiles {
   serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, missing: () => void) => void;
 }
 
-/** The service worker; its scope is the whole site, and no cache may keep an old one. */
+/** The service worker. Its scope is the whole site, and no cache may keep an old version. */
 const worker = '/sw.js';
-/** The script that takes the worker down, written by each build next to it. */
+/** The script that removes the worker; each build writes it next to the worker. */
 const workerOff = '/sw-off.js';
 
 interface StaticFilesOptions {
-  /** False serves the script that takes the service worker down in its place: browsers remove the worker at the next page. */
+  /**
+   * When false, the edge serves the script that removes the service worker in place of the worker: browsers remove it
+   * at the next page.
+   */
   workers?: boolean | undefined;
 }
 
 const immutableCaching = 'public, max-age=31536000, immutable';
 const revalidatedCaching = 'public, max-age=0, must-revalidate';
 
-/** Source maps, compressed ones too, and the page for hosts without an edge, which would lack its policy. */
+/**
+ * Files that are not served: source maps, also compressed, and the page for hosts without an edge, which would lack its
+ * policy.
+ */
 const unservedFiles = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
 /** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
@@ -70,10 +76,10 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
       // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
       delete request.headers.range;
-      // sirv looks for names alone, so that refused encodings must be removed.
+      // sirv searches only for the names, so refused encodings must be removed.
       request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
       response.once('pipe', (file: Readable) => {
-        // sirv does not handle a failed read either, such as of a deleted file or beyond the limit of open files.
+        // sirv does not handle a failed read, such as of a deleted file or beyond the limit of open files.
         file.once('error', () => response.destroy());
         // sirv never closes the file when its client leaves.
         response.once('close', () => file.destroy());

@@ -23,7 +23,10 @@ export interface EdgeContext {
 
 export type EdgeHandler = MiddlewareHandler<EdgeContext>;
 
-/** The path and the query of a request, as its first line has them: a parser would tidy the path. */
+/**
+ * Returns the path and the query of a request as its first line contains them, because a parser would normalize the
+ * path.
+ */
 export function readTarget({ env: { incoming } }: Context<EdgeContext>): {
   target: string;
   pathname: string;
@@ -39,13 +42,13 @@ export function splitTarget(target: string): { pathname: string; search: string 
   return { pathname: target.slice(0, end), search: target.slice(end) };
 }
 
-/** The encoding in which a client reads an answer. */
+/** Returns the encoding in which a client accepts a response. */
 export const readEncoding = ({ env: { incoming } }: Context<EdgeContext>): Encoding =>
   encodingFor(incoming.headers['accept-encoding']?.toString());
 
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** Answers with a line of text, which no cache keeps. */
+/** Sends a line of text, which no cache keeps. */
 export function sendText(
   { env: { outgoing } }: Context<EdgeContext>,
   status: number,
@@ -77,8 +80,8 @@ export function sendRedirect(
 }
 
 /**
- * Sends a held page, payload or sitemap.
- * @param headers replace the held ones
+ * Sends a cached page, payload or sitemap.
+ * @param headers replace the cached ones
  */
 export function sendServable(
   { env: { incoming, outgoing } }: Context<EdgeContext>,
@@ -97,7 +100,7 @@ export function sendServable(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Answers by a function that writes to node's response. */
+/** Sends a response by a function that writes to node's response. */
 export async function sendByNode(
   { env: { outgoing } }: Context<EdgeContext>,
   write: (response: ServerResponse) => void | Promise<void>,

@@ -12,7 +12,7 @@ import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable,
 
 const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** Reads the address of a page, a payload or a preview picture, and redirects to its one spelling and language. */
+/** Reads the address of a page, a payload or a preview picture, and redirects to its normal spelling and language. */
 export const readPage: EdgeHandler = async (c, next) => {
   const { incoming } = c.env;
   const site = c.get('site');
@@ -35,11 +35,11 @@ export const readPage: EdgeHandler = async (c, next) => {
   return next();
 };
 
-/** Sends a page or its payload: a held one at once, although it may be stale. */
+/** Sends a page or its payload. A cached one is sent at once, although it may be stale. */
 export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknown) => void): EdgeHandler {
   const getShell = createShells();
 
-  /** Without a page or an older one, the browser can still build the page. */
+  /** Without a rendered page, the browser can still build the page. */
   const recover = (page: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
     const isBusy = error instanceof RenderBusy;
@@ -56,13 +56,13 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
     if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const vary = pathname === '/' ? { Vary: languageVary } : undefined;
     const sent = sendServable(c, found, page.encoding, { ...vary, ...redirectWithQuery(found, search) });
-    // Renewed last: making a page takes processor time that sending this one needs.
+    // Renewed last, because rendering a page takes processor time that sending this one needs.
     if (held) pages.renew(page);
     return sent;
   };
 }
 
-/** Makes the pages that the edge sends when it cannot render, each once. */
+/** Makes the shells that the edge sends when it cannot render a page, each once. */
 function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
   const shells = new WeakMap<ServedSite, Map<string, Servable>>();
   return ({ site, locale, pathname }, isBusy) => {
@@ -77,8 +77,8 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
 }
 
 /**
- * The redirect of a page on this site, with the query of the request. Caches may hold the page for all queries, but not
- * this answer.
+ * Returns the page's redirect on this site, with the request's query. Caches may keep the page for all queries, but not
+ * this redirect.
  */
 function redirectWithQuery({ headers }: Servable, search: string): Record<string, string> {
   const to = headers['Location'];

@@ -5,8 +5,8 @@ import type { Sites } from '../sites/sites.ts';
 import { type EdgeHandler, isRead, sendRedirect, sendText, splitTarget } from './answer.ts';
 
 /**
- * Refuses requests that a server behind the edge could read in another way. A page whose address cannot be decoded leads
- * to the address with its percent signs encoded: a not-found page.
+ * Refuses requests that a server behind the edge could read in another way. A page whose address cannot be decoded
+ * redirects to the address with its percent signs encoded: a not-found page.
  * @param isForBackend whether the backend answers a target
  */
 export const refuseMalformed =

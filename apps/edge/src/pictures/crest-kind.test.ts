@@ -26,7 +26,7 @@ test.each([
   svg.replace('<path', '<script>1</script><path'),
   svg.replace('<path', '<foreignObject/><path'),
   '<html>no picture</html>',
-  // Fifty copies, as five levels of ten would have: a hundred thousand elements.
+  // Fifty copies; ten copies at each of five levels would be a hundred thousand elements.
   svg.replace('<path', `${'abcde'.replace(/./g, (id) => `<g id="${id}">${'<use href="#z"/>'.repeat(10)}</g>`)}<path`),
 ])('an SVG with references to other files is refused: %s', (text) => {
   expect(getKind(text)).toBeUndefined();

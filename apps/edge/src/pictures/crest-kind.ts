@@ -3,13 +3,14 @@ import { inspectSvg } from '@touchline/customer/svg';
 /** In bytes: a hand-drawn crest is smaller, and each byte costs time to inspect. */
 const maxSvgBytes = 64 * 1024;
 
-/** Copies of parts: a copied part may hold copies, and a dozen make at most a hundred. */
+/** The largest number of copies: a copied part may contain copies, and a dozen make at most a hundred elements. */
 const maxCopies = 12;
 
 /**
- * Tells in which format a crest can be drawn. A stranger may have written it, so only the process that draws calls
- * this, under its time limit.
- * @returns `svg` for a drawing without outside parts that does not unfold; undefined for a crest that is not drawn
+ * Returns the format in which a crest can be drawn. The crest may be hostile, so only the drawing process calls this,
+ * under its time limit.
+ * @returns `svg` for a drawing without references to other files and with few copies; undefined for a crest that is not
+ * drawn
  */
 export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   if (isBitmap(bytes)) return 'bitmap';
@@ -18,7 +19,7 @@ export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   return fault || pictures > 0 || copies > maxCopies ? undefined : 'svg';
 }
 
-/** By its first bytes, because a server's content type may be wrong. */
+/** Whether the first bytes are a bitmap's, because a server's content type may be wrong. */
 function isBitmap(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
   return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(head);

@@ -5,7 +5,7 @@ import { crestKind } from './crest-kind.ts';
 
 /** The content of one picture. */
 export interface Drawing {
-  /** In letters that the fonts have (`toDrawablePicture`). */
+  /** The texts contain only characters that the fonts have (`toDrawablePicture`). */
   picture: PreviewPicture;
   /** The site's name. */
   name: string;
@@ -17,11 +17,11 @@ export interface Drawing {
 export interface DrawnPicture {
   /** A PNG of 1200 x 630. */
   png: Uint8Array;
-  /** All expected crests are in it, so that it never changes. */
+  /** Whether all expected crests are in the picture, so that it never changes. */
   whole: boolean;
 }
 
-/** The size that networks show in full. */
+/** Pixels: the size that networks show in full. */
 const width = 1200;
 const height = 630;
 const barTop = 520;
@@ -52,12 +52,15 @@ function registerFonts(): void {
   }
 }
 
-/** A picture has no space for more, and each letter is measured many times. */
+/** A picture has no space for more characters, and each is measured many times. */
 const maxTextCharacters = 120;
 const shortenText = (text: string): string =>
   text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters).trimEnd()}…` : text;
 
-/** Draws the preview of a match as a PNG: home left and away right in every language, the kick-off, and no score. */
+/**
+ * Draws the preview of a match as a PNG: home at the left and away at the right in every language, the kick-off, and no
+ * score.
+ */
 export async function drawPicture({ picture, name, crests }: Drawing): Promise<DrawnPicture> {
   registerFonts();
   const canvas = createCanvas(width, height);
@@ -79,7 +82,7 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
   return { png: await canvas.encode('png'), whole };
 }
 
-/** Draws both teams' colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
+/** Draws both teams' colours on the two sides of a slash (DESIGN.md), dark enough for white letters. */
 function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
   context.fillStyle = home.color ?? groundColors[0];
   context.fillRect(0, 0, width, height);
@@ -137,7 +140,7 @@ function drawCrest(
   });
 }
 
-/** Decodes a crest; undefined for other files, for a drawing with outside parts, or when it unfolds too far. */
+/** Decodes a crest; undefined for other files, and for a drawing with references to other files or too many copies. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = crestKind(bytes);
@@ -154,7 +157,7 @@ function expandsTooMuch(bytes: Uint8Array): boolean {
   return wide * high > maxCrestPixels;
 }
 
-/** Draws a team's name in one line if the letters stay large, else in two. */
+/** Draws a team's name in one line if the letters stay large, otherwise in two. */
 function drawName(context: SKRSContext2D, name: string, middle: number): void {
   context.fillStyle = '#ffffff';
   const room = 490;
@@ -181,7 +184,7 @@ interface Fit {
 
 const minFontSizePx = 30;
 
-/** The largest size at which a text fits. */
+/** Returns the largest size at which a text fits. */
 function getSize(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
   context.font = `800 ${size}px ${face}`;
   const needed = context.measureText(text).width;
@@ -191,7 +194,7 @@ function getSize(context: SKRSContext2D, text: string, { size, room, face }: Fit
 function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {
   const size = getSize(context, shortenText(text), fit);
   context.font = `800 ${size}px ${fit.face}`;
-  // By its first strong letter, as `dir="auto"`.
+  // The direction follows the first strong letter, like `dir="auto"`.
   context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
   let shown = shortenText(text);
   while (shown.length > 1 && context.measureText(shown).width > fit.room) shown = `${shown.slice(0, -2).trimEnd()}…`;

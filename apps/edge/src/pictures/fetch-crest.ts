@@ -1,6 +1,6 @@
 import type { ServedSite } from '../sites/sites.ts';
 
-/** A crest's bytes as they came, for the drawing process to check; undefined when the fetch fails. */
+/** Fetches a crest's unchecked bytes, which the drawing process checks; undefined when the fetch fails. */
 export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Array | undefined>;
 
 const maxCrestBytes = 512 * 1024;
@@ -8,8 +8,8 @@ const timeoutMs = 2_000;
 const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
 
 /**
- * Fetches crests for pictures, only from the API's own host and from hosts of the customer's `csp.image`, as a page's policy would.
- * The fetch follows no redirect and sends no credentials.
+ * Fetches crests for pictures, only from the API's own host and from hosts of the customer's `csp.image`, like a page
+ * under its policy. The fetch follows no redirect and sends no credentials.
  * @param backend the origin of the API for sites whose API is on their own host
  */
 export const createFetchCrest =
@@ -36,7 +36,7 @@ export const createFetchCrest =
 
 function getAllowedAddress(site: ServedSite, address: string, backend: string): URL | null {
   const base = Object.values(site.sites)[0]?.apiBase;
-  // As in content's views: absolute, or a path on the API's host, which is the page's own.
+  // Like in content's views, the address is absolute, or a path on the API's host, which is the page's own.
   if (address.startsWith('/')) return base ? null : URL.parse(backend.replace(/\/$/, '') + address);
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
@@ -44,7 +44,10 @@ function getAllowedAddress(site: ServedSite, address: string, backend: string): 
   return url.protocol === 'https:' && site.csp.image.some((source) => coversHost(source, url)) ? url : null;
 }
 
-/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host and port; https' port is omitted. */
+/**
+ * Whether a source of the policy (`https://cdn.example`, `https://*.example`) covers an address's host and port. The
+ * default port of https is omitted.
+ */
 function coversHost(source: string, { host }: URL): boolean {
   const [named = ''] = source.replace(/^https:\/\//, '').split('/', 1);
   return named.startsWith('*.') ? host.endsWith(named.slice(1)) : named === host;

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 
-/** Changes with the drawing of pictures, so that networks request the new pictures. */
+/** Changed with the drawing code, so that networks request the new pictures. */
 const drawingVersion = 1;
 
-/** A picture, and the site that it is drawn for. */
+/** A picture, and the name of its site. */
 export interface Drawn {
   picture: PreviewPicture;
-  /** The site's name as the page's language has it. */
+  /** The site's name in the page's language. */
   name: string;
 }
 
-/** Hashes all that is drawn: another kick-off or another crest is another picture. */
+/** Hashes everything that is drawn: another kick-off or another crest is another picture. */
 export const pictureHash = ({ picture, name }: Drawn): string =>
   createHash('sha256')
     .update(JSON.stringify([drawingVersion, name, picture]))

@@ -11,9 +11,9 @@ export interface PictureRenderer {
 interface PressOptions {
   /** Limit for one picture, in milliseconds. */
   timeLimit?: number;
-  /** Time without a picture after which the process ends, in milliseconds: most of a day no link is shared. */
+  /** Milliseconds without a picture after which the process ends: for most of a day, no link is shared. */
   rest?: number;
-  /** Pictures after which the process is replaced, to free the memory of native code. */
+  /** The number of pictures after which the process is replaced, to free the memory of native code. */
   replaceAfter?: number;
 }
 
@@ -42,7 +42,7 @@ export function createPictureRenderer({
       // Sends bytes without turning them into JSON.
       serialization: 'advanced',
     });
-    // The process must not keep an ended server alive.
+    // The process must not keep a stopped server alive.
     begun.unref();
     begun.channel?.unref();
     child = begun;

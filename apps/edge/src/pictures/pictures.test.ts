@@ -52,7 +52,7 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
   async (text) => {
     const side = { name: text, shortName: text };
     const picture = getPicture({ sides: [side, side], over: text, when: { words: text, figures: text } });
-    // The press itself ends a process that takes too long.
+    // The renderer itself ends a process that takes too long.
     await expect(press.draw({ picture, name: text, crests: [] })).resolves.toBeDefined();
   },
 );

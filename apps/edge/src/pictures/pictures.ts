@@ -43,7 +43,7 @@ interface CachedPicture {
   drawn: DrawnPicture | undefined;
 }
 
-/** Holds pictures, each drawn once for all requests. */
+/** Caches pictures, each drawn once for all requests. */
 export function createPictures({ press, fetchCrest, most = 16, now = Date.now }: PicturesOptions): Pictures {
   const held = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
   const crests = createBoundedMap<{ at: number; bytes: Uint8Array | undefined }>(

@@ -11,7 +11,7 @@ export interface PictureRequest {
   page: PageRequest;
   /** The hash of the requested picture; undefined asks for the current one. */
   hash: string | undefined;
-  /** HEAD: its headers alone. */
+  /** Whether only the headers are sent, for HEAD. */
   headOnly: boolean;
 }
 
@@ -24,8 +24,8 @@ interface ServePictureOptions {
 }
 
 /**
- * Sends the picture of a page's preview. Its content comes from the held page, so that a picture costs the backend no call.
- * When the picture cannot be made now, an uncached redirect leads to the customer's own.
+ * Sends the picture of a page's preview. Its content comes from the cached page, so a picture costs the backend no
+ * call. When the picture cannot be made now, an uncached redirect leads to the customer's default picture.
  */
 export const createServePicture =
   ({ pages, pictures, onError }: ServePictureOptions): ServePicture =>

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { noScripts } from '../security/security-headers.ts';
 
 /**
- * Headers of a backend's answer that the edge passes on: each describes this one answer. All other headers are dropped, because they would act on the portal's whole host (docs/decisions/0052).
+ * Headers of a backend's response that the edge passes on: each describes this one response. All other headers are
+ * dropped, because they would affect the portal's whole host (docs/decisions/0052).
  */
 const answerHeaders = new Set([
   'accept-ranges',
@@ -48,15 +49,15 @@ const socketHeaders = new Set([
 const frameAncestorsPolicy = "frame-ancestors 'self'";
 
 /**
- * A document of the backend shares the portal's host, and without this it could read the viewer's session there. It
- * applies to every type of answer, because browsers differ in the types that they open as documents.
+ * A document of the backend shares the portal's host, and without this policy it could read the viewer's session there.
+ * The policy applies to every type of response, because browsers differ in the types that they open as documents.
  */
 const isolationPolicy = `sandbox allow-scripts allow-forms allow-popups; ${frameAncestorsPolicy}`;
 
-/** The policy of a backend's answer that brings no policy. */
+/** The policy of a backend's response without a policy of its own. */
 export const backendPolicy = `${noScripts}, ${isolationPolicy}`;
 
-/** A browser may choose any type of a list. */
+/** Whether a browser can only read the type as PDF: from a list it may choose any type. */
 function isPdf(type = ''): boolean {
   const [name = ''] = type.split(';');
   return name.trim().toLowerCase() === 'application/pdf' && !type.includes(',');
@@ -73,12 +74,12 @@ const deleteOtherHeaders = (headers: IncomingHttpHeaders, known: ReadonlySet<str
   for (const name of Object.keys(headers)) if (!known.has(name)) delete headers[name];
 };
 
-/** Whether a request names its viewer: the answer is for that viewer alone. */
+/** Whether a request contains its viewer's token: the response is for that viewer alone. */
 const isSigned = (asked: IncomingHttpHeaders): boolean => 'x-authorization' in asked || 'authorization' in asked;
 
 /**
- * Keeps the headers that describe the backend's answer, and adds the edge's isolation.
- * @param answer headers of the backend's answer, which are changed
+ * Keeps the headers that describe the backend's response, and adds the edge's isolation.
+ * @param answer headers of the backend's response, which are changed
  * @param asked headers of the request
  * @param target the request's, such as `/api/event/list`
  */
@@ -89,12 +90,12 @@ export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHe
     answer['cache-control'] = 'private, no-store';
     delete answer.expires;
   } else if (target.startsWith('/api')) {
-    // A cache in front of the edge must not answer a signed call with a visitor's answer.
+    // A cache in front of the edge must not answer a signed call with an anonymous response.
     answer.vary = [answer.vary, 'X-Authorization'].filter(Boolean).join(', ');
   }
 }
 
-/** The same for an answer that opens or refuses a socket. */
+/** Does the same for a response that opens or refuses a socket. */
 export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
   deleteOtherHeaders(answer, socketHeaders);
 }

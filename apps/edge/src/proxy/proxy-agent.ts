@@ -2,10 +2,10 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 
-/** The backend has closed the connection. Its earlier answer may still be unread. */
+/** Whether the backend has closed the connection. Its earlier response may still be unread. */
 const isClosed = (error: Error): boolean => 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
-/** A failed write would end the socket, and with it the unread answer. The reading side notices the end. */
+/** A failed write would end the socket, and with it the unread response. The reading side notices the end. */
 function keepReading(socket: Duplex): void {
   const write = socket._write.bind(socket);
   const writeAll = socket._writev?.bind(socket);
@@ -22,13 +22,13 @@ function keepReading(socket: Duplex): void {
 }
 
 /**
- * Keeps connections to the backend. An answer that the backend writes before it closes a connection is read to its end, even
- * during an upload.
+ * Keeps connections to the backend. A response that the backend writes before it closes a connection is read to its
+ * end, even during an upload.
  * @param origin the backend's
  */
 export function createProxyAgent(origin: URL): HttpAgent {
-  // Without a limit of sockets, unlike the library's own agent: slow uploads would occupy all sockets, and other requests would
-  // wait.
+  // The number of sockets is unlimited, unlike in the library's own agent: slow uploads would occupy all sockets, and
+  // other requests would wait.
   const agent = new (origin.protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {

@@ -6,7 +6,9 @@ import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-hea
 import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from '../security/security-headers.ts';
 
-/** Passes requests to the backend, for development and small installations; elsewhere the operator's router does. */
+/**
+ * Passes requests to the backend, for development and small installations. Elsewhere the operator's router does this.
+ */
 export interface Proxy {
   /** Whether a request target is the backend's. */
   takes: (target: string) => boolean;
@@ -20,7 +22,7 @@ const backendPath = /^\/(api|media|ws)(\/|\?|$)/;
 const backendSocketPath = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
-  /** How long the backend may be silent, in milliseconds: before its answer, within it, or while a socket opens. */
+  /** Milliseconds that the backend may be silent: before its response, within it, or while a socket opens. */
   timeLimit?: number | undefined;
   /** Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops?: readonly string[] | undefined;
@@ -78,7 +80,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
       const { upgrade } = request.headers;
       removeConnectionHeaders(request);
       Object.assign(request.headers, { upgrade, connection: 'Upgrade' });
-      // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
+      // An upgraded connection of node:http is a network socket, but its type is only a stream.
       proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
     },
   };
@@ -88,7 +90,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
 const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
-/** With underscores, too: a backend may read both alike. */
+/** Underscores match, too, because a backend may read both alike. */
 const forwardingHeader = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
 /**
@@ -117,8 +119,8 @@ const connectionHeaders = [
 ];
 
 /**
- * Removes headers about a client's connection, except whether it is kept, which the answer repeats.
- * Proxies on the way delete headers that `Connection` names, and it could name those of `setForwardingHeaders`.
+ * Removes headers about a client's connection, except whether it is kept, which the response repeats. Proxies on the
+ * way delete the headers that `Connection` names, which could be those of `setForwardingHeaders`.
  */
 function removeConnectionHeaders({ headers }: IncomingMessage): void {
   const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
@@ -126,7 +128,7 @@ function removeConnectionHeaders({ headers }: IncomingMessage): void {
   if (kept !== undefined) headers.connection = kept;
 }
 
-/** @throws Error in plain words for a hop that is neither an address nor a network */
+/** @throws Error with a readable message for a hop that is neither an address nor a network */
 function readHops(hops: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const hop of hops) {

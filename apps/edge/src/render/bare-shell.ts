@@ -7,7 +7,7 @@ import { servable, type Servable } from '../cache/servable.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
-/** The text of the first such element without attributes. */
+/** Returns the text of the first such element without attributes. */
 function getText(html: string, element: 'script' | 'style'): string {
   const tag = `<${element}>`;
   const start = html.indexOf(tag) + tag.length;
@@ -17,7 +17,7 @@ function getText(html: string, element: 'script' | 'style'): string {
 
 const robots = '<meta name="robots" content="noindex">';
 
-/** An edge for trials adds the tag to every file. A customer's own file has it from the build. */
+/** An edge for trials adds the tag to every file. The file of a customer hidden from search engines has it already. */
 const withoutRobots = (html: string): string =>
   html.includes(robots) ? html : html.replace('<head>', `<head>\n${robots}`);
 
@@ -31,12 +31,12 @@ interface ShellOptions {
   locale: Locale;
   /** The edge has too much to render; otherwise rendering is broken. */
   isBusy: boolean;
-  /** True in place of a page with payments: the same scripts may run as on that page. */
+  /** True in place of a page with payments: the same scripts are allowed as on that page. */
   pays: boolean;
 }
 
 /**
- * The answer when rendering fails or the edge is too busy: the customer's own `index.html` with a frame. The browser
+ * The response when rendering fails or the edge is too busy: the customer's own `index.html` with a frame. The browser
  * then builds the page. The status marks it as a substitute, so that caches and search engines skip it.
  */
 export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptions): Servable {

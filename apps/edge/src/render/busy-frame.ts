@@ -2,7 +2,7 @@ import type { Locale } from '@touchline/i18n/locales';
 import { escapeText } from './document.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
-/** Styles of the frame, by the product's tokens and the customer's colours. */
+/** Styles of the frame, using the product's tokens and the customer's colours. */
 export const frameCss = [
   '.busy header{display:flex;align-items:center;gap:12px;block-size:var(--header);padding-inline:var(--gutter);font-weight:700}',
   '.busy img{block-size:34px;inline-size:auto}',
@@ -15,9 +15,9 @@ export const frameCss = [
 ].join('');
 
 /**
- * The frame of a page that the edge could not render, until the browser has built it: header, skeleton and the words of
+ * The frame of a page that the edge could not render, until the browser has built it: header, skeleton and the text of
  * a busy edge.
- * @param words of a busy edge; undefined when rendering is broken
+ * @param words the text of a busy edge; undefined when rendering is broken
  */
 export function busyFrame({ sites }: ServedSite, locale: Locale, words: string | undefined): string {
   const config = sites[locale];

@@ -28,7 +28,7 @@ export const escapeText = (text: string): string =>
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** The digest by which a Content-Security-Policy allows an inline element. */
+/** Returns the digest by which a Content-Security-Policy allows an inline element. */
 export const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page's one inline script. */
@@ -70,7 +70,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...previewTags(parts, config),
-    // iOS turns numbers into links, and the page then differs from the output of its code.
+    // iOS turns numbers into links, and the page would then differ from what its code renders.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${inlineScript(parts)}</script>`,
@@ -109,14 +109,15 @@ function heroPreload({ meta: { hero } }: RenderResult): string[] {
   return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
 }
 
-/** A picture for link previews, since no network shows SVG. */
+/** Returns a picture for link previews; undefined for SVG, which no network shows. */
 function getPreviewAddress(image: string | undefined, origin: string): URL | undefined {
   const address = image === undefined ? null : URL.parse(image, origin);
   return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
 }
 
 /**
- * Tags for the picture that the edge draws: with its size known, it appears already for the first viewer who shares it.
+ * Tags for the picture that the edge draws. With its size known, networks show it already to the first viewer who
+ * shares it.
  * @param address escaped
  */
 const createPictureTags = (address: string): string[] => [
@@ -146,7 +147,7 @@ const getLocaleAddress = (locale: Locale, { path, origin }: DocumentParts, { loc
 
 const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
 
-/** Tags for link previews. A chat reads only the first kilobytes, so that these come before scripts and styles. */
+/** Tags for link previews. A chat reads only the first kilobytes, so these come before scripts and styles. */
 function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { meta, title } = result;

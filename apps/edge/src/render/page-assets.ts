@@ -19,7 +19,7 @@ export interface Sheet {
   css: string;
   /** The classes that it styles; empty for a sheet that styles elements. */
   classes: readonly string[];
-  /** Sent with any markup: no import brings it, or an import that follows at once. */
+  /** Whether the sheet is sent with any markup, because no import loads it, or an import that follows at once. */
   always: boolean;
 }
 
@@ -29,9 +29,11 @@ export interface PageAssets {
   entry: string;
   /** Scripts that the page will import, the entry's own imports first. */
   modules: string[];
-  /** Its styles, to be inlined, and named as disabled links so that importing a chunk does not fetch them again. */
+  /**
+   * The page's styles, to be inlined. Disabled links name them, so that importing a chunk does not fetch them again.
+   */
   sheets: readonly Sheet[];
-  /** Addresses of the styles of chunks that the page imports as soon as it is alive. */
+  /** Addresses of the styles of chunks that the page imports as soon as it is hydrated. */
   soonStyles: readonly string[];
 }
 
@@ -55,7 +57,7 @@ export interface SentPage {
   locale: string;
   /** The route of the address; null for an unknown address. */
   route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
-  /** Ends of the source paths that the page imports as soon as it is alive: their scripts are named last. */
+  /** Ends of the source paths that the page imports as soon as it is hydrated: their scripts are named last. */
   soon?: readonly string[] | undefined;
 }
 
@@ -63,9 +65,9 @@ export interface SentPage {
 export type FindPageAssets = (sent: SentPage) => PageAssets;
 
 /**
- * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
- * `.../event/dist/channel.page.js`.
- * A problem page is the shell's. Pages that share one module have its name before a colon: `following/mains:league`.
+ * Recognizes a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
+ * `.../event/dist/channel.page.js`. Problem pages belong to the shell. Pages that share a module have its name before a
+ * colon: `following/mains:league`.
  */
 function isPageModule(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
@@ -74,7 +76,10 @@ function isPageModule(page: string): (source: string) => boolean {
   return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
 }
 
-/** Finds the files that pages of a customer need. Customers with the same features share their chunks, and the results. */
+/**
+ * Finds the files that pages of a customer need. Customers with the same features share their chunks, and therefore the
+ * results.
+ */
 export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
   const known = new Map<string, FindPageAssets>();
   return ({ browserFolder }) => {

@@ -27,8 +27,8 @@ export interface PageAddress {
 }
 
 /**
- * A page may be served during its renewal; a payload may not, since an open page asks for it when its own state is old.
- * A proxy must not shorten the HTML: React finds its boundaries by comments.
+ * A page may be served during its renewal. A payload may not, because an open page requests it when its own state is
+ * old. A proxy must not shorten the HTML: React finds its boundaries by comments.
  */
 const cacheControl = {
   document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
@@ -44,16 +44,16 @@ export interface Written {
   headers: Record<string, string>;
   /** UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same text in the encodings that readers asked for. */
+  /** The same text in the encodings that clients requested. */
   encoded?: Partial<Record<Encoding, Uint8Array>>;
 }
 
-/** The accepted encodings of a page, by its forms. */
+/** The accepted encodings of a page, by its form. */
 export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
 
-/** One rendering in its two forms. */
+/** One rendering in both forms. */
 export interface WrittenPage {
-  /** False for a page that the backend could not fill: it is not kept, and must not replace a good one. */
+  /** False for a page that the backend could not fill: it is not cached, and must not replace a good one. */
   worthKeeping: boolean;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
@@ -74,7 +74,7 @@ interface PageWriterOptions {
   onError: (error: unknown) => void;
 }
 
-/** How long a page may wait for the backend before it is sent with the data so far. */
+/** Milliseconds that a page may wait for the backend before it is sent with the data so far. */
 const backendTimeoutMs = 2_000;
 
 const encoder = new TextEncoder();
@@ -85,13 +85,13 @@ const createForm = (status: number, headers: Record<string, string>, text: strin
   bytes: encoder.encode(text),
 });
 
-/** Compresses in the rendering thread, so that the serving thread and its readers do not wait. */
+/** Compresses in the rendering thread, so that the serving thread and its clients do not wait. */
 const withEncodings = (form: Written, wanted: readonly Encoding[]): Written => ({
   ...form,
   encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
 
-/** Renders pages and writes their answers. */
+/** Renders pages and writes their responses. */
 export function createPageWriter({ getRender, fetch, getAssets, onError }: PageWriterOptions): WritePage {
   const getDocument = (
     { site, locale, pathname }: PageAddress,
@@ -151,7 +151,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       Vary: 'Accept-Encoding',
     });
     const payload = createForm(
-      // A redirect was found, so that its payload is no error.
+      // The response contains a redirect, so its payload is no error.
       result.state.redirect ? 200 : result.status,
       { ...getHeaders('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
@@ -165,9 +165,9 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
   };
 }
 
-/** The mark by which a service worker recognises complete pages of this edge. */
+/** The signature by which a service worker recognizes complete pages of this edge. */
 const getMark = ({ id, build }: ServedSite, policy: string, html: string): string =>
   [id, build, createHash('sha256').update(getSignedText(policy, html)).digest('base64url')].join(' ');
 
-/** The facts of a route that decide about its assets. */
+/** The facts of a route that determine its assets. */
 const getFacts = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

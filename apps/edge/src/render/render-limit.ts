@@ -8,13 +8,13 @@ interface Limit {
   pagesPerSecond: number;
 }
 
-/** A search or filter is a separate page, and may cost the backend several calls. */
+/** A search or a filter is a separate page, and may cost the backend several calls. */
 const queryLimit: Limit = { maxPages: 40, pagesPerSecond: 10 };
 /** Each unknown address is a page to render. */
 const missingLimit: Limit = { maxPages: 20, pagesPerSecond: 2 };
 
 /**
- * Limits new pages with query parameters, and pages that turn out to be missing, for each kind of address. Without the
+ * Limits new pages with query parameters, and pages that prove to be missing, for each kind of address. Without the
  * limits, a flood of addresses would occupy all threads. The browser builds the refused pages; renewals have no limit.
  * @param now milliseconds since the epoch
  * @throws RenderBusy beyond a limit, besides the writer's errors
@@ -27,7 +27,7 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
     const kind = getKind(address);
     if (!renewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
     const missing = missingPages.get(kind);
-    // Pending pages may be missing too: all would start before the first result is known.
+    // Pending pages may prove to be missing, too: all would start before the first result is known.
     if (!renewal && missing.pages < missingLimit.maxPages && missing.pages - missing.inFlight < 1) {
       throw new RenderBusy();
     }
@@ -42,7 +42,7 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
   };
 }
 
-/** A token bucket: the pages that one kind of address may still make. */
+/** A token bucket: the number of pages that one kind of address may still cause. */
 interface Bucket {
   pages: number;
   inFlight: number;

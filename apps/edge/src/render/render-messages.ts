@@ -4,7 +4,7 @@ import type { ServedSite } from '../sites/sites.ts';
 
 /** Messages from the serving thread to a rendering thread. */
 export type ToRenderThread =
-  /** Registers a customer in place of its earlier build; done once its bundle is loaded. */
+  /** Registers a customer in place of its earlier build; answered once its bundle is loaded. */
   | { kind: 'site'; id: number; site: ServedSite }
   /** Writes a page of a registered customer. */
   | {
@@ -15,13 +15,13 @@ export type ToRenderThread =
       now: number;
       wanted: AcceptedEncodings;
     }
-  /** The backend's answer to a call; undefined for a failed call. */
+  /** The backend's response to a call; undefined for a failed call. */
   | { kind: 'answer'; id: number; answer: Answer | undefined };
 
-/** Messages from a rendering thread. Ids are those of the questions. */
+/** Messages from a rendering thread. Ids are those of the requests. */
 export type FromRenderThread =
   | { kind: 'done'; id: number; page?: WrittenPage | undefined }
   /** @property reason for the log */
   | { kind: 'failed'; id: number; reason: string }
-  /** A call of the API: the serving thread holds the answers for all threads. */
+  /** A call of the API: the serving thread caches the responses for all threads. */
   | { kind: 'call'; id: number; call: Call };

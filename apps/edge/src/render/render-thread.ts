@@ -1,4 +1,6 @@
-/** Renders pages in a separate thread, so that a slow page delays no held page. Started by `render-threads.ts`. */
+/**
+ * Renders pages in a separate thread, so that a slow page does not delay cached pages. Started by `render-threads.ts`.
+ */
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type Answer, fetchFrom } from '../backend/backend-fetch.ts';

@@ -8,7 +8,7 @@ import { createRenderThreads, RenderBusy } from './render-threads.ts';
 import { servedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
 
-/** A server bundle whose pages act by their address. */
+/** A server bundle whose pages behave according to their address. */
 const bundle = `
   import { getPriority } from 'node:os';
   import { threadId } from 'node:worker_threads';
@@ -138,7 +138,7 @@ test.each([
   async (path, why, limits) => {
     const { write, onError } = start(limits);
     const before = getThread(await write('/a/'));
-    // Another page in the same thread fails with it, and does not wait for ever.
+    // Another page in the same thread fails with it, and does not wait without end.
     const lost = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(why) });
     expect(lost).toEqual([

@@ -11,7 +11,7 @@ export interface RenderThreads {
   /**
    * Writes a page in the thread with the fewest pending pages.
    * @param now the page's time, in milliseconds since the epoch
-   * @param renewal an older page is held: a part of the limit is reserved for held pages
+   * @param renewal whether an older page is cached, for which a part of the limit is reserved
    * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
   write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
@@ -21,7 +21,7 @@ export interface RenderThreads {
   close: () => Promise<void>;
 }
 
-/** The threads are full: more pages would only make all of them late. */
+/** The threads are full: more pages would only delay all of them. */
 export class RenderBusy extends Error {
   constructor() {
     super('As many pages are rendered as may be');
@@ -40,13 +40,13 @@ interface RenderThreadsOptions {
   heap?: number;
   /** Limit of renders in one thread, including those that wait for the backend. */
   most?: number;
-  /** A thread hangs when it computes longer without a message, in milliseconds of its processor time. */
+  /** A thread hangs when it computes for longer without a message, in milliseconds of its processor time. */
   cpuLimitMs?: number;
   /** A page that takes longer fails alone, and its thread continues. */
   waitLimitMs?: number;
 }
 
-/** The part of the limit that is reserved for pages already held. */
+/** The share of the limit that is reserved for cached pages. */
 const renewalShare = 0.25;
 
 export function createRenderThreads({
@@ -61,7 +61,7 @@ export function createRenderThreads({
   const threads = new Set<RenderThread>();
   let closed = false;
 
-  /** The next page starts a thread in place of an ended one, so that a thread that fails at its start causes no loop. */
+  /** The next page starts a thread in place of an ended one, so a thread that fails at its start causes no loop. */
   const all = (): RenderThread[] => {
     while (!closed && threads.size < count) {
       const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
@@ -94,7 +94,7 @@ export function createRenderThreads({
   };
 }
 
-/** A question to a thread, without its id. */
+/** A request to a thread, without its id. */
 type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
 
 interface RenderThread {
@@ -109,7 +109,7 @@ interface InFlight extends PromiseWithResolvers<WrittenPage | undefined> {
   timer: NodeJS.Timeout;
 }
 
-/** @param onEnd called once with the cause, when the thread ends or must end; its questions fail then */
+/** @param onEnd called once with the cause, when the thread ends or must end; its pending requests then fail */
 function startThread(
   backend: Backend,
   { heap, cpuLimitMs, waitLimitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'waitLimitMs'>>,

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Checks of a thread within its time limit. */
+/** The number of checks of a thread within its time limit. */
 const checksPerLimit = 4;
 
 interface WatchOptions {
-  /** Whether the thread has a question to answer. */
+  /** Whether the thread has a pending request. */
   isBusy: () => boolean;
   /** Processor time without a message, in milliseconds. */
   limitMs: number;
-  /** Called once; no check follows. */
+  /** Called once, after which the checks stop. */
   onHang: () => void;
 }
 
 export interface ThreadWatch {
-  /** The thread has sent a message. */
+  /** Records a message of the thread. */
   heard: () => void;
   stop: () => void;
 }
@@ -33,7 +33,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
     isQuiet = true;
     const { user, system } = await worker.cpuUsage();
     const usedMs = (user + system) / 1000;
-    // A message may have come since the reading.
+    // A message may have arrived since the reading.
     if (!isQuiet) return;
     if (!wasQuiet) quietAtMs = usedMs;
     else if (usedMs - quietAtMs >= limitMs) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonHeaders } from '../security/security-headers.ts';
 
-/** For a whole body. */
+/** Milliseconds for a whole body. */
 const bodyTimeoutMs = 5_000;
 
 /** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `bodyTimeoutMs`. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerShortly, readBody } from './read-body.ts';
 import { reportsPath } from '../security/security-headers.ts';
 
-/** A browser's batch is far smaller. */
+/** Bytes; a browser's batch has far fewer. */
 const maxBodyBytes = 16_384;
-/** Of a value in a logged line. */
+/** The length of a value in a logged line. */
 const maxValueCharacters = 200;
 /** Reports of one body that are logged. */
 const maxReportsPerBody = 5;
@@ -27,9 +27,9 @@ export interface Reports {
 }
 
 /**
- * Takes reports of Content-Security-Policy violations, by the Reporting API (report-to) or report-uri, and logs each as a line of
- * JSON.
- * Any client can send them: little is read, and addresses are logged without query and fragment, which may carry secrets.
+ * Accepts reports of Content-Security-Policy violations, by the Reporting API (report-to) or report-uri, and logs each
+ * as a line of JSON. Any client can send them, so little is read, and addresses are logged without query and fragment,
+ * which may contain secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
   const spent = new Map<string, { since: number; lines: number }>();
@@ -68,7 +68,7 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
   };
 }
 
-/** The violations in a body, in the one shape that is logged; empty for a body without violations. */
+/** Reads the violations in a body, in the one shape that is logged; empty for a body without violations. */
 function readReports(body: string): Record<string, string | number>[] {
   let parsed: unknown;
   try {
@@ -99,11 +99,11 @@ function readReports(body: string): Record<string, string | number>[] {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** One line of visible characters. */
+/** Writes a value as one line of visible characters. */
 const toVisibleText = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, maxValueCharacters).replace(/[^\x21-\x7e]/g, ' ') : '';
 
-/** An address without user info, query and fragment; a word such as `inline` as it is. */
+/** Returns an address without user info, query and fragment, or a keyword such as `inline` unchanged. */
 function cleanAddress(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   if (!url) return toVisibleText(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');

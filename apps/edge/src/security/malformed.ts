@@ -1,19 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A dot segment in any server's reading, also one before `;`, `#` or `?`; a backslash; a control character. */
+/** A dot segment as any server may read it, also before `;`, `#` or `?`; a backslash; a control character. */
 const strayPath = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
-/**
- * Other servers' limit of a request line; the query has its own limits. In bytes, each of which is a character here.
- */
+/** The limit of other servers for a request line, in bytes. The query has separate limits. */
 const maxPathBytes = 8_192;
 
-/** Layers of encoding that are decoded; a path with more of them is refused. */
+/** Layers of encoding that are decoded; a path with more layers is refused. */
 const maxEncodingLayers = 3;
 
 /**
- * Whether a request is unlike any that browsers send: a server behind the edge could read it in another way than the edge.
- * Tested before any other code reads the request.
+ * Whether a request is unlike any that browsers send, so that a server behind the edge could read it in another way
+ * than the edge. Tested before any other code reads the request.
  */
 export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
   !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || hostsIn(rawHeaders) > 1;
@@ -63,7 +61,7 @@ function isStrayPath(path: string): boolean {
     try {
       read = decodeURIComponent(read);
     } catch {
-      // A percent sign in a name is no encoding once the name is decoded.
+      // A percent sign in the decoded name is no encoding.
       return coat === 0;
     }
   }

@@ -4,8 +4,8 @@ import type { RenderResult } from '@touchline/feature-kit/rendering';
 const returnOfPopup = 'auth/oauth2/callback/:provider';
 
 /**
- * Headers for pages whose address carries a secret for this browser: a provider's code, the limit page's payload, a reset's token.
- * No cache keeps such a page, and no other site sees its address.
+ * Headers for pages whose address contains a secret: a provider's code, the limit page's payload, a reset's token. No
+ * cache keeps such a page, and no other site sees its address.
  */
 export function secretHeaders(route: RenderResult['route']): Record<string, string> {
   return {

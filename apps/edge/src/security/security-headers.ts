@@ -2,10 +2,10 @@ import { isSource } from '@touchline/customer/address';
 import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from '../sites/sites.ts';
 
-/** No page of another site may frame our answers: files and errors share the host of the viewer's session. */
+/** Pages of other sites may not frame any response: files and errors share the host of the viewer's session. */
 const noFramesPolicy = "frame-ancestors 'none'";
 
-/** Goes with every answer; a page's own policy, which forbids the same frames, replaces it. */
+/** Sent with every response; a page's own policy, which forbids the same frames, replaces it. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -22,7 +22,7 @@ export const picturePolicy = `${noScripts}; ${noFramesPolicy}`;
 /** The address of browsers' reports about refused content. */
 export const reportsPath = '/_reports';
 
-/** For browsers with the Reporting API, and for the others. */
+/** For browsers with and without the Reporting API. */
 const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
 
 /** Sent with every page besides its policies. */
@@ -48,7 +48,7 @@ const getOrigin = (address: string | null | undefined): string[] => {
   return url ? [url.origin].filter(isSource) : [];
 };
 
-/** The socket's origin with a scheme for connect-src. */
+/** Returns the socket's origin in a scheme for connect-src. */
 const socketOrigin = (address: string | null): string[] => getOrigin(address?.replace(/^http/, 'ws'));
 
 /** Trusted Types: text must not become a script, except through a named policy. */
@@ -93,7 +93,7 @@ function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
   };
 }
 
-/** Sources by kind. Skips an invalid text: it could end its directive, or open another one. */
+/** Sources by kind. Skips an invalid text, because it could end its directive or start another one. */
 type Sources = Pick<ServedSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
 
 const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
@@ -105,8 +105,8 @@ export const refusedSources = ({ script, connect, media, image, frame, pay }: Se
 };
 
 /**
- * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline
- * elements by hash alone. Style attributes are allowed for computed colours and positions.
+ * The Content-Security-Policy of a page, made from the validated configuration: no unsafe-inline, no unsafe-eval,
+ * inline elements by hash only. Style attributes are allowed for computed colours and positions.
  */
 function contentSecurityPolicy(
   { sites, csp }: ServedSite,

@@ -6,12 +6,12 @@ const checkIntervalMs = 10_000;
 /** Checks after which a client that does not read is disconnected: a minute. */
 const maxSlowChecks = 6;
 
-/** Bytes that a client must read within that time while data waits. The slowest line reads a page faster. */
+/** Bytes that a client must read within that time while data waits. The slowest connection reads a page faster. */
 const minReadBytes = 16 * 1024;
 
 /**
- * Disconnects clients that do not read: each would hold its answer, its file or its backend connection without limit.
- * A client that has read all its data stays connected.
+ * Disconnects clients that do not read: each would occupy its response, its file or its backend connection without
+ * limit. A client that has read all its data stays connected.
  */
 export function disconnectSlowReaders(server: Server): void {
   const open = new Map<Socket, { taken: number; looks: number }>();

@@ -24,7 +24,7 @@ export interface Listing {
 
 /** Entries of one call, and of one file of events: 300 KB with fourteen languages. */
 const pageSize = 200;
-/** Entries of one call for leagues and categories, as the specification asks for (section 9). */
+/** Entries of one call for leagues and categories, according to section 9 of the specification. */
 const identityPageSize = 100;
 /** Calls for one kind of pages. */
 const maxCalls = 10;
@@ -77,7 +77,10 @@ async function fetchAllEntries<Entry>(
 
 const segment = (id: string): string => encodeURIComponent(id);
 
-/** Texts under /info/: the customer's texts and all linked texts, since the backend does not list its texts. */
+/**
+ * Returns the paths of articles under /info/: the customer's own and all linked ones, because the backend does not list
+ * its articles.
+ */
 function textPaths({ site, config }: Listing): string[] {
   if (!hasRoute(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;
@@ -94,7 +97,7 @@ function staticPages(listing: Listing): ListedPage[] {
   return [...paths, ...textPaths(listing)].map((path) => pageAt(listing, path));
 }
 
-/** All identities that the customer shows and that are not archived: main categories, or sub-categories. */
+/** Returns all identities that the customer shows and that are not archived: main categories, or sub-categories. */
 function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
   const filters = { ...getScope(config), media_type: [type], archived: false };
   return fetchAllEntries((page) =>
@@ -154,7 +157,7 @@ const getRecordingFilters = (config: SiteConfig): EventFilters => ({
   media_type: ['event', 'highlight', 'clip'],
 });
 
-/** How many files the recordings fill. */
+/** Returns the number of files for the recordings. */
 export async function countFiles({ api, config }: Listing): Promise<number> {
   const { totalCount = 0 } = await api.call(listEvents, {
     body: { size: 1, count: true, filters: getRecordingFilters(config) },

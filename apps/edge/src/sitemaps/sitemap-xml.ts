@@ -1,4 +1,4 @@
-/** A recording as a video sitemap names it. */
+/** A recording in a video sitemap. */
 export interface ListedVideo {
   /** Reveals no score. */
   title: string;
@@ -20,7 +20,7 @@ export interface ListedPage {
   address: string;
   /** Language and address of each, `x-default` included; empty for one language. */
   languages: readonly (readonly [language: string, address: string])[];
-  /** When it changed, ISO 8601. */
+  /** When the page changed, ISO 8601. */
   changed?: string | undefined;
   video?: ListedVideo | undefined;
 }

@@ -16,12 +16,12 @@ export interface Sitemaps {
 interface SitemapsOptions {
   backend: Backend;
   onError: (error: unknown) => void;
-  /** Sitemaps made at a time: robots can wait, viewers cannot. */
+  /** Sitemaps made at the same time: robots can wait, viewers cannot. */
   most?: number;
   now?: () => number;
 }
 
-/** Before compression; enough for the sitemaps of a dozen customers. */
+/** Bytes before compression; enough for the sitemaps of a dozen customers. */
 const maxCacheBytes = 24 * 1024 * 1024;
 const minute = 60_000;
 
@@ -34,7 +34,7 @@ const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => 
 export const isSitemap = (pathname: string): boolean =>
   pathname === '/sitemap.xml' || videoSitemap.test(pathname) || isKind(kindSitemap.exec(pathname)?.[1]);
 
-/** Writes a customer's sitemaps: held for minutes, and for a day during an outage of the backend. */
+/** Writes a customer's sitemaps, cached for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, most = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
     freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },

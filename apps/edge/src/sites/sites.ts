@@ -8,7 +8,7 @@ import { type StandIns, withStandIns } from './with-stand-ins.ts';
 
 /** A customer that this edge serves. */
 export interface ServedSite extends BuiltSite {
-  /** Folder of files that are served as they are. */
+  /** Folder of files that are served unchanged. */
   publicFolder: string;
   browserFolder: string;
   /** The entry of the server bundle that this customer was built with. */
@@ -21,7 +21,7 @@ export interface Sites {
   all: () => ServedSite[];
 }
 
-/** How often the folder is read: a new or changed customer needs no restart. */
+/** Milliseconds between reads of the folder: a new or changed customer needs no restart. */
 const readIntervalMs = 2_000;
 
 /** The id of a customer. The folder of an unfinished or abandoned build has a dot in its name. */
@@ -29,9 +29,10 @@ const isId = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
- * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are refused
+ * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are
+ * refused
  * @param sandbox origin of a sandbox payment provider, for customers who name it
- * @param isLocal the sites are only opened on this machine
+ * @param isLocal whether the sites are only opened on this machine
  * @param noIndex hides all sites from search engines
  */
 export function createSites(
@@ -104,7 +105,7 @@ function readBuilt(file: string): BuiltSite | undefined {
     if (isBuilt(built)) return built;
     console.error(`${file} was built by another version of the portal; build the customer again`);
   } catch (error) {
-    // A parser's message quotes the file, which is an operator's and holds no secrets.
+    // A parser's message quotes the file, which belongs to the operator and contains no secrets.
     console.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '@touchline/customer';
 
-/** Marks a customer's sites as opened on this machine only: features that do not start locally reserve no space. */
+/** Sets the flag for local use in a customer's sites: features that do not start locally then reserve no space. */
 export const withLocal = (built: BuiltSite): BuiltSite => ({
   ...built,
   sites: Object.fromEntries(Object.entries(built.sites).map(([locale, site]) => [locale, { ...site, isLocal: true }])),

@@ -6,14 +6,15 @@ const isObject = (value: unknown): value is Options => typeof value === 'object'
 
 const isSandbox = (payment: unknown): payment is Options => isObject(payment) && payment['provider'] === 'sandbox';
 
-/** A feature's options, with the sandbox's origin when its payment is the sandbox's. */
+/** Returns a feature's options, with the sandbox's origin when its payment provider is the sandbox. */
 const withSandboxOrigin = (options: unknown, origin: string): unknown =>
   isObject(options) && isSandbox(options['payment'])
     ? { ...options, payment: { ...options['payment'], origin } }
     : options;
 
 /**
- * Gives the sandbox's address to a customer who pays by it: its port is chosen at the start, so that no customer's file can name it.
+ * Adds the sandbox's address to a customer who pays by it. Its port is chosen at the start, so no customer's file can
+ * name it.
  * @param origin of the sandbox payment provider
  */
 export function withSandbox(built: BuiltSite, origin: string): BuiltSite {

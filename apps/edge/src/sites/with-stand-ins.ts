@@ -19,9 +19,8 @@ export function readStandIns(words: readonly string[]): StandIns {
 }
 
 /**
- * Gives a customer's features the stand-ins of their providers, as the option `standIn`, and allows the stand-ins' scripts, calls, pictures
- * and frames.
- * Ports are chosen at the start, so that no customer's file can name them. Not in production.
+ * Adds the providers' stand-ins to a customer's features, as the option `standIn`, and allows the stand-ins' scripts,
+ * calls, pictures and frames. Ports are chosen at the start, so no customer's file can name them. Not in production.
  */
 export function withStandIns(built: BuiltSite, standIns: StandIns): BuiltSite {
   const enabled = Object.values(built.sites)[0]?.features ?? {};

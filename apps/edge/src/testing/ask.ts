@@ -14,7 +14,7 @@ export async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A raw request to the demo customer's host: `fetch` would tidy its address. */
+/** Sends a raw request to the demo customer's host, because `fetch` would normalize its address. */
 export function requestRaw(
   port: number,
   path: string,

@@ -4,7 +4,7 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites/sites.ts';
 
 /**
- * A customer in English and Hebrew, as its build leaves it.
+ * A built customer in English and Hebrew.
  * @param over other values for its site
  */
 export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** Silence that ends an answer when the server keeps the connection. */
+/** Milliseconds of silence that end a response when the server keeps the connection. */
 const silenceTimeoutMs = 200;
 
-/** Sends these bytes and returns the server's answer. */
+/** Sends these bytes and returns the server's response. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -16,5 +16,5 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** The status in a raw answer; 0 without a status. */
+/** Returns the status in a raw response; 0 without a status. */
 export const getStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

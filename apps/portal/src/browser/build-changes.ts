@@ -1,8 +1,8 @@
 import { isConnectionLimited } from './precious-connection.ts';
 
-/** A build has a few hundred files; a longer list is not ours. */
+/** A build has a few hundred files; a longer list is not from our build. */
 const maxFiles = 5_000;
-/** More changed files than a viewer's next pages need. */
+/** The most changed files to fetch; a viewer's next pages need fewer. */
 const maxChangedFiles = 60;
 
 const hash = /-[\w-]{7}(?=\.(?:js|css)$)/;

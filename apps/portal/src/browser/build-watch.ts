@@ -4,7 +4,10 @@ const checkIntervalMs = 5 * 60_000;
 
 let isNewerBuildOut = false;
 
-/** Whether going to `target` should be a full navigation because a newer build is out. Staying on the page never is. */
+/**
+ * Whether a navigation to `target` should be a full one because a newer build exists. A change within the page never
+ * is.
+ */
 export function isNewBuild(target: URL): boolean {
   return isNewerBuildOut && target.pathname !== location.pathname;
 }
@@ -24,7 +27,7 @@ export function watchBuild(current: string): void {
       isNewerBuildOut = id !== undefined && id !== current;
       if (id !== undefined && isNewerBuildOut) await fetchChanges(id);
     } catch {
-      // Offline, or a host without manifests: the next look decides.
+      // Offline, or a host without manifests: the next poll decides.
     }
   };
   setInterval(look, checkIntervalMs);

@@ -1,7 +1,9 @@
-/** On the page's root (as `data-busy`) in a busy edge's document: the words for the viewer. */
+/**
+ * The name of an attribute (`data-busy`) on the root of a busy edge's document; its value is the text for the viewer.
+ */
 export const busyFlag = 'busy';
 
-/** Whether a busy edge sent this document and has not answered since. */
+/** Whether a busy edge sent this document, and no other response has arrived since. */
 export const isFromBusyEdge = (): boolean => document.getElementById('root')?.dataset[busyFlag] !== undefined;
 
 /** The edge answered, or the page stopped asking it. */

@@ -33,19 +33,19 @@ function parse(stored: unknown): Carried | undefined {
   return { at: raw.at, locale: String(raw.locale), moved: raw.moved === true, toasts: toasts.flatMap(getNotice) };
 }
 
-/** Without storage the next document begins like any other. */
+/** Without storage the next document starts without toasts. */
 const carried = storedValue({ name: 'notices', scope: 'tab', parse, empty: nothing, maxBytes: 10_000 });
 
 let isFullNavigation = false;
 
-/** Marks a full navigation by the portal itself: the next document puts the focus where a navigation would. */
+/** Announces a full navigation by the portal itself: the next document puts the focus where a navigation would. */
 export function announceFullNavigation(): void {
   isFullNavigation = true;
 }
 
 /**
- * Shows the toasts of the previous document, and hands the last ones on to the next document of this tab.
- * A toast's action is not handed on.
+ * Shows the toasts of the previous document, and passes the last ones on to the next document of this tab, without
+ * their actions.
  */
 export function carryNotices({ atoms, locale, notices }: Parts, router: Router): void {
   const { toasts, moved } = takeNotices(locale);
@@ -75,7 +75,7 @@ function getNotice(raw: unknown): Notice[] {
   return isKind && typeof text === 'string' && text.length <= maxTextCharacters ? [{ kind, text }] : [];
 }
 
-/** Acts once the first page is complete, with the parts that the browser loads itself. */
+/** Calls back once the first page is complete, with the parts that the browser loads itself. */
 function onPageShown(atoms: Parts['atoms'], router: Router, act: () => void): void {
   const ends: (() => void)[] = [];
   const look = () => {
@@ -88,7 +88,7 @@ function onPageShown(atoms: Parts['atoms'], router: Router, act: () => void): vo
   look();
 }
 
-/** Leaves the focus alone when the viewer has already moved it. */
+/** Does not move the focus when the viewer has already moved it. */
 function focusPageIfUntouched(): void {
   if (document.activeElement === document.body) focusPageStart();
 }

@@ -12,16 +12,15 @@ import {
 } from '@touchline/i18n';
 
 /**
- * Finds the language as the edge does (docs/decisions/0009), for a host whose one document answers every address, and corrects
- * the address.
- * Each language's site is a file; when it fails to load, the default language stays.
+ * Finds the language as the edge does (docs/decisions/0009), for a host whose single document answers every address,
+ * and corrects the address. Each language's site is a file; the default language stays when it fails to load.
  * @param onError called when that file fails to load
  */
 export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unknown) => void): Promise<Bootstrap> {
   const { locales } = bootstrap.site;
   const { path, ...asked } = splitLocalePath(location.pathname, locales);
   const isNamed = asked.locale !== locales.default || !asked.canonical;
-  // The default language's address has no prefix: the cookie keeps it from following an older choice.
+  // The default language's address has no prefix, so the cookie must replace an older choice.
   if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
   const wish = { cookie: document.cookie, languages: navigator.languages };
   const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, wish);

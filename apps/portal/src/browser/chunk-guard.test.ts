@@ -36,7 +36,10 @@ const entry = (name: string): PerformanceEntry => ({
 });
 const chunk = `${location.origin}/assets/menu-1234567.js`;
 
-/** The page has loaded the chunk, whose next answer waits for the test. @returns sends the answer */
+/**
+ * The page has loaded the chunk, whose next response waits for the test.
+ * @returns a function that sends the response
+ */
 function delayChunk(): () => void {
   const arrival = Promise.withResolvers<Response>();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
@@ -44,7 +47,7 @@ function delayChunk(): () => void {
   return () => arrival.resolve(new Response(''));
 }
 
-// Before this file's `online` event: code that fails just after it does not reload.
+// These tests run before this file's `online` event: code that fails just after it does not reload.
 test.each([
   [9_000, 0],
   [11_000, 1],
@@ -100,7 +103,7 @@ test.each([
   ['an hour forward', 3_600_000],
 ])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
   const reload = visit();
-  // The browser tells each document's start by the clock of its own start.
+  // Each document has its own clock, which starts with the document.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
   vi.spyOn(performance, 'now').mockReturnValue(100);
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - shift));
@@ -211,7 +214,7 @@ test('code that failed is fetched past every cache before the page reloads', asy
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).not.toHaveBeenCalled();
   const lost = lostCode('menu');
-  // An earlier test's `online` event forgives the first failure.
+  // The first failure after an earlier test's `online` event does not reload.
   await expect(reloadOnce(lost)).rejects.toBe(lost);
   dispatchEvent(new Event('vite:preloadError'));
   void reloadOnce(lost);

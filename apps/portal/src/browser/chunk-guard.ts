@@ -5,13 +5,19 @@ import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './fetc
 let onlineSince = -Infinity;
 globalThis.addEventListener?.('online', () => (onlineSince = Date.now()));
 
-/** Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new document. */
+/**
+ * Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new
+ * document.
+ */
 const failedImports = new Set<string>();
 
 let pendingRetries: Promise<unknown> | undefined;
 let pendingRefetch: Promise<unknown> | undefined;
 
-/** Vite's event for any failed `import()`: the next try and the next document must not take the chunk from the browser's cache. */
+/**
+ * Vite's event for any failed `import()`: the next try and the next document must not get the chunk from the browser's
+ * cache.
+ */
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
   pendingRetries = Promise.all([pendingRetries, retryPastCaches(String(payload))]);
 });
@@ -28,7 +34,7 @@ const lostCode = storedValue<readonly string[]>({
 /** The messages of Chrome, Firefox and Safari for a module that did not load; Safari has its own for HTML in its place. */
 const importFailure = /dynamically imported module|Importing a module|JavaScript MIME type/;
 
-/** Code that has loaded and threw, as in a browser below the floor: it would throw again. */
+/** Whether code has loaded and threw, as in an unsupported browser: it would throw again. */
 const hasThrown = (failure: string): boolean =>
   /^(?:Type|Reference)Error/.test(failure) && !importFailure.test(failure);
 
@@ -47,7 +53,7 @@ async function retryPastCaches(failure: string): Promise<void> {
     return;
   }
   await whenStaying();
-  // A page that is not alive yet cannot try again.
+  // A page that is not hydrated cannot try again.
   if (getDocumentFlags().alive === undefined && canReload()) reloadDocument();
 }
 
@@ -59,7 +65,8 @@ async function retryPastCaches(failure: string): Promise<void> {
 export async function reloadOnce(error: unknown): Promise<never> {
   const isAgain = failedImports.has(String(error));
   failedImports.add(String(error));
-  // The first calls after the network returns may fail though the chunk exists: the error card retries. A reload would end a playing video.
+  // The first requests after the network returns may fail although the chunk exists: the error card retries. A reload
+  // would end a playing video.
   if (!isAgain && Math.abs(Date.now() - onlineSince) < guardLifetimeMs) throw error;
   if (!(await isServerReachable())) throw error;
   if (!(isAgain && navigator.userActivation?.isActive) && !canReload()) throw error;
@@ -86,7 +93,9 @@ async function reload(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The guard counts from the reload itself: code that is fetched again before it may take longer than the guard lives. */
+/**
+ * Stores the time just before the reload, because fetching the code again may take longer than the guard's lifetime.
+ */
 function reloadDocument(): void {
   noteReload();
   page.reload();
@@ -96,7 +105,7 @@ function noteReload(): void {
   try {
     sessionStorage.setItem(guardKey, String(Date.now()));
   } catch {
-    // The viewer asked for this reload; storage is blocked.
+    // The viewer asked for this reload, but storage is blocked.
   }
 }
 
@@ -124,9 +133,10 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
 function canReload(lifetime = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
-    // A page that a reload has opened may need longer to fail again. `timeOrigin` ignores a clock that is set while the browser runs.
+    // A page that a reload has opened may take long to fail again. `timeOrigin` ignores changes of the clock while the
+    // browser runs.
     const since = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
-    // A clock that was set back makes the time a future one, which would refuse reloads until then.
+    // When the clock was set back, the stored time is in the future, which would refuse reloads until then.
     if (last && Math.abs(since - last) < lifetime) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;

@@ -34,17 +34,17 @@ export function createLoadRoute(
   const visits = createVisits();
   let isForPaying = pays;
   if (first) visits.remember(entryAddress, first);
-  // The server has rendered all it knows of the opened page: its payload would take as long and hold no more.
+  // The server has rendered all that it knows of the first page: its payload would take as long and contain no more.
   let opened = first && ['pending', 'member'].includes(first.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
-    // Read before the first `await`: only this task knows whether the browser goes back.
+    // Read before the first `await`, because only this task knows whether the browser goes back.
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return reloadDocument(request.url);
     const isPaidOn = route?.pays === true;
     isForPaying ??= isPaidOn;
-    // Before the guards: they would lead to pages whose scripts this document's policy blocks.
+    // Before the guards, which would lead to pages whose scripts this document's policy blocks.
     if (isForPaying && !isPaidOn) return reloadDocument(request.url);
     // An edge redirects such addresses itself (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
@@ -90,7 +90,7 @@ async function resolveRedirect(
 ): Promise<RedirectResult> {
   const state = await payload;
   if (state) return state.redirect;
-  // A chunk that fails to load redirects no viewer, like a backend that is down.
+  // A chunk that fails to load causes no redirect, like a backend that is down.
   const code = await import('../fetch-backend-redirect.ts').catch(() => undefined);
   return code?.fetchBackendRedirect(parts, url, signal);
 }
@@ -151,11 +151,11 @@ async function loadInBrowser(
   return data;
 }
 
-/** Replaces an entry that is in the history already: it would lead on again each time the viewer goes back. */
+/** Replaces an entry that is already in the history, because it would redirect again each time the viewer goes back. */
 const redirectTo = (from: URL, to: string): Response =>
   (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
-/** Brings a remembered page up to date after it has been shown at once. */
+/** Updates a remembered page after it has been shown at once. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
   if (state?.data.outcome.kind === 'page') void mergePageState(parts, state.queries);

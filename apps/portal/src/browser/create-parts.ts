@@ -24,8 +24,8 @@ import { whenInputOrIdle } from './when-input-or-idle.ts';
 const limits = { tryTime: 5_500, totalTime: 7_000 };
 
 /**
- * Makes the parts of the page that the browser owns. English replaces a language that fails to load.
- * The features load when a part first needs them; a page for reading waits for the viewer's first sign.
+ * Makes the parts of the page that the browser owns. English replaces a language that fails to load. The features load
+ * when a part first needs them; a page for reading waits for the viewer's first input.
  */
 export async function createParts(
   { site, locale, build, route }: Pick<Bootstrap, 'site' | 'locale' | 'build' | 'route'>,
@@ -94,7 +94,7 @@ export async function createParts(
   };
 }
 
-/** Reports a call's fault to the operator: status 500 and above, and answers of the wrong shape (section 8). */
+/** Reports a call's fault to the operator: status 500 and above, and responses of the wrong shape (section 8). */
 function reportCall(telemetry: Telemetry, report: ApiReport): void {
   if (report.kind === 'failure') return telemetry.error(report.error, { call: report.call });
   const { call, path, message } = report;

@@ -6,7 +6,7 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 export interface DeferredSession extends ViewerSession {
   /**
    * Called when the features have loaded.
-   * @param session null when no feature keeps a session
+   * @param session null when no feature has a session
    */
   arrive: (session: ViewerSession | null) => void;
 }
@@ -19,7 +19,10 @@ export interface DeferredSession extends ViewerSession {
 export function createDeferredSession(load: () => Promise<unknown>): DeferredSession {
   let kept: ViewerSession | null | undefined;
   const listeners = new Set<() => void>();
-  /** The session behind the features. @throws PortalError user_data_not_found when no feature keeps one */
+  /**
+   * Returns the session of the features.
+   * @throws PortalError user_data_not_found when no feature has one
+   */
   const loaded = async (): Promise<ViewerSession> => {
     await load();
     if (!kept) throw new PortalError('user_data_not_found', { retryable: false });

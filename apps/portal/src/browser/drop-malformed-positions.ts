@@ -9,6 +9,6 @@ export function dropMalformedPositions(): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object') sessionStorage.removeItem(key);
   } catch {
-    // No storage, or no JSON: the router passes over both.
+    // The router ignores missing storage and invalid JSON.
   }
 }

@@ -57,14 +57,14 @@ const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 
 const alive = () => document.documentElement.dataset['alive'];
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-/** Waits for React's rendering, which runs in separate tasks: here, one per turn. */
+/** Waits until React has rendered, which it does in separate tasks: here, one per turn. */
 async function drawn(): Promise<void> {
   for (let task = 0; task < 20; task += 1) await turn();
 }
 
 let end = () => {};
 /**
- * Opens a page from the server's HTML, with the shell alive.
+ * Opens a page from the server's HTML, with the shell hydrated.
  * @returns the router, and a function that delivers the page's code
  */
 async function openTerms({ part = here } = {}) {

@@ -2,11 +2,11 @@ import type { GuardOutcome, PageRoute } from '@touchline/feature-kit';
 import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
 
-/** An address as pages and guards know it. */
+/** Removes the locale's prefix: pages and guards know addresses without it. */
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
-/** Longer than the renewal of a session takes. */
+/** Milliseconds, longer than a session's renewal takes. */
 const guardTimeoutMs = 10_000;
 
 /** @throws Error when there is no answer in time */
@@ -22,7 +22,7 @@ async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
   }
 }
 
-/** The page that a navigation leaves; null once the browser has changed the address, as for Back or a first page. */
+/** The page that a navigation leaves; null once the browser has changed the address, as for Back or the first page. */
 function getPreviousPage(full: URL, site: AppParts['site']): URL | null {
   const here = new URL(location.href);
   return here.pathname + here.search === full.pathname + full.search ? null : withoutPrefix(here, site);

@@ -16,7 +16,7 @@ export async function importWithFiles<Module>(
     for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason;
     return await load();
   } catch (error) {
-    // Safari's messages name no file, nor do syntax errors elsewhere; the guard knows lost files by their names.
+    // Neither Safari's messages nor other browsers' syntax errors name the file, which the guard needs.
     const file = /\/[\w-]+\.js/.exec(String(load));
     if (file && error instanceof Error && !/https?:/.test(error.message))
       error.message += ` ${location.origin}/assets${file[0]}`;
@@ -25,7 +25,10 @@ export async function importWithFiles<Module>(
   }
 }
 
-/** Requests a file that the document has not requested yet. @returns the wait for a style sheet */
+/**
+ * Requests a file that the document has not requested yet.
+ * @returns a promise for a style sheet
+ */
 function request(file: string): Promise<void> | undefined {
   const isStyle = file.endsWith('.css');
   if (requested.has(file) || document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href$="/${file}"]`))

@@ -32,7 +32,7 @@ const warm = (id: string) => warmPage([route, member], `/matches/${id}/`, `/de/m
 
 test('four pages are prefetched at once, and a fifth only when one of them has loaded', async () => {
   expect(['a', 'b', 'c', 'd', 'e'].map(warm)).toEqual([true, true, true, true, false]);
-  // A pointer and the focus mean the same page.
+  // A pointer and then the focus on one link prefetch its page only once.
   expect(warm('a')).toBe(true);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
   expect(fetched.mock.calls[0]?.[0]).toBe('/de/matches/a/_payload.json');

@@ -7,10 +7,13 @@ import { isConnectionLimited } from './precious-connection.ts';
 /** Section 9, "Route preload". */
 const maxConcurrentPages = 4;
 
-/** Section 9, "Payload prefetch": until then the opening page has the whole line; milliseconds after its navigation began. */
+/**
+ * Section 9, "Payload prefetch": until then the opening page has the whole connection. Milliseconds after its
+ * navigation began.
+ */
 const prefetchStartMs = 1_000;
 
-/** Addresses that are being warmed. */
+/** Addresses that are being prefetched. */
 const inFlight = new Set<string>();
 
 /** Resolves about a second after the visit began. */
@@ -18,11 +21,12 @@ export const waitOneSecond = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, prefetchStartMs - performance.now())));
 
 /**
- * Warms a page that the viewer is about to open: its chunk and its payload.
- * Several listeners may report one press; the page is warmed once.
+ * Prefetches a page that the viewer is about to open: its chunk and its payload. Several listeners may report one
+ * press.
  * @param path without the locale's prefix
  * @param href with the locale's prefix
- * @returns whether the page is being warmed: false at four pages, with data saver or on 2g; features then do not prefetch either
+ * @returns whether the page is being prefetched: false at four pages, with data saver or on 2g; features then do not
+ * prefetch either
  */
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
   if (inFlight.has(href)) return true;

@@ -3,8 +3,8 @@ import type { createI18n, Locale } from '@touchline/i18n';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /**
- * Loads features' texts that no page brings, once per feature. The loader's own chunk is retried until it comes.
- * With a rejected promise, `use` would ask again at once and for ever, or never.
+ * Loads features' texts that come with no page, once per feature. The loader's chunk is retried until it loads: with a
+ * rejected promise, `use` would request it again at once and without end, or never.
  */
 export function createLazyTexts(
   i18n: ReturnType<typeof createI18n>,

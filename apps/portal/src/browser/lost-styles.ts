@@ -1,21 +1,21 @@
-/** Addresses of style sheets that failed to load, with the promise of a retry under way. */
+/** Addresses of style sheets that failed to load, with the promise of a running retry. */
 const failedSheets = new Map<string, Promise<void> | undefined>();
 
 const doNothing = (): void => undefined;
 
 /**
- * Notes each chunk's style sheet that fails to load: Vite requests each only once.
- * A page whose code loads later would otherwise render without its styles.
+ * Records each chunk's style sheet that fails to load, because Vite requests it only once. A page whose code loads
+ * later would otherwise render without its styles.
  */
 export function watchStyles(): void {
   addEventListener('error', recordFailedSheet, { capture: true });
-  // Menus and dialogs retry only their code: the returning network brings their styles.
+  // Menus and dialogs retry only their code, so their styles are requested again when the network returns.
   addEventListener('online', () => void fetchLostStyles().catch(doNothing));
 }
 
 function recordFailedSheet({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-  // A third-party style sheet that a policy or a blocker refuses does not keep a page from opening.
+  // A third-party style sheet that a policy or a blocker refuses must not prevent a page from opening.
   if (!target.href.startsWith(`${location.origin}/`)) return;
   failedSheets.set(target.href, undefined);
   target.remove();
@@ -46,7 +46,7 @@ function fetchStyle(href: string): Promise<void> {
     });
     link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not come`)));
   });
-  // The browser's cache may hold a wrong answer under the address.
+  // The browser's cache may contain a wrong response for the address.
   void fetch(href, { cache: 'reload' })
     .catch(doNothing)
     .finally(() => document.head.append(link));

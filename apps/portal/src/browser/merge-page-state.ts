@@ -5,8 +5,8 @@ import type { AppParts } from '../app.tsx';
 import { unpackQueries } from '../query-client.ts';
 
 /**
- * Merges a later page's queries into the cache: newer socket data and lists that the viewer extended stay.
- * The state is an anonymous visitor's, so that it never replaces a viewer's own answer.
+ * Merges a later page's queries into the cache: newer socket data and lists that the viewer extended stay. The state is
+ * an anonymous visitor's, so it never replaces a signed-in viewer's data.
  * @returns a promise that resolves when no copy of an event is older than its newest known state
  */
 export async function mergePageState(
@@ -21,21 +21,21 @@ export async function mergePageState(
     queryClient,
     later.filter((query) => !own.has(query)),
   );
-  // Only active queries are asked: the page being left needs no newer answers.
+  // Only active queries are repeated: the page being left needs no newer data.
   const asked = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => asked.has(queryHash), refetchType: 'active' });
-  // Without that code the page shows its own state.
+  // If that code fails to load, the page shows its own state.
   await applyPendingChanges(queryClient).catch(() => undefined);
 }
 
-/** Whether a list has more pages here, or starts later: the new state would throw the viewer back to its top. */
+/** Whether a list has more pages here, or starts later, so that the new state would move the viewer back to its top. */
 function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
   return data.pages.length > 1 || ('pageParams' in data && startsLater(data.pageParams));
 }
 
-/** Whether the first kept page of a list is not the list's first. */
+/** Whether the first page in the cache is not the list's first page. */
 const startsLater = (params: unknown): boolean => {
   const first: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof first === 'object' && first !== null && 'page' in first && first.page !== 0;

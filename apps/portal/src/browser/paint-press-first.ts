@@ -19,8 +19,8 @@ function showPress({ target }: Event): void {
 }
 
 /**
- * Paints a press before its navigation starts. The router renders all links, and often the next page, in the press's own task.
- * That task kept a slow phone from painting for a quarter of a second. Back does not wait.
+ * Paints a press before its navigation starts, because the router renders all links, and often the next page, in the
+ * task of the press. That task delayed a slow phone's paint by a quarter of a second. Back does not wait.
  */
 export function paintPressFirst(router: Pick<DataRouter, 'navigate'>): void {
   addEventListener('click', showPress, { capture: true, passive: true });

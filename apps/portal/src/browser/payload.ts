@@ -12,7 +12,7 @@ interface CachedPayload {
 
 const payloadCache = new Map<string, CachedPayload>();
 
-/** False once a plain web server has answered with its fallback page: such a server has no payloads. */
+/** False once a plain web server has answered with its fallback page, because such a server has no payloads. */
 let arePayloadsServed = true;
 
 /**
@@ -24,8 +24,8 @@ export function payloadAddress(url: URL): string {
 }
 
 /**
- * Fetches a page's state, or takes the one prefetched on intent.
- * @param oldest maximum age of a held state, in milliseconds
+ * Fetches a page's state, or uses the prefetched one.
+ * @param oldest maximum age of a prefetched state, in milliseconds
  * @returns null without a payload: the page then asks the API itself
  */
 export function fetchPayload(url: URL, oldest = maxAgeMs): Promise<PageState | null> {
@@ -41,16 +41,13 @@ export function fetchPayload(url: URL, oldest = maxAgeMs): Promise<PageState | n
   return state;
 }
 
-/** How often a busy edge is asked before the page asks the API itself. */
+/** The number of requests to a busy edge before the page asks the API itself. */
 const maxTries = 3;
 
-/** Longest wait before the page asks a busy edge again; chance may double it. */
+/** Longest wait before the page asks a busy edge again; a random part may double it. */
 const maxRetryDelaySeconds = 5;
 
-/**
- * A busy edge names the time of the next try. Chance decides half of the pause, so that a crowd does not return at
- * once.
- */
+/** A busy edge names the time of the next try. Half of the pause is random, so that a crowd does not return at once. */
 async function requestPayload(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
@@ -75,7 +72,7 @@ async function request(address: string): Promise<PageState | null> {
   }
 }
 
-/** Our own edge wrote it; an answer that a proxy put in its place has another shape. */
+/** Our own edge wrote the state. A response that a proxy put in its place has another shape. */
 function readState(value: unknown): PageState | null {
   return typeof value === 'object' && value !== null && 'data' in value && 'queries' in value
     ? (value as PageState)

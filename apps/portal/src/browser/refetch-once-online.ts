@@ -3,16 +3,16 @@ import type { AppParts } from '../app.tsx';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 
-/** A state younger than this is complete together with its room's events. */
+/** A younger state is complete together with its room's events. */
 const freshAgeMs = 3_000;
-/** Time until the room is joined and the edge has rendered the page again. */
+/** Milliseconds until the room is joined and the edge has rendered the page again. */
 const settleDelayMs = 1_500;
 /** Without a socket after this time, the portal polls the event on screen anyway. */
 const socketTimeoutMs = 30_000;
 
 /**
  * A cached page is up to half a minute old, and its room reports only later events: a goal in between would be lost.
- * Asks for the page's state once when the socket is open; a page without a room does not ask.
+ * This function requests the page's state once when the socket is open; a page without a room requests none.
  * @param now the server's clock when it rendered the state
  */
 export async function refetchOnceOnline(
@@ -22,7 +22,7 @@ export async function refetchOnceOnline(
 ): Promise<void> {
   if (!(await isOnline(parts.realtime))) return;
   await new Promise((resolve) => setTimeout(resolve, settleDelayMs));
-  // A machine whose clock is wrong asks once too often.
+  // A device with a wrong clock makes one superfluous request.
   if (Math.abs(parts.clock.read() - now) < freshAgeMs) return;
   const state = await fetchPayload(url, 0);
   if (state && state.now > now && state.data.outcome.kind === 'page') await mergePageState(parts, state.queries);

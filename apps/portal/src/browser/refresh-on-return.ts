@@ -10,8 +10,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const maxHiddenMs = 60_000;
 
 /**
- * Asks for the page's state once when the viewer returns to the tab, as a navigation would.
- * Only pages for reading are refreshed: the others follow their room and keep playing.
+ * Requests the page's state once when the viewer returns to the tab, as a navigation would. Only pages for reading are
+ * refreshed: the others follow their room and keep playing.
  */
 export function refreshOnReturn(
   parts: Pick<AppParts, 'queryClient' | 'session'>,

@@ -57,7 +57,7 @@ test('a press on the page does not reach React before the page’s code has load
 
 test('a press on a part that hydrates after the page is shown as pending and replayed', async () => {
   await arrive('page');
-  // React stops a press on a part without code.
+  // React stops a press on a part without code before it reaches the button.
   const stop = new AbortController();
   document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal });
   byId('mark').click();

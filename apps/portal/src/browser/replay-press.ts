@@ -1,18 +1,21 @@
 import { pressedFlag, getDocumentFlags } from '@touchline/feature-kit/marks';
 
-/** The part of a page that answers presses: the shell around it, or all of it. */
+/** The hydrated part of a page: the shell around it, or all of it. */
 export type Alive = 'shell' | 'page';
 
-/** A part may come alive after its page: an unanswered press is repeated after this many milliseconds. */
+/** A part may hydrate after its page: an unhandled press is repeated after this many milliseconds. */
 const retryDelayMs = 100;
-/** As many tries as the press is shown as pending (shell.module.css); afterwards the viewer expects no answer. */
+/**
+ * As many tries as the time for which the press is shown as pending (shell.module.css); the viewer expects no effect
+ * afterwards.
+ */
 const maxTries = 100;
 
 let replayCount = 0;
 let isReplaying = false;
 let replayTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Repeats the kept press until a listener hears it. */
+/** Repeats the recorded press until a listener handles it. */
 function replay(): void {
   clearTimeout(replayTimer);
   const kept = document.querySelector<HTMLElement>(`[data-${pressedFlag}]`);
@@ -32,14 +35,14 @@ function scheduleReplay(milliseconds: number): void {
 }
 
 /**
- * Marks which part answers presses from now on, and replays an earlier press on a button.
- * The head's script keeps the last press and shows it as pending.
+ * Records which part is hydrated now, and replays an earlier press on a button. The head's script records the last
+ * press and shows it as pending.
  */
 export function replayPress(alive: Alive): void {
   const marks = getDocumentFlags();
-  // The page may have been faster than the shell.
+  // The page may have been hydrated before the shell.
   if (marks.alive !== 'page') marks.alive = alive;
-  // Runs at each later press, also at a replayed one: a press that was heard is no longer kept.
+  // Runs at each later press, also at a replayed one: a handled press is no longer recorded.
   addEventListener('click', onPress, true);
   scheduleReplay(0);
 }

@@ -4,8 +4,8 @@ import { reloadForMissingCode } from './chunk-guard.ts';
 const firstRetryDelayMs = 2_000;
 
 /**
- * Loads code that no viewer waits for, and retries after a pause or when the network returns.
- * Failures are not reported. From the second failure on a new document may be needed (`reloadForMissingCode`).
+ * Loads code that the viewer does not wait for, and retries after a pause or when the network returns. Failures are not
+ * reported. From the second failure on, a new document may be needed (`reloadForMissingCode`).
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let wait = firstRetryDelayMs; ; wait *= 2) {

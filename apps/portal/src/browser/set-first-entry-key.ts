@@ -1,6 +1,6 @@
 /**
- * Gives the first history entry of a document its own key. The router calls each `default`, and Back would restore
- * another page's scroll position.
+ * Gives the first history entry of a document its own key. The router names each of them `default`, and Back would
+ * restore another page's scroll position.
  */
 export function setFirstEntryKey(): void {
   const state: unknown = history.state;

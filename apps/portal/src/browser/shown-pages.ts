@@ -25,7 +25,7 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
     const { initialized, location, matches } = router.state;
     if (!initialized || location.pathname === told) return;
     told = location.pathname;
-    // The route table puts the page's own route there; an unknown address has null.
+    // The route table stores the page's route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
     heard({ path: withoutBase(router, location.pathname), route });
   };
@@ -33,7 +33,7 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
   return router.subscribe(look);
 }
 
-/** The path and query of the page that a navigation is loading, else of the shown page. */
+/** Returns the path and query of the page that a navigation is loading, or else of the shown page. */
 export function getHeading(router: PageRouter): string {
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   return withoutBase(router, pathname) + search;

@@ -15,8 +15,8 @@ import { whenInputOrIdle } from './when-input-or-idle.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Starts what a page does not need to be ready: the viewer's session, features' effects, the watch for new builds.
- * It shares a chunk with the code of the next navigation; until the chunk loads, the page works without it.
+ * Starts everything that a page does not need at first: the viewer's session, features' effects, the watch for new
+ * builds. It shares a chunk with the code of the next navigation.
  * @param rendered the server's clock when it rendered the page; undefined without a server
  */
 export function startWhenIdle(

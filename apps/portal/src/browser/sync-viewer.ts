@@ -9,8 +9,8 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Keeps the shown page in step with the viewer, since pages arrive as an anonymous visitor sees them.
- * A viewer's data loads as soon as the session has a viewer, and is removed at sign-out.
+ * Updates the shown page when the viewer changes, because pages arrive as an anonymous visitor sees them. A viewer's
+ * data loads as soon as the session has a viewer, and is removed at sign-out.
  * @param route of the first page, which loaded without its guards
  */
 export function syncViewer(parts: AppParts, session: ViewerSession, router: Router, route: PageRoute | null): void {
@@ -37,7 +37,7 @@ export function syncViewer(parts: AppParts, session: ViewerSession, router: Rout
 /** Runs the guards of the open page again. */
 function rerunGuards(router: Router): void {
   const { navigation, location } = router.state;
-  // The guards of a pending navigation have judged another viewer.
+  // The guards of a pending navigation have decided for another viewer.
   if (navigation.state !== 'idle') return void router.revalidate();
   setTimeout(() => {
     const now = router.state;

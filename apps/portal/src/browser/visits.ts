@@ -1,12 +1,12 @@
 import type { PageData } from '@touchline/feature-kit/rendering';
 
-/** Shorter than the query cache keeps unused data, so that a remembered page never lacks its own. */
+/** Shorter than the query cache keeps unused data, so that a remembered page always has its data. */
 const maxAgeMs = 270_000;
-/** More entries than a viewer goes back through in that time. */
+/** A viewer goes back through fewer entries in that time. */
 const maxEntries = 50;
 
 export interface Visits {
-  /** Remembers a page. A failed or pending page is not kept, so that Back loads it again. */
+  /** Remembers a page, except a failed or pending one, so that Back loads it again. */
   remember: (href: string, data: PageData) => void;
   /** The page as it was left, when the browser goes back or forward to it. */
   onReturn: (href: string) => PageData | undefined;

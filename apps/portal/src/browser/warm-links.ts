@@ -2,7 +2,7 @@ import { splitLocalePath } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
 import { waitOneSecond, warmPage } from './intent.ts';
 
-/** How long a pointer must rest on a link: a passing pointer or a scrolling finger opens no page. */
+/** Milliseconds that a pointer must rest on a link: a passing pointer or a scrolling finger opens no page. */
 const hoverDelayMs = 80;
 
 /** The address that a link opens within this document; undefined for the open page and for links that leave it. */
@@ -15,8 +15,8 @@ function getAddress(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Warms the page of the link that the viewer is about to follow: navigation, "see all", days, tabs.
- * Cards also name their video (content's `useIntent`); both pass through `warmPage`.
+ * Prefetches the page of the link that the viewer is about to follow: navigation, "see all", days, tabs. Cards also
+ * name their video (content's `useIntent`); both call `warmPage`.
  * @returns a function that ends it
  */
 export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'locale' | 'features'>): () => void {
@@ -33,7 +33,7 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     leave();
     const url = getAddress(sign.target);
     if (!url) return;
-    // A mouse press is certain; a finger may be scrolling.
+    // A mouse press opens the link for certain; a finger may be scrolling.
     const wait = sign.type === 'mousedown' ? 0 : hoverDelayMs;
     // A failure has no effect here: opening the page loads the code again and shows the fault.
     resting = setTimeout(() => void warm(url).catch(() => undefined), wait);

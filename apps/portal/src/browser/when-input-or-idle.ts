@@ -5,10 +5,10 @@ const afterLoadDelayMs = 2_000;
 
 let inputOrIdle: Promise<void> | undefined;
 
-/** Resolves at the first sign of the viewer, or when the page has been loaded and quiet for a while. */
+/** Resolves at the viewer's first input, or when the page has been loaded and idle for a while. */
 export function whenInputOrIdle(): Promise<void> {
   inputOrIdle ??= new Promise((resolve) => {
-    // The head's script watches for the sign, and may have seen it before this code had loaded.
+    // The head's script records the first input, which may occur before this code has loaded.
     if (getDocumentFlags().sign !== undefined) return resolve();
     addEventListener(firstInputEvent, () => resolve(), { once: true });
     const wait = () => setTimeout(resolve, afterLoadDelayMs);
