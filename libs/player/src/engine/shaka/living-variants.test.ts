@@ -21,7 +21,7 @@ function scene(isPromising: (id: string | null) => boolean = () => true) {
     manager.setVariants(variants, false);
     return offered;
   };
-  return { offer, update: choice.update, reset: choice.reset, offered: () => offered };
+  return { offer, update: choice.update, reset: choice.reset, isAlone: choice.isAlone, offered: () => offered };
 }
 
 it('adapts among all levels of a codec again after the viewer has chosen one quality [fault-30g]', () => {
@@ -53,4 +53,14 @@ it('leaves out dead variants, unless all are dead', () => {
   dead.add('low');
   update();
   expect(offered()).toEqual([low, high]);
+});
+
+it('a quality is alone while all others are dead, also when the engine avoids it [fault-30t]', () => {
+  const dead = new Set<string | null>();
+  const { offer, update, isAlone } = scene((id) => !dead.has(id));
+  offer(low, { ...high, disabledUntilTime: 1 });
+  expect(isAlone()).toBe(false);
+  dead.add('low');
+  update();
+  expect(isAlone()).toBe(true);
 });

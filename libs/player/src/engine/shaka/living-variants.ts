@@ -6,6 +6,8 @@ export interface LivingVariants {
   factory: () => ShakaAbrManager;
   /** The set of available qualities has changed. */
   update(): void;
+  /** Whether only one quality is alive. */
+  isAlone(): boolean;
   /** Another load begins, with other qualities. */
   reset(): void;
 }
@@ -23,6 +25,7 @@ export function livingVariants(
   isPromising: (id: string | null) => boolean,
 ): LivingVariants {
   let apply = (): unknown => undefined;
+  let isAlone = false;
   const known = new Set<ShakaAbrVariant>();
   return {
     factory() {
@@ -34,15 +37,22 @@ export function livingVariants(
         const isAlike = (one: ShakaAbrVariant): boolean =>
           variants.some((other) => other.audio === one.audio && getFamily(other) === getFamily(one));
         apply = () => {
-          const alike = [...known].filter((one) => !one.disabledUntilTime && one.allowedByApplication && isAlike(one));
-          const living = alike.filter(({ video }) => isPromising(video?.originalId ?? null));
-          return setVariants(living.length > 0 ? living : variants, isLowLatency);
+          const living = [...known].filter(
+            (one) => one.allowedByApplication && isAlike(one) && isPromising(one.video?.originalId ?? null),
+          );
+          isAlone = living.length === 1;
+          const offered = living.filter(({ disabledUntilTime }) => !disabledUntilTime);
+          return setVariants(offered.length > 0 ? offered : variants, isLowLatency);
         };
         return apply();
       };
       return manager;
     },
     update: () => void apply(),
-    reset: () => known.clear(),
+    isAlone: () => isAlone,
+    reset() {
+      known.clear();
+      isAlone = false;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PlayerProblem } from '../player-problem.ts';
 import { readAnswer } from './playlist-answer.ts';
-import type { ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
+import type { ShakaAbrManager, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { watchRenditions } from './watch-renditions.ts';
 
 const variant = (name: string, codecs: string): string => `#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${codecs}"\n${name}`;
@@ -15,9 +15,13 @@ const playlist = (end: number): string =>
 function scene(...lines: readonly string[]) {
   vi.useFakeTimers({ now: 0 });
   const network = new EventTarget();
+  const configured: { abrFactory?: () => ShakaAbrManager }[] = [];
   const player: Partial<ShakaPlayer> = {
     addEventListener: () => undefined,
-    configure: () => true,
+    configure: (settings) => {
+      configured.push(settings);
+      return true;
+    },
     getConfiguration: () => ({ abr: { enabled: true } }),
     getAudioTracks: () => [],
     getTextTracks: () => [],
@@ -28,7 +32,10 @@ function scene(...lines: readonly string[]) {
       registerResponseFilter: () => undefined,
     }),
   };
-  const namespace: Partial<ShakaNamespace> = {};
+  class SimpleAbrManager implements ShakaAbrManager {
+    setVariants(): void {}
+  }
+  const namespace: Partial<ShakaNamespace> = { abr: { SimpleAbrManager } };
   const problems: PlayerProblem[] = [];
   const watch = watchRenditions({
     shaka: namespace as ShakaNamespace,
@@ -61,7 +68,7 @@ function scene(...lines: readonly string[]) {
       await vi.advanceTimersByTimeAsync(0);
     },
   };
-  return { watch, problems, clock, load, failed: (name: string) => watch.failed(at(name), true) };
+  return { watch, problems, clock, load, configured, failed: (name: string) => watch.failed(at(name), true) };
 }
 
 const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
@@ -110,4 +117,17 @@ it('the next load leaves out a codec whose playlists are all missing [fault-30o]
   failed('other.m3u8');
   expect(watch.hasLearned()).toBe(true);
   expect(load()).toBe(`#EXTM3U\n${low}`);
+});
+
+it('the engine stays with a quality that drops frames or fails for a moment when every other one is dead [fault-30t]', async () => {
+  const { clock, configured, failed } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
+  const shared = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
+  const variants = ['low.m3u8', 'other.m3u8'].map((originalId) => ({
+    ...shared,
+    video: { originalId, codecs: 'avc1' },
+  }));
+  configured[0]?.abrFactory?.().setVariants(variants, false);
+  await clock.at(0, 12, 12);
+  failed('other.m3u8');
+  expect(configured).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
 });

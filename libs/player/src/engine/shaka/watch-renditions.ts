@@ -61,7 +61,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   const { look, lookLater, lookNow, stop } = createLooks(player, renditions, progress, pace);
   const compare = watchLatePlaylists(renditions, progress, look);
   let learned = false;
-  let isOut = false;
+  let mayLeave = true;
 
   function died(kind: RenditionKind): void {
     // Reports the failure in the playback report.
@@ -74,23 +74,26 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   }
 
   /**
-   * After a fault the engine avoids a quality for a while. In an outage of the origin that would alternate between
-   * failing playlists, and leave gaps in the buffer.
+   * After a fault or dropped frames the engine avoids a quality for a while. In an outage of the origin that would
+   * alternate between failing playlists, and leave gaps in the buffer; beside one good quality it would load a dead one.
    */
   function ban(): void {
-    if (renditions.isOriginOut() === isOut) return;
-    isOut = !isOut;
-    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : faultBanSeconds } });
+    if (mayLeave === !(renditions.isOriginOut() || choice.isAlone())) return;
+    mayLeave = !mayLeave;
+    player.configure({
+      streaming: { maxDisabledTime: mayLeave ? faultBanSeconds : 0 },
+      abr: { droppedFrames: mayLeave },
+    });
   }
 
   function failed(address: string, isFinal = false): void {
     const wasHopeless = renditions.isHopeless(address);
     renditions.failed(address, isFinal);
+    choice.update();
     ban();
     if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
     // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
     if (!wasHopeless) learned = renditions.hasHope('video');
-    choice.update();
     // The engine tries another quality only while adaptation is on, and at once only after this call.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.haveCome() ? renditions.getInstead(address) : undefined;
