@@ -15,6 +15,12 @@ type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
 
 type StreamType = 'audio' | 'video' | 'text';
 
+interface Answer {
+  id?: string;
+  type?: StreamType;
+  key?: object | null;
+}
+
 const segmentRequest = 1;
 
 /** A player's requests for segments, and the renditions that the watch reports. */
@@ -50,6 +56,27 @@ function scene() {
     arrive(type: StreamType, id: string, part = 1) {
       const response = { uri: '', originalUri: '', data: new ArrayBuffer(0) };
       void filters.after?.(segmentRequest, response, getContext(type, id, part));
+    },
+    /**
+     * Answers with these bytes.
+     * @returns whether the engine gets them
+     */
+    getsThrough(
+      data: ArrayBuffer | Uint8Array<ArrayBuffer>,
+      { id = 'low', type = 'video', key = null }: Answer = {},
+    ): boolean {
+      const context = getContext(type, id, 1);
+      const segment = Object.assign({ getStartTime: () => 0, getEndTime: () => 2 }, { aesKey: key });
+      try {
+        void filters.after?.(
+          segmentRequest,
+          { uri: '', originalUri: id, data },
+          { ...context, segment, ...(context.stream && { stream: { ...context.stream, mimeType: 'video/mp4' } }) },
+        );
+        return true;
+      } catch {
+        return false;
+      }
     },
     /**
      * Requests a segment.
@@ -140,4 +167,42 @@ it('delays later requests of a failing rendition to one a second, and requests o
   expect([low(), high()]).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(100);
   expect(low()).toBe(true);
+});
+
+const webPage = new TextEncoder().encode('<!doctype html><h1>Welcome</h1>');
+/** A box of 12 bytes, and the beginning of one that is longer than the file. */
+const cutOff = Uint8Array.from('\0\0\0\fmoofabcd\0\0\x01\0mdat', (character) => character.charCodeAt(0));
+
+it.each([
+  ['a web page', webPage],
+  ['cut off', cutOff],
+])('a segment of a picture counts as missing when it is %s [fault-30u]', (_, bytes) => {
+  const { getsThrough } = scene();
+  expect(getsThrough(bytes)).toBe(false);
+});
+
+it('a segment reaches the engine when it is whole, encrypted, empty or of captions', () => {
+  const { getsThrough } = scene();
+  const whole = cutOff.slice(0, 12);
+  expect([getsThrough(whole), getsThrough(cutOff, { key: {} }), getsThrough(new ArrayBuffer(0))]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(getsThrough(webPage, { type: 'text' }), 'another filter replaces its lines').toBe(true);
+});
+
+it('reports a sound whose first segments are web pages, beside a picture that has arrived [fault-30u]', () => {
+  const { reported, getsThrough, arrive } = scene();
+  arrive('video', 'low');
+  for (let count = 0; count < 3; count += 1) getsThrough(webPage, { id: 'en', type: 'audio' });
+  expect(reported).toEqual(['en']);
+});
+
+it('reports no sound that turns into web pages when all answers do', () => {
+  const { reported, getsThrough, arrive } = scene();
+  arrive('audio', 'en');
+  arrive('video', 'low');
+  for (let count = 0; count < 6; count += 1) getsThrough(webPage, { id: 'en', type: 'audio' });
+  expect(reported).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { getBoxesEnd, isText } from './spoiled-files.ts';
 import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
@@ -30,6 +31,26 @@ interface Failing {
   hasPicture: boolean;
 }
 
+/** Pretends that a file is missing, when a response filter throws it. */
+export const notFound = (address: string): object => ({
+  severity: 1,
+  category: 1,
+  code: code.badHttpStatus,
+  data: [address, 404, '', {}, segmentRequest],
+});
+
+/**
+ * Whether a segment is a web page or cut off. A browser's buffer accepts such bytes; then the picture stops, without an error or with a
+ * decoder's. An empty segment is only a gap.
+ */
+function isSpoiled(data: ArrayBuffer | ArrayBufferView, { type, segment, stream }: ShakaRequestContext): boolean {
+  const isEncrypted = Boolean(segment && Reflect.get(segment, 'aesKey'));
+  const isMedia = stream?.type === 'video' || stream?.type === 'audio';
+  if (!isMedia || isEncrypted || data.byteLength === 0) return false;
+  const isFragment = type !== initSegment && stream.mimeType.endsWith('/mp4');
+  return isText(data) || (isFragment && getBoxesEnd(data) > data.byteLength);
+}
+
 function getContext(event: Event): ShakaRequestContext | undefined {
   const context: unknown = Reflect.get(event, 'context');
   return typeof context === 'object' && context !== null ? context : undefined;
@@ -42,31 +63,20 @@ function getContext(event: Event): ShakaRequestContext | undefined {
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
   const failing = new Map<string, Failing>();
+  /** Ids of renditions that have brought a good segment. */
+  const good = new Set<string>();
   let pictureAt = -Infinity;
 
-  const network = player.getNetworkingEngine();
-  network?.registerRequestFilter((type, _, context) => {
-    const one = failing.get(context?.stream?.originalId ?? '');
-    if (type !== segmentRequest || !one || one.count < triesPerSegment) return undefined;
-    return new Promise((resolve) => setTimeout(resolve, one.at + pauseMs - Date.now()));
-  });
-  network?.registerResponseFilter((type, _, context) => {
-    const stream = context?.stream;
-    if (type === segmentRequest && stream?.type === 'video') pictureAt = Date.now();
-    if (type !== segmentRequest || !stream || context.type === initSegment) return;
-    failing.delete(stream.originalId ?? '');
-    if (stream.type === 'video') for (const one of failing.values()) one.hasPicture = true;
-  });
-  player.addEventListener('downloadfailed', (event) => {
-    const { stream, type } = getContext(event) ?? {};
+  function fail({ stream, type }: ShakaRequestContext, hasArrived: boolean): void {
     const isInit = type === initSegment;
     // Other captions segments are replaced by empty ones, so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
     const max = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
-    const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
-    if (Reflect.get(event, 'requestType') !== segmentRequest || !stream || max === undefined || isAborted) return;
+    if (!stream || max === undefined) return;
     const id = stream.originalId ?? '';
-    const isOwnFault = isText || (isInit && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
+    // Without its first segment a sound stops the picture, so that no other picture arrives.
+    const isFirst = isInit || (hasArrived && !good.has(id));
+    const isOwnFault = isText || (isFirst && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
     const before = failing.get(id);
     const one = {
       count: (before?.count ?? 0) + 1,
@@ -78,6 +88,34 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     if (one.count < max || !one.hasPicture) return;
     failing.delete(id);
     onMissing(id);
+  }
+
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter((type, _, context) => {
+    const one = failing.get(context?.stream?.originalId ?? '');
+    if (type !== segmentRequest || !one || one.count < triesPerSegment) return undefined;
+    return new Promise((resolve) => setTimeout(resolve, one.at + pauseMs - Date.now()));
   });
-  player.addEventListener('unloading', () => failing.clear());
+  network?.registerResponseFilter((type, { data, originalUri }, context) => {
+    const stream = context?.stream;
+    if (type !== segmentRequest || !stream) return;
+    if (isSpoiled(data, context)) {
+      // The engine reports no failed download.
+      fail(context, true);
+      throw notFound(originalUri);
+    }
+    if (stream.type === 'video') pictureAt = Date.now();
+    if (context.type === initSegment) return;
+    good.add(stream.originalId ?? '');
+    failing.delete(stream.originalId ?? '');
+    if (stream.type === 'video') for (const one of failing.values()) one.hasPicture = true;
+  });
+  player.addEventListener('downloadfailed', (event) => {
+    const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
+    if (Reflect.get(event, 'requestType') === segmentRequest && !isAborted) fail(getContext(event) ?? {}, false);
+  });
+  player.addEventListener('unloading', () => {
+    failing.clear();
+    good.clear();
+  });
 }

@@ -60,6 +60,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, act: () => v
     clearTimeout(timer);
     video.removeEventListener('loadeddata', go);
     player.removeEventListener('downloadfailed', check);
+    player.removeEventListener('error', go);
     act();
   };
   const check = (event: Event): void => {
@@ -68,6 +69,8 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, act: () => v
   const timer = setTimeout(go, maxHoldMs);
   video.addEventListener('loadeddata', go);
   player.addEventListener('downloadfailed', check);
+  // A segment that arrived and is none.
+  player.addEventListener('error', go);
 }
 
 /** Returns the latest buffered second that leaves a little buffer after it and is not beyond the edge. */

@@ -1,3 +1,4 @@
+import { getBoxesEnd } from './spoiled-files.ts';
 import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 
 /** Keeps faults of captions from stopping the video: the stream plays on without the missing lines. */
@@ -23,24 +24,10 @@ const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefi
   stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
 const getAddress = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
 
-/** Whether a file of boxes is complete (ISO/IEC 14496-12, 4.2). */
-function isBoxed(bytes: DataView): boolean {
-  const { byteLength } = bytes;
-  let at = 0;
-  while (at + 8 <= byteLength) {
-    const size = bytes.getUint32(at) || byteLength - at;
-    const isLong = size === 1 && at + 16 <= byteLength;
-    at += Math.max(isLong ? bytes.getUint32(at + 12) : size, 8);
-  }
-  return at === byteLength && at > 0;
-}
-
-function isWhole(data: ArrayBuffer | ArrayBufferView, nothing: string): boolean {
-  const bytes = ArrayBuffer.isView(data)
-    ? new DataView(data.buffer, data.byteOffset, data.byteLength)
-    : new DataView(data);
-  return nothing.startsWith('WEBVTT') ? new TextDecoder().decode(bytes).startsWith('WEBVTT') : isBoxed(bytes);
-}
+const isWhole = (data: ArrayBuffer | ArrayBufferView, nothing: string): boolean =>
+  nothing.startsWith('WEBVTT')
+    ? new TextDecoder().decode(data).startsWith('WEBVTT')
+    : data.byteLength > 0 && getBoxesEnd(data) === data.byteLength;
 
 /**
  * @param onMissing called for the first missing line

@@ -1,6 +1,6 @@
+import { notFound, segmentRequest } from './missing-segments.ts';
 import { nameMissingSound } from './silent-transport.ts';
 import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
-import { code } from './to-player-problem.ts';
 
 /** Plays video whose audio is missing although the stream names it. */
 export interface SoundWatch {
@@ -27,7 +27,6 @@ interface SoundParts {
   leave(heard: readonly (string | null)[]): boolean;
 }
 
-const segmentRequest = 1;
 /** The first bytes of a file list its tracks. */
 const headBytes = 16_384;
 /** An engine that requests silent video more often has no other. */
@@ -40,14 +39,6 @@ const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
 
 const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
-
-/** Pretends that the file is missing, so that the engine plays another video. */
-const notFound = (address: string): object => ({
-  severity: 1,
-  category: 1,
-  code: code.badHttpStatus,
-  data: [address, 404, '', {}, segmentRequest],
-});
 
 export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   let isMissing = false;
@@ -76,6 +67,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (!codecs.includes(',')) return;
     silent.add(originalId);
     refusals += 1;
+    // The engine plays another picture.
     if (leave([...heard.keys()]) && refusals <= maxRefusals) throw notFound(address);
     learn(true);
   }

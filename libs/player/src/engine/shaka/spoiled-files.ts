@@ -1,0 +1,25 @@
+/** Looked at to recognise text. */
+const textBytes = 16;
+
+const getView = (data: ArrayBuffer | ArrayBufferView): DataView =>
+  ArrayBuffer.isView(data) ? new DataView(data.buffer, data.byteOffset, data.byteLength) : new DataView(data);
+
+/** Where the boxes of a file end (ISO/IEC 14496-12, 4.2): behind the last byte of a file that is cut off. */
+export function getBoxesEnd(data: ArrayBuffer | ArrayBufferView): number {
+  const bytes = getView(data);
+  const { byteLength } = bytes;
+  let at = 0;
+  while (at + 8 <= byteLength) {
+    const size = bytes.getUint32(at) || byteLength - at;
+    const isLong = size === 1 && at + 16 <= byteLength;
+    at += Math.max(isLong ? bytes.getUint32(at + 12) : size, 8);
+  }
+  return at;
+}
+
+/** Whether a file is text, such as a web page: media begin with other bytes. An empty file is none. */
+export function isText(data: ArrayBuffer | ArrayBufferView): boolean {
+  const { buffer, byteOffset, byteLength } = getView(data);
+  const start = new Uint8Array(buffer, byteOffset, Math.min(byteLength, textBytes));
+  return byteLength > 0 && start.every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d));
+}
