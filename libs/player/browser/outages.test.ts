@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldStream } from './field.ts';
+import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
 import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { maxFrameGapMs, neverDropsFrames, waitUntil, watch } from './watch.ts';
@@ -19,82 +19,139 @@ const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
 const loads = (id: string): number =>
   requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
-it('a recording without its segments shows a message, is given up after a minute, and plays when the viewer tries again [fault-29b]', async () => {
-  let isBroken = true;
-  const stream: FieldStream = {
-    answer({ path }) {
-      if (path === 'index.m3u8') return { body: ladder };
-      return isBroken && path.endsWith('.m4s') ? { status: 404 } : undefined;
-    },
-  };
-  const viewer = await watch(here.browser, here.origin, here.origin.field('no-segments', stream), {
-    kind: 'recording',
-    noWait: true,
-    hasClock: true,
-  });
-  const heading = viewer.page.getByRole('heading', { name: 'This stream isn’t available right now' });
-  await heading.waitFor({ timeout: 30_000 });
-  await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
-  expect(loads('no-segments')).toBeLessThanOrEqual(3);
-  expect(maxRequestsIn10s(here.origin.requests, 'no-segments')).toBeLessThanOrEqual(10);
-  await viewer.page.clock.fastForward(60_000);
-  await viewer.page.getByText('Try again in a moment.').waitFor();
-  await heading.waitFor();
-  isBroken = false;
-  await viewer.page.getByRole('button', { name: 'Try again' }).click();
-  await viewer.untilFrame(10_000);
-  await viewer.close();
-});
+/** Wrong answers in the place of a segment. */
+const wrong = {
+  'are missing': (): FieldAnswer => ({ status: 404 }),
+  'are web pages': (): FieldAnswer => ({ type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'are cut off': (whole: Buffer): FieldAnswer => ({ body: whole.subarray(0, whole.length >> 1) }),
+};
+const getWhole = (path: string): Buffer => {
+  const [track = '', file = ''] = path.split('/');
+  return here.origin.source.bytes(track, file) ?? Buffer.alloc(0);
+};
 
-it('a live stream whose key is missing shows a message, requests the key at most once a second, and plays once the key exists [fault-31k]', async () => {
-  const live = runningSince();
-  let hasKey = false;
-  const stream: FieldStream = {
-    answer({ path }) {
-      const { source } = here.origin;
-      const [track = '', file = ''] = path.split('/');
-      if (path === 'index.m3u8') return { body: ladder };
-      if (file === 'key') return hasKey ? { body: segmentKey } : { status: 404 };
-      if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
-      const bytes = source.bytes(track, file);
-      return bytes && file !== 'init.mp4' ? { body: encryptSegment(bytes) } : bytes ? { body: bytes } : { status: 404 };
-    },
-  };
-  const viewer = await watch(here.browser, here.origin, here.origin.field('no-key', stream), { noWait: true });
-  await viewer.page
-    .getByRole('heading', { name: 'This stream isn’t available right now' })
-    .waitFor({ timeout: 30_000 });
-  expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'missing', request: 'key' } });
-  for (const track of ['video-240', 'audio-en']) {
-    const asked = requests('no-key', new RegExp(`/${track}/key$`));
-    const seconds = ((asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)) / 1000;
-    expect(asked.length).toBeLessThanOrEqual(seconds + 1);
-  }
-  expect(maxRequestsIn10s(here.origin.requests, 'no-key')).toBeLessThanOrEqual(10);
-  hasKey = true;
-  await viewer.untilFrame(10_000);
-  await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
-  await viewer.close();
-});
+it.for(['are missing', 'are web pages'] as const)(
+  'a recording whose segments %s shows a message, is given up after a minute, and plays when the viewer tries again [fault-29b]',
+  async (how) => {
+    const id = how.replaceAll(' ', '-');
+    let isBroken = true;
+    const stream: FieldStream = {
+      answer({ path }) {
+        if (path === 'index.m3u8') return { body: ladder };
+        return isBroken && path.endsWith('.m4s') ? wrong[how](getWhole(path)) : undefined;
+      },
+    };
+    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), {
+      kind: 'recording',
+      noWait: true,
+      hasClock: true,
+    });
+    const heading = viewer.page.getByRole('heading', { name: 'This stream isn’t available right now' });
+    await heading.waitFor({ timeout: 30_000 });
+    await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
+    expect(loads(id)).toBeLessThanOrEqual(3);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.page.clock.fastForward(60_000);
+    await viewer.page.getByText('Try again in a moment.').waitFor();
+    await heading.waitFor();
+    isBroken = false;
+    await viewer.page.getByRole('button', { name: 'Try again' }).click();
+    await viewer.untilFrame(10_000);
+    await viewer.close();
+  },
+);
 
-it('a live stream plays another quality within 3 s, with one load, when the segments of its first quality are missing [fault-30q]', async () => {
+it.for([
+  { status: 404, message: 'This stream isn’t available right now', kind: 'missing' },
+  { status: 500, message: 'The stream isn’t responding', kind: 'network' },
+])(
+  'a live stream whose key answers $status shows a message, requests the key at most once a second, and plays once the key exists [fault-31k]',
+  async ({ status, message, kind }) => {
+    const id = `key-${status}`;
+    const live = runningSince();
+    let hasKey = false;
+    const stream: FieldStream = {
+      answer({ path }) {
+        const { source } = here.origin;
+        const [track = '', file = ''] = path.split('/');
+        if (path === 'index.m3u8') return { body: ladder };
+        if (file === 'key') return hasKey ? { body: segmentKey } : { status };
+        if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
+        const bytes = source.bytes(track, file);
+        return bytes && file !== 'init.mp4'
+          ? { body: encryptSegment(bytes) }
+          : bytes
+            ? { body: bytes }
+            : { status: 404 };
+      },
+    };
+    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), { noWait: true });
+    await viewer.page.getByRole('heading', { name: message }).waitFor({ timeout: 30_000 });
+    expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind, request: 'key' } });
+    for (const track of ['video-240', 'audio-en']) {
+      const asked = requests(id, new RegExp(`/${track}/key$`));
+      const seconds = ((asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)) / 1000;
+      expect(asked.length).toBeLessThanOrEqual(seconds + 1);
+    }
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    hasKey = true;
+    await viewer.untilFrame(10_000);
+    await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
+    await viewer.close();
+  },
+);
+
+it.for(['are missing', 'are web pages', 'are cut off'] as const)(
+  'a live stream plays another quality within 3 s, with one load, when the segments of its first quality %s [fault-30q]',
+  async (how) => {
+    const id = `rung-${how.replaceAll(' ', '-')}`;
+    const stream: FieldStream = {
+      live: runningSince(),
+      answer({ path }) {
+        if (path === 'index.m3u8') return { body: ladder };
+        return /^video-240\/.*m4s$/.test(path) ? wrong[how](getWhole(path)) : undefined;
+      },
+    };
+    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), {
+      init: neverDropsFrames,
+    });
+    const first = (file: RegExp): number => requests(id, file)[0]?.at ?? Infinity;
+    expect(first(/video-360\/.*m4s$/) - first(/video-240\/.*m4s$/)).toBeLessThan(3000);
+    await viewer.mark();
+    const { currentTime } = await viewer.state();
+    await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    expect(loads(id)).toBe(1);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  },
+);
+
+/** Runs in the page. A slow device drops frames. */
+function dropsFrames(): void {
+  const { prototype } = HTMLVideoElement;
+  const read = prototype.getVideoPlaybackQuality;
+  prototype.getVideoPlaybackQuality = function slow(this: HTMLVideoElement) {
+    const { creationTime, corruptedVideoFrames, totalVideoFrames } = read.call(this);
+    const droppedVideoFrames = Math.round(totalVideoFrames * 0.3);
+    return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames };
+  };
+}
+
+it('a live stream stays with its only good quality when a slow device drops frames [fault-30t]', async () => {
   const stream: FieldStream = {
     live: runningSince(),
     answer({ path }) {
       if (path === 'index.m3u8') return { body: ladder };
-      return /^video-240\/.*m4s$/.test(path) ? { status: 404 } : undefined;
+      return path === 'video-240/index.m3u8' ? { status: 404 } : undefined;
     },
   };
-  const viewer = await watch(here.browser, here.origin, here.origin.field('no-rung', stream), {
-    init: neverDropsFrames,
-  });
-  const first = (file: RegExp): number => requests('no-rung', file)[0]?.at ?? Infinity;
-  expect(first(/video-360\/.*m4s$/) - first(/video-240\/.*m4s$/)).toBeLessThan(3000);
-  await viewer.mark();
+  const viewer = await watch(here.browser, here.origin, here.origin.field('drops', stream), { init: dropsFrames });
+  const before = loads('drops');
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
   expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-  expect(loads('no-rung')).toBe(1);
-  expect(maxRequestsIn10s(here.origin.requests, 'no-rung')).toBeLessThanOrEqual(10);
+  expect(loads('drops')).toBe(before);
+  expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });
   await viewer.close();
 });

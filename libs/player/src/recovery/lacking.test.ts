@@ -103,3 +103,20 @@ describe('a stream without its key', () => {
     },
   );
 });
+
+it('the reason of an outage stays when the engine’s own code throws during a load [fault-31k]', async () => {
+  const exception = getProblem({ kind: 'unknown', code: 0, fatal: false });
+  const viewer = scene({
+    async load(address, startAt) {
+      viewer.recovery.problem(exception);
+      return viewer.engine.load(address, startAt);
+    },
+  });
+  const { recovery, reports } = viewer;
+  for (let count = 0; count < 10; count += 1) {
+    recovery.problem(lostKey);
+    await pass(recovery, 6000);
+  }
+  const shown = reports.flatMap(({ problem }) => (problem ? [problem.kind] : []));
+  expect(new Set(shown)).toEqual(new Set(['missing']));
+});

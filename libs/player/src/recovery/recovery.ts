@@ -70,6 +70,9 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   /** Whether the engine's problem is the reason why no frame comes. */
   const isLacking = (): boolean => outage.isGoingOn() || now() - memory.sight.progress > lackGraceMs;
 
+  /** Whether the engine's own code threw during a load, because of the stream that the engine leaves. */
+  const isOfOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.phase() === 'loading';
+
   /** Waits briefly, because a stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
     memory.sight.progress = now() - Math.max(0, patience() - returnGraceMs);
@@ -106,7 +109,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (isWithheld(problem) && !problem.fatal) {
         const until = (memory.sight.place?.time ?? 0) + maxBufferedSeconds;
         memory.suspicion = { ...memory.suspicion, withheld: { problem, until } };
-      } else if (!problem.fatal && !isLasting(problem)) memory.lack = problem;
+      } else if (!problem.fatal && !isLasting(problem) && !isOfOldLoad(problem)) memory.lack = problem;
       if (problem.fatal && attempts.phase() !== 'loading' && !attempts.isOver()) revival.act(problem);
     },
     encoderRestarted() {

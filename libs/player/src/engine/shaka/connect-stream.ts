@@ -106,10 +106,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // A retry rarely changes a server's refusal of a key, and the engine would ask six times for each track.
+  // A retry rarely changes a server's answer; the engine would ask for a key six times for each track.
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
-    const { kind, request } = toPlayerProblem(Reflect.get(event, 'error'));
-    if (kind !== 'network' && request === 'key') event.preventDefault();
+    const { status, request } = toPlayerProblem(Reflect.get(event, 'error'));
+    if (status !== undefined && request === 'key') event.preventDefault();
   });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
