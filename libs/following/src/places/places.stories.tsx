@@ -111,13 +111,15 @@ function Listed() {
     <ul style={{ display: 'grid', gap: 12, maxInlineSize: 320, margin: 0, padding: 0, listStyle: 'none' }}>
       {teams.map((team) => (
         <li key={team.id}>
-          <TeamCard team={team} render={link} />
-          <EntityAction kind="team" id={team.id} name={team.name} />
+          <EntityAction kind="team" id={team.id} name={team.name}>
+            <TeamCard team={team} render={link} />
+          </EntityAction>
         </li>
       ))}
       <li>
-        <IdentityCard identity={league} render={link} />
-        <EntityAction kind="league" id="men" name={league.title} />
+        <EntityAction kind="league" id="men" name={league.title}>
+          <IdentityCard identity={league} render={link} />
+        </EntityAction>
       </li>
     </ul>
   );
