@@ -6,6 +6,8 @@ export async function checkCrests(page: Page, open: OpenStory): Promise<string[]
   if (!(await open('content-crest--crests'))) return [];
   const letters = page.locator('#storybook-root [aria-hidden]');
   const widths = await letters.evaluateAll((elements) => elements.map(({ clientWidth }) => clientWidth));
-  const wanted = [64, 64, 64, 28, 28, 28];
-  return widths.join() === wanted.join() ? [] : [`crests: ${widths.join()} pixels wide instead of ${wanted.join()}`];
+  const expectedSizes = [64, 64, 64, 28, 28, 28];
+  return widths.join() === expectedSizes.join()
+    ? []
+    : [`crests: ${widths.join()} pixels wide instead of ${expectedSizes.join()}`];
 }

@@ -34,9 +34,9 @@ export async function checkGestures(page: Page, open: OpenStory): Promise<string
   if (hash() !== '') problems.push('a drag followed a link');
 
   await waitUntilStill(page);
-  const before = await scrolled();
+  const scrolledBefore = await scrolled();
   await page.getByRole('button', { name: 'Next' }).click();
-  if (!(await waitUntilTrue(async () => (await scrolled()) > before)))
+  if (!(await waitUntilTrue(async () => (await scrolled()) > scrolledBefore)))
     problems.push('the button for the next cards scrolled nothing');
   await waitUntilStill(page);
 

@@ -33,23 +33,23 @@ interface Score {
 async function getLowestContrast(page: Page): Promise<number> {
   const digits = page.locator(digitsSelector);
   const scores = await digits.evaluateAll((all) =>
-    all.map((one): Score => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const colour = getComputedStyle(one).color.match(/[\d.]+/g) ?? [];
+    all.map((element): Score => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const colour = getComputedStyle(element).color.match(/[\d.]+/g) ?? [];
       return { box: [Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height)], colour: colour.map(Number) };
     }),
   );
   const screenshot = async (style: string) => {
-    await digits.evaluateAll((all, text) => all.forEach((one) => one.setAttribute('style', text)), style);
+    await digits.evaluateAll((all, text) => all.forEach((element) => element.setAttribute('style', text)), style);
     return (await page.screenshot()).toString('base64');
   };
   const pictures = [await screenshot(paintedStyle), await screenshot('visibility: hidden')];
-  await digits.evaluateAll((all) => all.forEach((one) => one.removeAttribute('style')));
+  await digits.evaluateAll((all) => all.forEach((element) => element.removeAttribute('style')));
   return page.evaluate(
     async ({ pictures, scores }) => {
-      const luminance = (pixels: ArrayLike<number>, at = 0) =>
+      const luminance = (pixels: ArrayLike<number>, index = 0) =>
         [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
-          const value = (pixels[at + part] ?? 0) / 255;
+          const value = (pixels[index + part] ?? 0) / 255;
           return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
         }, 0);
       const contexts = await Promise.all(
@@ -62,21 +62,23 @@ async function getLowestContrast(page: Page): Promise<number> {
         }),
       );
       const ofOne = ({ box, colour }: Score): number => {
-        const [shown, hidden] = contexts.map((context) => context?.getImageData(...box).data ?? []);
-        if (!shown || !hidden) return 0;
+        const [shownPixels, hidden] = contexts.map((context) => context?.getImageData(...box).data ?? []);
+        if (!shownPixels || !hidden) return 0;
         const digit: { x: number; y: number }[] = [];
-        for (let at = 0; at < shown.length; at += 4) {
-          const differs = [0, 1, 2].some((part) => Math.abs((shown[at + part] ?? 0) - (hidden[at + part] ?? 0)) > 60);
-          if (differs) digit.push({ x: (at / 4) % box[2], y: Math.floor(at / 4 / box[2]) });
+        for (let index = 0; index < shownPixels.length; index += 4) {
+          const differs = [0, 1, 2].some(
+            (part) => Math.abs((shownPixels[index + part] ?? 0) - (hidden[index + part] ?? 0)) > 60,
+          );
+          if (differs) digit.push({ x: (index / 4) % box[2], y: Math.floor(index / 4 / box[2]) });
         }
         const [xs, ys] = [digit.map(({ x }) => x), digit.map(({ y }) => y)];
         const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        const own = luminance(colour);
+        const ownLuminance = luminance(colour);
         let low = digit.length > 0 ? Infinity : 0;
         for (let y = top; y <= bottom; y += 1) {
           for (let x = left; x <= right; x += 1) {
             const ground = luminance(hidden, (y * box[2] + x) * 4);
-            low = Math.min(low, (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+            low = Math.min(low, (Math.max(ownLuminance, ground) + 0.05) / (Math.min(ownLuminance, ground) + 0.05));
           }
         }
         return low;

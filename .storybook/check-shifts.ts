@@ -20,8 +20,8 @@ const recordShifts = (page: Page): Promise<void> =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-        const words = sources.map(({ node }) => node?.textContent?.slice(0, 30));
-        moved.push(`${value.toFixed(4)} by "${words.join('", "')}"`);
+        const texts = sources.map(({ node }) => node?.textContent?.slice(0, 30));
+        moved.push(`${value.toFixed(4)} by "${texts.join('", "')}"`);
       }
     }).observe({ type: 'layout-shift' });
   });
@@ -32,11 +32,11 @@ const moved = (page: Page): Promise<string[]> =>
 /** Inserts the story's hero again piece by piece, as HTML arrives on a slow network. */
 async function insertHeroInPieces(page: Page): Promise<void> {
   const hero = await page.evaluateHandle(() => {
-    const [words, after] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
-    if (!words || !after) throw new Error('The story has no hero.');
-    const pieces = [...words.children];
+    const [textElement, after] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
+    if (!textElement || !after) throw new Error('The story has no hero.');
+    const pieces = [...textElement.children];
     for (const piece of [...pieces, after]) piece.remove();
-    const steps = [...pieces.map((piece) => () => words.append(piece)), () => words.after(after)];
+    const steps = [...pieces.map((piece) => () => textElement.append(piece)), () => textElement.after(after)];
     return { step: () => steps.shift()?.() ?? null, isWhole: () => steps.length === 0 };
   });
   await waitUntilStill(page);

@@ -40,7 +40,7 @@ async function enlargeText(page: Page): Promise<void> {
 /** @returns the words that a line break splits */
 const findSplitNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const broken: string[] = [];
+    const brokenNames: string[] = [];
     const texts = document.createTreeWalker(
       document.querySelector('#storybook-root') ?? document.body,
       NodeFilter.SHOW_TEXT,
@@ -52,10 +52,10 @@ const findSplitNames = (page: Page): Promise<string[]> =>
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-        if (new Set(lines.map(({ top }) => Math.round(top / 4))).size > 1) broken.push(word);
+        if (new Set(lines.map(({ top }) => Math.round(top / 4))).size > 1) brokenNames.push(word);
       }
     }
-    return broken;
+    return brokenNames;
   });
 
 /** @returns whether the player area hides a part behind its own scroll bar */
@@ -98,8 +98,9 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
     await page.setViewportSize({ width, height: 900 });
     if (!(await open(story))) continue;
     await enlargeText(page);
-    const broken = await findSplitNames(page);
-    if (broken.length > 0) problems.push(`${story} at ${width} pixels with large text breaks ${broken.join(', ')}`);
+    const brokenNames = await findSplitNames(page);
+    if (brokenNames.length > 0)
+      problems.push(`${story} at ${width} pixels with large text breaks ${brokenNames.join(', ')}`);
   }
   for (const { story, width } of fixedHeightStories) {
     await page.setViewportSize({ width, height: 900 });

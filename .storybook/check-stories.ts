@@ -80,19 +80,19 @@ const findOverflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.scrollWidth;
     const bar = document.querySelector('[data-control-bar]')?.getBoundingClientRect().top ?? Infinity;
-    const words = [...document.querySelectorAll('[role=alert] > *, [role=alert] ~ *')].filter(
+    const textElements = [...document.querySelectorAll('[role=alert] > *, [role=alert] ~ *')].filter(
       (element) => element.getBoundingClientRect().bottom > bar,
     );
     return [
       ...(width > innerWidth ? [`wide: ${width} pixels on a screen of ${innerWidth}`] : []),
-      ...words.map(({ textContent }) => `crowded: "${textContent}" stands in the controls`),
+      ...textElements.map(({ textContent }) => `crowded: "${textContent}" stands in the controls`),
     ];
   });
 
 /** The layout faults of a story on a small screen. */
 const narrowFaults = async (page: Page): Promise<string[]> => [
   ...(await findOverflowFaults(page)),
-  ...(await cutOff(page)).map((what) => `cut off: ${what}`),
+  ...(await cutOff(page)).map((cutOffText) => `cut off: ${cutOffText}`),
 ];
 
 /** Shows a story in the open page; loading Storybook for each story would take minutes. */
@@ -153,14 +153,14 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     problems = [];
     let tries = 1;
     const began = performance.now();
-    const broken = await show(page, story).catch(async (error: Error) => {
+    const failure = await show(page, story).catch(async (error: Error) => {
       // The story navigated away from the page: log it and try once more on a fresh page.
       console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
       tries += 1;
       await open(story);
       return show(page, story);
     });
-    if (broken) problems.push(broken);
+    if (failure) problems.push(failure);
     await waitUntilStill(page);
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');

@@ -56,9 +56,9 @@ const faults = (page: Page): Promise<string[]> =>
       }
       return [];
     });
-    const meets = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    const meets = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
     const overlapping = placed.flatMap(({ words, rects }, index) =>
       placed
         .slice(index + 1)
@@ -82,9 +82,9 @@ export async function checkTextSpacing(page: Page, open: OpenStory): Promise<str
   };
   for (const story of stories) {
     if (!(await open(story))) continue;
-    const before = await atWidths();
+    const cutOffBefore = await atWidths();
     await page.addStyleTag({ content: spacing });
-    const spaced = (await atWidths()).filter((fault) => !before.includes(fault));
+    const spaced = (await atWidths()).filter((fault) => !cutOffBefore.includes(fault));
     problems.push(...spaced.map((fault) => `text spacing, ${story} ${fault}`));
   }
   return problems;

@@ -11,14 +11,14 @@ const faults = (page: Page): Promise<string[]> =>
     const found = titles.flatMap((title) => {
       const range = document.createRange();
       range.selectNodeContents(title);
-      const words = title.textContent;
+      const titleText = title.textContent;
       const box = title.parentElement?.getBoundingClientRect();
       const line = [...range.getClientRects()].find(({ width }) => width > 1);
-      if (!box || !line) return [`"${words}" is not drawn`];
+      if (!box || !line) return [`"${titleText}" is not drawn`];
       const isCut = title.scrollHeight > title.clientHeight + 1;
       const gap = box.right - line.right;
       return Math.abs(gap) > 2
-        ? [`"${words}"${isCut ? ', cut off,' : ''} begins ${Math.round(gap)} pixels too far in`]
+        ? [`"${titleText}"${isCut ? ', cut off,' : ''} begins ${Math.round(gap)} pixels too far in`]
         : [];
     });
     const cut = titles.filter((title) => title.scrollHeight > title.clientHeight + 1);

@@ -11,50 +11,50 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
     const root = document.querySelector(selector) ?? document.body;
     const tolerance = 2;
     const isCut = (element: Element, rects: readonly DOMRect[]): boolean => {
-      let shown = rects;
-      for (let box: Element | null = element; box && shown.length > 0; box = box.parentElement) {
+      let visibleRects = rects;
+      for (let box: Element | null = element; box && visibleRects.length > 0; box = box.parentElement) {
         const { overflowX, overflowY, position, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(box);
         if (clipPath !== 'none' || box.closest('svg') || position === 'fixed') return false;
         if (/auto|scroll/.test(overflowX + overflowY)) return false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         if (webkitLineClamp !== 'none') {
           // A line below the clamped box is not drawn.
-          shown = shown.filter((rect) => rect.top < bottom - tolerance);
-          if (shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance)) return true;
+          visibleRects = visibleRects.filter((rect) => rect.top < bottom - tolerance);
+          if (visibleRects.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance)) return true;
           continue;
         }
         if (/hidden|clip/.test(overflowX)) {
           const ends = textOverflow === 'ellipsis';
-          if (!ends && shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance))
+          if (!ends && visibleRects.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance))
             return true;
           // No outer box can cut off the part that the ellipsis already hides.
-          shown = shown.map((rect) => {
+          visibleRects = visibleRects.map((rect) => {
             const [start, end] = [Math.max(rect.left, left), Math.min(rect.right, right)];
             return new DOMRect(start, rect.y, Math.max(0, end - start), rect.height);
           });
         }
         if (
           /hidden|clip/.test(overflowY) &&
-          shown.some((rect) => rect.top < top - tolerance || rect.bottom > bottom + tolerance)
+          visibleRects.some((rect) => rect.top < top - tolerance || rect.bottom > bottom + tolerance)
         )
           return true;
       }
       // A page cannot scroll above its top. An element wholly above it, such as a skip link, appears on focus.
-      return shown.some((rect) => rect.top + scrollY < -tolerance && rect.bottom + scrollY > 0);
+      return visibleRects.some((rect) => rect.top + scrollY < -tolerance && rect.bottom + scrollY > 0);
     };
     const cut: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement;
-      const words = node.textContent?.trim();
-      if (!owner || !words || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const text = node.textContent?.trim();
+      if (!owner || !text || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // Line boxes of a font are taller than its glyphs, so measure 70 % of the height.
       const rects = [...range.getClientRects()].map(
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.15, width, height * 0.7),
       );
-      if (isCut(owner, rects)) cut.push(`"${words.slice(0, 40)}"`);
+      if (isCut(owner, rects)) cut.push(`"${text.slice(0, 40)}"`);
     }
     for (const control of root.querySelectorAll('button, input:not([type=range]), select, [role=slider]')) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

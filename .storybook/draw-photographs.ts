@@ -27,7 +27,7 @@ for (const name of ['snow', 'crowd'] as const) {
       draw.fill();
     };
     const sky = draw.createLinearGradient(0, 0, 0, height);
-    for (const [at, colour] of kind === 'snow'
+    for (const [stop, colour] of kind === 'snow'
       ? ([
           [0, '#dfe9f6'],
           [0.4, '#f4f8fd'],
@@ -38,11 +38,11 @@ for (const name of ['snow', 'crowd'] as const) {
           [0.5, '#8d93a0'],
           [1, '#e9e4da'],
         ] as const))
-      sky.addColorStop(at, colour);
+      sky.addColorStop(stop, colour);
     draw.fillStyle = sky;
     draw.fillRect(0, 0, width, height);
     const people = kind === 'snow' ? 60 : 900;
-    for (let one = 0; one < people; one += 1) {
+    for (let personIndex = 0; personIndex < people; personIndex += 1) {
       const hue = Math.round(random() * 360);
       const light = Math.round(35 + random() * 60);
       const y = kind === 'snow' ? 120 + random() * 90 : random() * 460;
@@ -61,9 +61,9 @@ for (const name of ['snow', 'crowd'] as const) {
     for (const x of [180, 560, 700, 1080]) spot(x, 70, 60, 'rgb(255 255 255 / 0.85)', 30);
     draw.filter = 'none';
     const grain = draw.getImageData(0, 0, width, height);
-    for (let at = 0; at < grain.data.length; at += 4) {
-      const more = (random() - 0.5) * 26;
-      for (const part of [0, 1, 2]) grain.data[at + part] = (grain.data[at + part] ?? 0) + more;
+    for (let index = 0; index < grain.data.length; index += 4) {
+      const lightness = (random() - 0.5) * 26;
+      for (const part of [0, 1, 2]) grain.data[index + part] = (grain.data[index + part] ?? 0) + lightness;
     }
     draw.putImageData(grain, 0, 0);
     const half = Object.assign(document.createElement('canvas'), { width: width / 2, height: height / 2 });

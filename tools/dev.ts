@@ -52,7 +52,7 @@ await runUntilStopped(async (keep) => {
       (error: unknown) =>
         console.error(`\n  ${getStartProblem(error)}\n  Waiting for an edit of customers/${customer} …\n`),
     );
-    const end = await Promise.race([edited, behind.gone]);
+    const end = await Promise.race([edited, behind.exitMessage]);
     if (end !== 'changed') throw new Error(`${end} has ended.`);
     console.log(`customers/${customer} has changed: starting again …`);
     await server.stop();

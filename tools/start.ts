@@ -26,6 +26,6 @@ await runUntilStopped(async (keep) => {
   await waitForAnswer(address);
   console.log(`\n  ${customer} is open at ${address}\n  Ctrl-C stops it.\n`);
 
-  const endedProgram = await Promise.race([edge.ended.then(() => 'The edge'), behind.gone]);
+  const endedProgram = await Promise.race([edge.exitCode.then(() => 'The edge'), behind.exitMessage]);
   throw new Error(`${endedProgram} has ended.`);
 });

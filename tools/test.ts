@@ -56,23 +56,23 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const targets = args.filter((word) => checks.includes(word));
-const chosen = args.filter((word) => projects.includes(word));
+const chosenProjects = args.filter((word) => projects.includes(word));
 
 const started = performance.now();
 // The reports of an earlier run must not count for this one.
-for (const left of [join(cache, 'run.json'), reports]) rmSync(left, { recursive: true, force: true });
+for (const staleFile of [join(cache, 'run.json'), reports]) rmSync(staleFile, { recursive: true, force: true });
 const code = await new Promise<number>((resolve) => {
   const nx = spawn(
     join(workspace, 'node_modules/.bin/nx'),
     [
       'run-many',
       `--targets=${(targets.length > 0 ? targets : checks).join(',')}`,
-      ...(chosen.length > 0 ? [`--projects=${chosen.join(',')}`] : ['--exclude=tag:layer:customer']),
+      ...(chosenProjects.length > 0 ? [`--projects=${chosenProjects.join(',')}`] : ['--exclude=tag:layer:customer']),
       '--outputStyle=static',
     ],
     { cwd: workspace, stdio: 'inherit' },
   );
-  nx.once('close', (ended) => resolve(ended ?? 1));
+  nx.once('close', (exitCode) => resolve(exitCode ?? 1));
   // Nx ends its own children.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => nx.kill(signal));
 });

@@ -5,7 +5,7 @@ import { atMost, type Measure } from './measure.ts';
 import { p95 } from './median.ts';
 import { step } from './report.ts';
 
-const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, n) => `id-${turn}-${n}`);
+const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, index) => `id-${turn}-${index}`);
 const list = '/api/event/list';
 const login = '/api/user/login';
 /** Encoded once, because encoding it per request would load the measuring process. */

@@ -51,7 +51,7 @@ class Attack {
       if (visits.length <= now / 20) {
         const page = heldPages[visits.length % heldPages.length] ?? '/';
         const answer = timeRequest(this.#edge + page, this.#headers, this.#visitor);
-        visits.push(answer.then(({ whole }) => void times.push(whole)));
+        visits.push(answer.then(({ totalMs }) => void times.push(totalMs)));
       }
       await sleep(4);
     }

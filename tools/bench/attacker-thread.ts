@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 const sendShot = ({ address, headers, body }: Shot): Promise<ShotAnswer> =>
   timeRequest(address, headers, agent, body).then(
-    ({ status, headers: told }) => ({ status, saysWhen: told['retry-after'] !== undefined }),
+    ({ status, headers: responseHeaders }) => ({ status, saysWhen: responseHeaders['retry-after'] !== undefined }),
     () => ({ status: 0, saysWhen: false }),
   );
 

@@ -48,7 +48,7 @@ async function copyCustomer(from: string, to: string): Promise<void> {
 
 /** The build time of many customers that were built before. */
 async function timeMany(model: string): Promise<number> {
-  const copies = Array.from({ length: customerCount - customerIds().length }, (_, n) => `bench-${n + 1}`);
+  const copies = Array.from({ length: customerCount - customerIds().length }, (_, index) => `bench-${index + 1}`);
   try {
     for (const copy of copies) await copyCustomer(model, copy);
     await timeBuild();

@@ -12,8 +12,8 @@ const workspace = join(import.meta.dirname, '../..');
 async function timeChecks(cache: string): Promise<number> {
   const startedAt = performance.now();
   const env = { ...process.env, NX_CACHE_DIRECTORY: cache };
-  const words = ['--conditions=@touchline/source', join(workspace, 'tools/test.ts')];
-  await once(spawn(process.execPath, words, { cwd: workspace, env, stdio: 'inherit' }), 'exit');
+  const programArguments = ['--conditions=@touchline/source', join(workspace, 'tools/test.ts')];
+  await once(spawn(process.execPath, programArguments, { cwd: workspace, env, stdio: 'inherit' }), 'exit');
   return (performance.now() - startedAt) / 1000;
 }
 

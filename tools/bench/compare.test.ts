@@ -16,9 +16,9 @@ test('a time that differs by a tenth counts as noise', () => {
 });
 
 test('a time that doubles is worse, and a byte count that shrinks by 2 % is better', () => {
-  const before = results([atMost('time', 100, 200, 'ms'), atMost('bytes', 100, 200, 'KB')]);
+  const earlierResults = results([atMost('time', 100, 200, 'ms'), atMost('bytes', 100, 200, 'KB')]);
   const now = results([atMost('time', 200, 200, 'ms'), atMost('bytes', 98, 200, 'KB')]);
-  expect(compare(before, now).map(({ name, verdict }) => [name, verdict])).toEqual([
+  expect(compare(earlierResults, now).map(({ name, verdict }) => [name, verdict])).toEqual([
     ['time', 'worse'],
     ['bytes', 'better'],
   ]);

@@ -6,7 +6,7 @@ import { recordTransfers, type Transfer } from './transfers.ts';
 import { step } from './report.ts';
 
 interface Frames {
-  press: number;
+  pressMs: number;
   frame: number;
 }
 
@@ -15,14 +15,14 @@ interface Frames {
  * The browser reports no event for a frame that a video already has when it enters the document, so its paint counts.
  */
 const watchFrames = () => {
-  let press = 0;
-  const shown = new Promise<Frames>((resolve) => {
+  let pressMs = 0;
+  const framesShown = new Promise<Frames>((resolve) => {
     const followed = new WeakSet<HTMLVideoElement>();
-    const look = () => {
+    const checkFrames = () => {
       const video = document.querySelector('video');
       if (!video || followed.has(video)) return;
       followed.add(video);
-      const isShown = () => resolve({ press, frame: performance.now() });
+      const isShown = () => resolve({ pressMs, frame: performance.now() });
       video.requestVideoFrameCallback(isShown);
       if (video.readyState < video.HAVE_CURRENT_DATA) return;
       const afterPaint = new MessageChannel();
@@ -30,19 +30,19 @@ const watchFrames = () => {
       afterPaint.port1.start();
       requestAnimationFrame(() => afterPaint.port2.postMessage(null));
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(checkFrames).observe(document, { childList: true, subtree: true });
   });
-  addEventListener('click', () => (press = performance.now()), { capture: true });
-  Object.assign(window, { __frames: shown });
+  addEventListener('click', () => (pressMs = performance.now()), { capture: true });
+  Object.assign(window, { __frames: framesShown });
 };
 
 /** Call this before the measured action, because an evaluation runs in the page and takes time there. */
 const firstFrame = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('No picture was shown within a minute')), 60_000);
     });
-    return Promise.race([Reflect.get(window, '__frames') as Promise<Frames>, late]);
+    return Promise.race([Reflect.get(window, '__frames') as Promise<Frames>, timeout]);
   });
 
 /** A live stream requests playlists every two seconds, so a longer wait would never end. */
@@ -68,11 +68,11 @@ async function timeAfterHover(home: string, path: string): Promise<number> {
   // The pointer rests until the prefetches have ended.
   await page.waitForTimeout(quietMs);
   await transfers.quiet(quietMs);
-  const shown = firstFrame(page);
+  const framesShown = firstFrame(page);
   await card.click();
-  const { press, frame } = await shown;
+  const { pressMs, frame } = await framesShown;
   await browser.close();
-  return (frame - press) / 1000;
+  return (frame - pressMs) / 1000;
 }
 
 interface DeepLink {

@@ -37,8 +37,8 @@ export async function freeRecording(api: string): Promise<string> {
     body: JSON.stringify({ page: 0, size: 50, sort: 'event_date', order: 'desc', filters }),
   });
   const { entries } = ((await response.json()) as { content: { entries: Listed[] } }).content;
-  const isFree = ({ commerce_coverage: coverage, available_in_region: here, source }: Listed) =>
-    coverage === 'commerce_free_media' && here === true && source?.hd !== undefined;
+  const isFree = ({ commerce_coverage: coverage, available_in_region: isAvailableInRegion, source }: Listed) =>
+    coverage === 'commerce_free_media' && isAvailableInRegion === true && source?.hd !== undefined;
   const found = entries.find(isFree);
   if (!found) throw new Error('There is no free recording');
   return `/events/${found.id}/`;

@@ -30,22 +30,22 @@ interface VisitOptions {
 
 /** Watches what the browser reports about a page, from before its first byte. */
 const observe = () => {
-  const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
-  Object.assign(window, { __seen: seen });
+  const paintTimings = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
+  Object.assign(window, { __seen: paintTimings });
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+    if (entry.name === 'first-contentful-paint') paintTimings.fcp = entry.startTime;
   });
   on('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
+    paintTimings.lcp = entry.startTime;
   });
   on('longtask', (entry) => {
-    seen.blocked += Math.max(0, entry.duration - 50);
+    paintTimings.blocked += Math.max(0, entry.duration - 50);
   });
   on('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput))
-      seen.shift += entry.value;
+      paintTimings.shift += entry.value;
   });
 };
 
@@ -62,7 +62,7 @@ export async function visit(
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(stayMs);
-  const seen = await readSeen(page);
+  const paintTimings = await readSeen(page);
   // Sizes of the bodies as transferred, without headers.
   const { script, scripts, html } = await page.evaluate(() => {
     const getSize = (entries: PerformanceEntryList): number =>
@@ -77,7 +77,7 @@ export async function visit(
   await browser.close();
   const all = [...answered.values()];
   return {
-    ...seen,
+    ...paintTimings,
     script,
     scripts,
     html,
@@ -108,9 +108,9 @@ export async function signIn(address: string): Promise<StorageState> {
 /** @param plain the home page of a customer without accounts */
 async function benchSession(address: string, plain: string): Promise<Measure[]> {
   const stored = await signIn(address);
-  const scripts = async (at: string, state?: StorageState): Promise<number> => {
+  const scripts = async (pageAddress: string, state?: StorageState): Promise<number> => {
     const visits: Visit[] = [];
-    for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(at, state && { stored: state }));
+    for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(pageAddress, state && { stored: state }));
     return median(visits.map(({ script }) => script)) / 1000;
   };
   const without = await scripts(plain);
@@ -128,15 +128,16 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
   const visits: Visit[] = [];
   for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
-  const of = (key: keyof Visit, max = 5) => median(visits.slice(0, max).map((one) => one[key]));
+  const medianOf = (key: keyof Visit, max = 5) =>
+    median(visits.slice(0, max).map((measuredVisit) => measuredVisit[key]));
   return [
-    atMost(`${name}: JavaScript on the first view, brotli`, of('script') / 1000, 125, 'KB', 1),
-    atMost(`${name}: first contentful paint`, of('fcp') / 1000, 0.9, 's', 2),
-    atMost(`${name}: largest contentful paint`, of('lcp') / 1000, 1.4, 's', 2),
-    atMost(`${name}: HTML, brotli`, of('html') / 1000, 22, 'KB', 1),
-    atMost(`${name}: main thread beyond 50 ms per task (${turns} visits)`, of('blocked', turns), 400, 'ms'),
-    atMost(`${name}: layout shift`, of('shift'), 0.01, '', 4),
-    atMost(`${name}: API requests of a first visit`, of('apiCalls'), 0, ''),
+    atMost(`${name}: JavaScript on the first view, brotli`, medianOf('script') / 1000, 125, 'KB', 1),
+    atMost(`${name}: first contentful paint`, medianOf('fcp') / 1000, 0.9, 's', 2),
+    atMost(`${name}: largest contentful paint`, medianOf('lcp') / 1000, 1.4, 's', 2),
+    atMost(`${name}: HTML, brotli`, medianOf('html') / 1000, 22, 'KB', 1),
+    atMost(`${name}: main thread beyond 50 ms per task (${turns} visits)`, medianOf('blocked', turns), 400, 'ms'),
+    atMost(`${name}: layout shift`, medianOf('shift'), 0.01, '', 4),
+    atMost(`${name}: API requests of a first visit`, medianOf('apiCalls'), 0, ''),
   ];
 }
 

@@ -11,23 +11,37 @@ const visits = 20;
 /** Fakes a list of 10,000 replays from the entries of page 0. Runs in the page, before the page's own code. */
 const fakeLongList = (count: number): void => {
   const { fetch: send } = window;
-  let known: Record<string, unknown>[] = [];
+  let knownEvents: Record<string, unknown>[] = [];
   async function answer(request: Request): Promise<Response> {
     const text = await request.clone().text();
     const body = JSON.parse(text) as { page?: number; size?: number };
     const { page = 0, size = 24 } = body;
-    if (known.length === 0) {
-      const first = await send(new Request(request, { method: 'POST', body: JSON.stringify({ ...body, page: 0 }) }));
-      known = ((await first.json()) as { content: { entries: Record<string, unknown>[] } }).content.entries;
+    if (knownEvents.length === 0) {
+      const firstResponse = await send(
+        new Request(request, { method: 'POST', body: JSON.stringify({ ...body, page: 0 }) }),
+      );
+      knownEvents = ((await firstResponse.json()) as { content: { entries: Record<string, unknown>[] } }).content
+        .entries;
     }
-    const left = Math.max(0, Math.min(size, count - page * size));
-    const entries = Array.from({ length: left }, (_, index) => {
+    const remainingEvents = Math.max(0, Math.min(size, count - page * size));
+    const entries = Array.from({ length: remainingEvents }, (_, index) => {
       const number = page * size + index;
       // Latest day first, as a backend sorts them, for both dates that a customer may show.
       const date = new Date(Date.now() - Math.floor(number / 20) * 86_400_000).toISOString();
-      return { ...known[index % known.length], id: `made-${number}`, event_date: date, game_start_date: date };
+      return {
+        ...knownEvents[index % knownEvents.length],
+        id: `made-${number}`,
+        event_date: date,
+        game_start_date: date,
+      };
     });
-    const paging = { entryCount: left, count: left, itemsPerPage: size, startIndex: page * size, totalCount: count };
+    const paging = {
+      entryCount: remainingEvents,
+      count: remainingEvents,
+      itemsPerPage: size,
+      startIndex: page * size,
+      totalCount: count,
+    };
     return Response.json({ content: { ...paging, nextExists: (page + 1) * size < count, entries } });
   }
   window.fetch = async (input, init) => {
@@ -67,7 +81,7 @@ interface Scrolled {
   /** Milliseconds between frames with a scroll. */
   frames: number[];
   /** The number of entries in the document. */
-  drawn: number;
+  rowCount: number;
   /** The position of the last entry in the document. */
   reached: string;
 }
@@ -82,18 +96,18 @@ const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
     let stood = 0;
     let last = performance.now();
     while (frames.length < frameCount && stood < 180) {
-      const before = scrollY;
+      const scrollBefore = scrollY;
       scrollBy(0, 80);
       await new Promise(requestAnimationFrame);
       const now = performance.now();
       // At its end the list waits for more entries: frames without a scroll do not count.
-      if (scrollY !== before) frames.push(now - last);
+      if (scrollY !== scrollBefore) frames.push(now - last);
       last = now;
-      stood = scrollY === before ? stood + 1 : 0;
+      stood = scrollY === scrollBefore ? stood + 1 : 0;
     }
-    const drawn = document.querySelectorAll('[data-entry]');
-    const reached = [...drawn].at(-1)?.getAttribute('data-entry') ?? '';
-    return { frames, drawn: drawn.length, reached };
+    const drawnRows = document.querySelectorAll('[data-entry]');
+    const reached = [...drawnRows].at(-1)?.getAttribute('data-entry') ?? '';
+    return { frames, rowCount: drawnRows.length, reached };
   }, max);
 
 /** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
@@ -126,13 +140,13 @@ async function benchScroll(home: string): Promise<Measure[]> {
   };
   // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 3; turn += 1) await visit();
-  const before = await getHeap(cdp);
+  const heapBytesBefore = await getHeap(cdp);
   for (let turn = 0; turn < visits; turn += 1) await visit();
-  const grown = (await getHeap(cdp)) - before;
+  const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
   const spread = (frames: number[]) => `${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms`;
   console.log(`lists: frames ${spread(list.frames)} (p50 and p95), of an empty page ${spread(empty.frames)}`);
-  console.log(`lists: ${list.frames.length} frames to ${list.reached}, ${list.drawn} entries in the document`);
+  console.log(`lists: ${list.frames.length} frames to ${list.reached}, ${list.rowCount} entries in the document`);
   return [
     atMost(
       `lists: 10,000 items scrolled, p95 frame against an empty page's`,
@@ -141,7 +155,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
       'x',
       2,
     ),
-    atMost('lists: entries in the document at the end of them', list.drawn, 80, ''),
+    atMost('lists: entries in the document at the end of them', list.rowCount, 80, ''),
     atMost(`lists: heap after ${visits} visits`, grown, 2, 'MB', 1),
   ];
 }
@@ -163,7 +177,7 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   const { page } = await newVisitor(browser, { cpu: 4, slowNetwork: false });
   await page.addInitScript(watchPresses);
   const took = new Map<string, number>();
-  const press = async (name: string, act: () => Promise<unknown>) => {
+  const pressAndMeasure = async (name: string, act: () => Promise<unknown>) => {
     step(`presses ${name}`);
     await page.evaluate(() => void Reflect.get(window, '__presses').splice(0));
     await act();
@@ -175,17 +189,21 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   await page.waitForTimeout(4_000);
   const bar = page.getByRole('region', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await press('a day', () => bar.getByRole('link', { name: 'Past 30 days' }).tap());
-  await press('the sheet', () => bar.getByRole('button', { name: /^Filters/ }).tap());
+  await pressAndMeasure('a day', () => bar.getByRole('link', { name: 'Past 30 days' }).tap());
+  await pressAndMeasure('the sheet', () => bar.getByRole('button', { name: /^Filters/ }).tap());
   await sheet.getByLabel('Event type').selectOption({ label: 'Other events' });
-  await press('the sheet is applied', () => sheet.getByRole('button', { name: 'Show results' }).tap());
-  await press('a filter is taken out', () => bar.getByRole('button', { name: 'Remove filter: Other events' }).tap());
-  await press('all are', () => bar.getByRole('button', { name: 'Clear filters' }).tap());
-  await press('another list', () => page.locator('nav a[href="/highlight/"]:visible').first().tap());
-  await press('the schedule', () => page.locator('nav a[href="/upcoming/"]:visible').first().tap());
-  await press('a day of it', () => page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).tap());
-  await press('the way back', () => page.locator('nav a[href="/archive/"]:visible').first().tap());
-  await press('a match', () => page.locator('[data-entry] a').first().tap());
+  await pressAndMeasure('the sheet is applied', () => sheet.getByRole('button', { name: 'Show results' }).tap());
+  await pressAndMeasure('a filter is taken out', () =>
+    bar.getByRole('button', { name: 'Remove filter: Other events' }).tap(),
+  );
+  await pressAndMeasure('all are', () => bar.getByRole('button', { name: 'Clear filters' }).tap());
+  await pressAndMeasure('another list', () => page.locator('nav a[href="/highlight/"]:visible').first().tap());
+  await pressAndMeasure('the schedule', () => page.locator('nav a[href="/upcoming/"]:visible').first().tap());
+  await pressAndMeasure('a day of it', () =>
+    page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).tap(),
+  );
+  await pressAndMeasure('the way back', () => page.locator('nav a[href="/archive/"]:visible').first().tap());
+  await pressAndMeasure('a match', () => page.locator('[data-entry] a').first().tap());
   await browser.close();
   return took;
 }

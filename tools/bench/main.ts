@@ -31,8 +31,8 @@ function refuse(message: string): never {
 }
 
 /** Runs a program and returns its output as one line. */
-const runForLine = (program: string, ...words: string[]): string =>
-  execFileSync(program, words, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
+const runForLine = (program: string, ...programArguments: string[]): string =>
+  execFileSync(program, programArguments, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
 
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}`);
 const chosenParts = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -64,13 +64,13 @@ mkdirSync(resolve('test-results'), { recursive: true });
 let isBuilt = false;
 for (const part of chosenParts) {
   if ('measureServers' in part && !isBuilt) {
-    for (const one of [customer, plain]) await timeBuild(one);
+    for (const customerName of [customer, plain]) await timeBuild(customerName);
     isBuilt = true;
   }
   const result = await runPart(part);
   results.parts.push(result);
-  for (const one of result.measures)
-    console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
+  for (const measure of result.measures)
+    console.log(`${measure.met ? 'met   ' : 'MISSED'} ${measure.name}: ${measure.figure} (${measure.target})`);
   if (result.failure !== undefined) console.error(`FAILED ${part.name}: ${result.failure}`);
   // Written after each part, so that an aborted bench keeps its figures.
   writeFileSync(file, JSON.stringify(results, undefined, 2));

@@ -2,8 +2,8 @@
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  return sorted.length % 2 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+  const valueAt = (index: number) => sorted[index] ?? Number.NaN;
+  return sorted.length % 2 ? valueAt(middle) : (valueAt(middle - 1) + valueAt(middle)) / 2;
 }
 
 /** Returns the value that 95 of 100 do not exceed. */

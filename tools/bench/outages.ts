@@ -60,9 +60,9 @@ async function getLongestGap(address: string, api: string, outage: number): Prom
   // Waits for twice the limit, so that frames after the gap are recorded, too.
   await page.waitForTimeout(12_000);
   const to = await page.evaluate(() => performance.now());
-  const times = [from, ...(await getFrames(page)).filter((at) => at > from), to];
+  const times = [from, ...(await getFrames(page)).filter((frameMs) => frameMs > from), to];
   await close();
-  return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1000;
+  return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs))) / 1000;
 }
 
 /** Measures playback of a live match whose playlists fail or are garbage for a while. @param api address of the backend, which takes faults */

@@ -36,5 +36,5 @@ export async function makeClips(api: string): Promise<string[]> {
     const clip = { title: `From ${start_time} s`, event_id: match.id, start_time, end_time: start_time + clipSeconds };
     return post(clipSchema, '/api/clip/create', { clip }, token);
   });
-  return (await Promise.all(clips)).map((made) => made.content.source.clip);
+  return (await Promise.all(clips)).map((createdClip) => createdClip.content.source.clip);
 }

@@ -16,7 +16,7 @@ interface FrameWork {
   /** Milliseconds of main-thread work per sixtieth of a second. */
   work: number;
   /** Frames drawn per second. */
-  drawn: number;
+  frameCount: number;
 }
 
 const doNothing: PageAction = async () => undefined;
@@ -38,20 +38,20 @@ async function runDuring(page: Page, act: PageAction): Promise<void> {
 /** Counts the compositor's frames, because requesting each frame in the page would add work. */
 async function drawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
-  let drawn = 0;
+  let frameCount = 0;
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    drawn += value.filter((event) => 'name' in event && event['name'] === 'DrawFrame').length;
+    frameCount += value.filter((event) => 'name' in event && event['name'] === 'DrawFrame').length;
   });
-  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  const traceEnded = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'], excludedCategories: ['*'] },
   });
   await during();
   await cdp.send('Tracing.end');
-  await ended;
+  await traceEnded;
   await cdp.detach();
-  return drawn;
+  return frameCount;
 }
 
 /** Measures the main thread's work per frame and the number of frames. */
@@ -59,13 +59,13 @@ async function measureFrames(page: Page, cdp: CDPSession, act: PageAction): Prom
   step('watches the panorama');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
-  const before = await getBusyTime(cdp);
+  const busyMsBefore = await getBusyTime(cdp);
   const began = performance.now();
   await runDuring(page, act);
   const seconds = (performance.now() - began) / 1000;
-  const work = ((await getBusyTime(cdp)) - before) / (seconds * framesPerSecond);
-  const drawn = (await drawnFrames(browser, () => runDuring(page, act))) / (lookMs / 1000);
-  return { work, drawn };
+  const work = ((await getBusyTime(cdp)) - busyMsBefore) / (seconds * framesPerSecond);
+  const frameCount = (await drawnFrames(browser, () => runDuring(page, act))) / (lookMs / 1000);
+  return { work, frameCount };
 }
 
 /** @returns the milliseconds between the page's animation frames during an action */
@@ -107,7 +107,7 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
 }
 
 /** Presses keys in both directions, so that the camera never stops. */
-const press =
+const createPress =
   (page: Page): PageAction =>
   async (isOver) => {
     for (let turn = 0; !isOver(); turn += 1) {
@@ -123,10 +123,10 @@ const drag =
     const box = await page.locator('[data-panorama]').boundingBox();
     if (!box) throw new Error('There is no panorama');
     const [left, y] = [box.x + box.width * 0.2, box.y + box.height * 0.2];
-    const at = (turn: number) => [{ x: left + Math.abs((turn % 120) - 60) * 4, y, id: 1 }];
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    const pointAt = (turn: number) => [{ x: left + Math.abs((turn % 120) - 60) * 4, y, id: 1 }];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointAt(0) });
     for (let turn = 1; !isOver(); turn += 1) {
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(turn) });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointAt(turn) });
       await page.waitForTimeout(1000 / framesPerSecond);
     }
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -140,14 +140,14 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
   await page.keyboard.press('Enter');
   await page.waitForTimeout(1_000);
   const resting = await measureFrames(page, cdp, doNothing);
-  const moving = await measureFrames(page, cdp, press(page));
+  const moving = await measureFrames(page, cdp, createPress(page));
   const dragged = await measureFrames(page, cdp, drag(page, cdp));
   const still = await frameTimes(page, doNothing);
-  const flowing = await frameTimes(page, press(page));
+  const flowing = await frameTimes(page, createPress(page));
   await browser.close();
-  for (const [name, { work, drawn }] of Object.entries({ automatic, resting, moving, dragged })) {
+  for (const [name, { work, frameCount }] of Object.entries({ automatic, resting, moving, dragged })) {
     console.log(
-      `panorama: ${name}: ${work.toFixed(2)} ms of the main thread a frame, ${drawn.toFixed(0)} drawn a second`,
+      `panorama: ${name}: ${work.toFixed(2)} ms of the main thread a frame, ${frameCount.toFixed(0)} drawn a second`,
     );
   }
   for (const [name, frames] of Object.entries({ still, flowing })) {

@@ -7,10 +7,10 @@ const outages = [2, 25, 120];
 
 /** Milliseconds from the server's shutdown until a client is connected again. */
 function getReconnectTime(outage: number): number {
-  let at = 0;
-  for (let attempt = 0; at < outage || attempt === 0; attempt += 1)
-    at += reconnectDelay('server', attempt, Math.random);
-  return at;
+  let index = 0;
+  for (let attempt = 0; index < outage || attempt === 0; attempt += 1)
+    index += reconnectDelay('server', attempt, Math.random);
+  return index;
 }
 
 /** The largest share of all clients that reconnects within one second, wherever that second begins. */
@@ -28,7 +28,7 @@ function busiestSecond(times: readonly number[]): number {
 /** Checks that after a server outage all clients reconnect soon, and without overloading the server. */
 export function benchReconnects(): Measure[] {
   const all = outages.map((seconds) => Array.from({ length: clients }, () => getReconnectTime(seconds * 1_000)));
-  const late = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
+  const delaysMs = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
   return [
     atMost(
       `realtime: busiest second of ${clients} clients after the server was away for ${outages.join(', ')} s`,
@@ -37,6 +37,6 @@ export function benchReconnects(): Measure[] {
       '% of them',
       1,
     ),
-    atMost('realtime: the last of them is back after the server', Math.max(...late), 20, 's', 1),
+    atMost('realtime: the last of them is back after the server', Math.max(...delaysMs), 20, 's', 1),
   ];
 }

@@ -31,7 +31,7 @@ const refusedRequests: Record<string, { lines: readonly (readonly [string, strin
 export async function benchRefusals(edge: string, host: string): Promise<Measure[]> {
   const port = Number(new URL(edge).port);
   const measures: Measure[] = [];
-  const ask = async (text: string) => {
+  const fetchStatus = async (text: string) => {
     const startedAt = performance.now();
     const status = getStatus(await sendRaw(port, text));
     return { status, time: performance.now() - startedAt };
@@ -51,10 +51,10 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
   };
   for (const [name, { lines, by }] of Object.entries(refusedRequests)) {
     const answers = [];
-    for (const [line, body] of lines) answers.push(await ask(request(line, host, body)));
+    for (const [line, body] of lines) answers.push(await fetchStatus(request(line, host, body)));
     row(name, answers, by);
   }
-  row('two hosts in one request', [await ask(request('GET /', `${host}\r\nHost: elsewhere.example`))], [400]);
-  row('a host that nobody named', [await ask(request('GET /', 'elsewhere.example'))], [404]);
+  row('two hosts in one request', [await fetchStatus(request('GET /', `${host}\r\nHost: elsewhere.example`))], [400]);
+  row('a host that nobody named', [await fetchStatus(request('GET /', 'elsewhere.example'))], [404]);
   return measures;
 }

@@ -7,7 +7,7 @@ import { serversSchema } from './servers.ts';
 
 const [name, servers = 'null'] = process.argv.slice(2);
 const report = process.env['BENCH_REPORT'];
-const part = parts.find((one) => one.name === name);
+const part = parts.find((candidate) => candidate.name === name);
 if (!part || !report) throw new Error('npm run bench starts this program.');
 step('begins');
 const measures =

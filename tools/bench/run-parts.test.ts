@@ -42,7 +42,7 @@ test('a part that ends without measures fails', async () => {
 });
 
 test('a part leaves no file behind', async () => {
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'));
+  const foldersBefore = readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'));
   await runPart(part(60_000), program('clean', ''));
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'))).toEqual(before);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'))).toEqual(foldersBefore);
 });

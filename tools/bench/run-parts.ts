@@ -17,13 +17,13 @@ export async function endParts(): Promise<void> {
 
 /** @throws Error at the time limit, with the part's last step */
 async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, getStep: () => string): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error(`no answer within ${timeLimitMs / 1000} s while it ${getStep()}`)),
     timeLimitMs,
   );
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

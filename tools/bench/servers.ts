@@ -46,20 +46,20 @@ export async function startServers(keep: (group: ProcessGroup) => void): Promise
   return { edge: edge.address, edgePid: edge.pid, api: api.address };
 }
 
-const getHost = (servers: Servers, of: string): string => `${of}.localhost:${new URL(servers.edge).port}`;
+const getHost = (servers: Servers, site: string): string => `${site}.localhost:${new URL(servers.edge).port}`;
 
 /** Returns the addresses of the customer's site. */
 export const getSite = (servers: Servers) => {
   const host = getHost(servers, customer);
   const home = `http://${host}/`;
-  const at = (path: string): string => new URL(path, home).href;
+  const toUrl = (path: string): string => new URL(path, home).href;
   return {
     host,
     home,
-    at,
+    at: toUrl,
     plainHome: `http://${getHost(servers, plain)}/`,
-    live: async () => at(await liveMatch(servers.edge, host)),
-    recording: async () => at(await freeRecording(servers.api)),
+    live: async () => toUrl(await liveMatch(servers.edge, host)),
+    recording: async () => toUrl(await freeRecording(servers.api)),
   };
 };
 

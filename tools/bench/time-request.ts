@@ -7,7 +7,7 @@ export interface TimedAnswer {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   firstByte: number;
-  whole: number;
+  totalMs: number;
 }
 
 /** Sends one request over a connection of the agent's: a POST with a body, a GET without. */
@@ -20,7 +20,7 @@ export function timeRequest(
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(address, { agent, headers, method }, (response) => {
+    const clientRequest = request(address, { agent, headers, method }, (response) => {
       const firstByte = performance.now() - startedAt;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,11 +30,11 @@ export function timeRequest(
           headers: response.headers,
           body: Buffer.concat(chunks),
           firstByte,
-          whole: performance.now() - startedAt,
+          totalMs: performance.now() - startedAt,
         }),
       );
       response.on('error', reject);
     });
-    asked.on('error', reject).end(body);
+    clientRequest.on('error', reject).end(body);
   });
 }

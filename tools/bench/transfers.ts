@@ -19,10 +19,10 @@ export interface Transfers {
 
 /** Records the transfers of a page, except sockets. The session's Network domain has to be on. */
 export function recordTransfers(cdp: CDPSession): Transfers {
-  const known = new Map<string, Transfer>();
+  const transfers = new Map<string, Transfer>();
   let changed = performance.now();
   const end = (requestId: string, bytes: number) => {
-    const transfer = known.get(requestId);
+    const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = bytes;
     changed = performance.now();
   };
@@ -30,15 +30,15 @@ export function recordTransfers(cdp: CDPSession): Transfers {
     const { pathname: path } = new URL(request.url);
     // A polling socket always has a pending request.
     if (path.startsWith('/socket.io/')) return;
-    known.set(requestId, { path, type: type ?? 'Other' });
+    transfers.set(requestId, { path, type: type ?? 'Other' });
     changed = performance.now();
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  const inFlight = () => [...known.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
+  const inFlight = () => [...transfers.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
   return {
     get list() {
-      return [...known.values()];
+      return [...transfers.values()];
     },
     async quiet(milliseconds) {
       const start = performance.now();

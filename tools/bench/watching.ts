@@ -11,12 +11,13 @@ const repetitions = 5;
 async function benchEventView(address: string): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let turn = 0; turn < repetitions; turn += 1) visits.push(await visit(address));
-  const of = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') => median(visits.map((one) => one[key]));
+  const medianOf = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') =>
+    median(visits.map((measuredVisit) => measuredVisit[key]));
   return [
-    atMost('event: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
-    atMost('event: largest contentful paint', of('lcp') / 1000, 1.2, 's', 2),
-    atMost('event: main thread beyond 50 ms per task', of('blocked'), 400, 'ms'),
-    atMost('event: layout shift', of('shift'), 0.01, '', 4),
+    atMost('event: first contentful paint', medianOf('fcp') / 1000, 0.9, 's', 2),
+    atMost('event: largest contentful paint', medianOf('lcp') / 1000, 1.2, 's', 2),
+    atMost('event: main thread beyond 50 ms per task', medianOf('blocked'), 400, 'ms'),
+    atMost('event: layout shift', medianOf('shift'), 0.01, '', 4),
   ];
 }
 
@@ -43,8 +44,8 @@ const answerTags = (count: number): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift' });
-  const drawn = Promise.withResolvers<{ task: number; shift: number }>();
-  Object.assign(window, { __drawn: drawn.promise });
+  const paint = Promise.withResolvers<{ task: number; shift: number }>();
+  Object.assign(window, { __drawn: paint.promise });
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.endsWith('/api/tag/list')) return send(request);
@@ -52,7 +53,7 @@ const answerTags = (count: number): void => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     tasks.splice(0);
     shift = 0;
-    setTimeout(() => drawn.resolve({ task: Math.max(0, ...tasks), shift }), 3_000);
+    setTimeout(() => paint.resolve({ task: Math.max(0, ...tasks), shift }), 3_000);
     const paging = {
       entryCount: count,
       count,
@@ -105,19 +106,19 @@ async function benchHeap(address: string): Promise<Measure[]> {
   await page.waitForTimeout(3_000);
   const goOn = async () => {
     step('goes from event to event');
-    const before = page.url();
+    const addressBefore = page.url();
     const link = page.locator('main a[href^="/events/"]:visible').first();
     await link.scrollIntoViewIfNeeded();
     await link.click();
-    await page.waitForURL((url) => url.href !== before);
+    await page.waitForURL((url) => url.href !== addressBefore);
     // The time that a viewer takes to look at the new page.
     await page.waitForTimeout(500);
   };
   // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 5; turn += 1) await goOn();
-  const before = await getHeap(cdp);
+  const heapBytesBefore = await getHeap(cdp);
   for (let turn = 0; turn < visits; turn += 1) await goOn();
-  const grown = (await getHeap(cdp)) - before;
+  const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
   return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
 }

@@ -7,8 +7,8 @@ import { installPackages, canInstall } from './install-packages.ts';
  * @throws Error with instructions when Chromium is missing and this user may not install it.
  */
 export function ensureBrowser(): string {
-  const there = findBrowser();
-  if (there) return there;
+  const browserPath = findBrowser();
+  if (browserPath) return browserPath;
   if (canInstall()) installPackages('chromium');
   const installed = findBrowser();
   if (installed) return installed;
@@ -17,8 +17,8 @@ export function ensureBrowser(): string {
 
 /** Returns the path of Chromium's headless shell and installs it if missing. Falls back to CHROMIUM_PATH or a full Chromium. */
 export function ensureShell(): string {
-  const there = findShell();
-  if (there) return there;
+  const shellPath = findShell();
+  if (shellPath) return shellPath;
   if (!process.env.CHROMIUM_PATH && canInstall()) installPackages(shellName);
   return findShell() ?? ensureBrowser();
 }

@@ -18,10 +18,10 @@ const onPath = (name: string): string | undefined =>
  * @throws Error when CHROMIUM_PATH names a file that is not there.
  */
 export function findBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
-    return named;
+  const browserPath = process.env.CHROMIUM_PATH;
+  if (browserPath) {
+    if (!existsSync(browserPath)) throw new Error(`CHROMIUM_PATH names ${browserPath}, which does not exist`);
+    return browserPath;
   }
   const playwrightBrowser = chromium.executablePath();
   if (playwrightBrowser && existsSync(playwrightBrowser)) return playwrightBrowser;
@@ -33,6 +33,6 @@ export function findBrowser(): string | undefined {
  * @returns undefined when the shell is missing or CHROMIUM_PATH names a browser for all tests
  */
 export function findShell(): string | undefined {
-  const { CHROMIUM_SHELL_PATH: named, CHROMIUM_PATH: forAll } = process.env;
-  return named ?? (forAll ? undefined : onPath(shellName));
+  const { CHROMIUM_SHELL_PATH: browserPath, CHROMIUM_PATH: forAll } = process.env;
+  return browserPath ?? (forAll ? undefined : onPath(shellName));
 }

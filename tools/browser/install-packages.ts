@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const quietOptions = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
 
 const run = (...command: string[]): boolean => {
-  const [program = 'true', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), ...command];
-  return spawnSync(program, rest, quietOptions).status === 0;
+  const [program = 'true', ...programArguments] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), ...command];
+  return spawnSync(program, programArguments, quietOptions).status === 0;
 };
 
 /** Whether this machine has Debian's packages, and this user may install them. */

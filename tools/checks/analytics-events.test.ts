@@ -69,13 +69,13 @@ test('the list of sent events names exactly the declared events', () => {
 });
 
 test('every file that sends events is in the list of this test', () => {
-  const places = productSources()
+  const sourceFiles = productSources()
     .filter(({ file, text }) => /\btelemetry\.event\(/.test(text) && !file.startsWith('libs/telemetry/'))
     .map(({ file }) => file);
-  expect(inOrder(places)).toEqual(inOrder(sent.map(([, place]) => place)));
+  expect(inOrder(sourceFiles)).toEqual(inOrder(sent.map(([, filePath]) => filePath)));
 });
 
-test.each(sent)('the event %s is sent by %s, and a test expects it', (name, place, seenBy) => {
-  expect(read(place)).toContain(`'${name}'`);
+test.each(sent)('the event %s is sent by %s, and a test expects it', (name, filePath, seenBy) => {
+  expect(read(filePath)).toContain(`'${name}'`);
   expect(read(seenBy)).toMatch(new RegExp(`['"]${name}['"]`));
 });

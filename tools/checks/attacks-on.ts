@@ -1,5 +1,5 @@
 /** Every printable character of ASCII, and some that look like others. */
-const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).concat(
+const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).concat(
   '\n',
   '\t',
   '\u00a0',
@@ -12,7 +12,7 @@ const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 
 const atoms = /\[(?:\\.|[^\]\\])*\]?|\\[pPux]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[^()|*+?{}^$]/gi;
 const classes = /\\[a-z]/gi;
 /** Consecutive characters that a pattern contains literally. */
-const words = /(?:\\[^\w]|[^\\()[\]{}|*+?^$.])+/g;
+const wordPattern = /(?:\\[^\w]|[^\\()[\]{}|*+?^$.])+/g;
 
 function matchesAtom(atom: string, flags: string, character: string): boolean {
   try {
@@ -25,10 +25,10 @@ function matchesAtom(atom: string, flags: string, character: string): boolean {
 /** Returns one character of each kind that a pattern distinguishes. */
 function getKinds({ source, flags }: RegExp): string[] {
   // A word boundary lies between characters, and separates word characters from others.
-  const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
+  const sourceTokens = [...new Set(source.match(atoms)).add(String.raw`\w`)];
   const kinds = new Map(
     characters.map((character) => [
-      own.map((atom) => (matchesAtom(atom, flags, character) ? 1 : 0)).join(''),
+      sourceTokens.map((atom) => (matchesAtom(atom, flags, character) ? 1 : 0)).join(''),
       character,
     ]),
   );
@@ -54,15 +54,15 @@ export const getText = ({ start, part, end }: Attack, length: number): string =>
  */
 export function attacksOn(expression: RegExp): Attack[] {
   const kinds = getKinds(expression);
-  const single = [...new Set(expression.source.replaceAll(classes, '(').match(words))]
+  const single = [...new Set(expression.source.replaceAll(classes, '(').match(wordPattern))]
     .map((word) => word.replaceAll(/\\(.)/g, '$1'))
     .slice(0, 6);
-  const own = new Set(single.flatMap((word, at) => [word, single.slice(0, at + 1).join('')]));
+  const sourceTokens = new Set(single.flatMap((word, index) => [word, single.slice(0, index + 1).join('')]));
   const row = (part: string, start = '', end = mismatchedCharacter): Attack => ({ start, part, end });
   return [
     ...characters.map((character) => row(character)),
-    ...kinds.flatMap((one) => kinds.map((other) => row(one + other))),
-    ...[...own].flatMap((word) => [
+    ...kinds.flatMap((kind) => kinds.map((otherKind) => row(kind + otherKind))),
+    ...[...sourceTokens].flatMap((word) => [
       row(word),
       ...kinds.flatMap((kind) => [
         row(word + kind),

@@ -71,8 +71,8 @@ const messages = [
 
 const sources = productSources();
 
-test.each(messages)('"$says" occurs once in the sources, and its test expects it', ({ says, in: place, seenBy }) => {
+test.each(messages)('"$says" occurs once in the sources, and its test expects it', ({ says, in: filePath, seenBy }) => {
   const found = sources.flatMap(({ file, text }) => Array.from({ length: text.split(says).length - 1 }, () => file));
-  expect(found).toEqual([place]);
+  expect(found).toEqual([filePath]);
   expect(readFileSync(join(root, seenBy), 'utf8')).toContain(says);
 });

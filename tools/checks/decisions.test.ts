@@ -10,8 +10,8 @@ const proofs = [...page.matchAll(/^\| (\d+) \|.*\|([^|\n]*)\|$/gm)].flatMap(([, 
 );
 
 test('each ruling in force is named by a test', () => {
-  const wanted = Array.from({ length: 14 }, (_, index) => String(index + 1));
-  expect([...new Set(proofs.map(({ ruling }) => ruling))]).toEqual(wanted);
+  const expectedNumbers = Array.from({ length: 14 }, (_, index) => String(index + 1));
+  expect([...new Set(proofs.map(({ ruling }) => ruling))]).toEqual(expectedNumbers);
 });
 
 test.each(proofs)('ruling $ruling: a test of $file names it', ({ file, ruling }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endedTasks, failedOutputs } from './ended-tasks.ts';
 
-const task = (more: object) => ({
+const task = (fields: object) => ({
   target: 'lint',
   projectName: 'club',
   hash: '1',
@@ -12,7 +12,7 @@ const task = (more: object) => ({
   endTime: '2026-01-01T10:00:02.500Z',
   cacheStatus: 'cache-miss',
   status: 0,
-  ...more,
+  ...fields,
 });
 
 /** Makes a cache of Nx after a run of these tasks. */
@@ -41,10 +41,10 @@ test('finds no task when Nx failed before its first task', () => {
 
 test('repeats the last lines of the output of failed tasks', () => {
   const cache = cacheAfter([task({ status: 1, hash: '7' }), task({ hash: '8' })]);
-  const lines = Array.from({ length: 400 }, (_, at) => `line ${at}`);
+  const lines = Array.from({ length: 400 }, (_, index) => `line ${index}`);
   for (const hash of ['7', '8']) writeFileSync(join(cache, 'terminalOutputs', hash), lines.join('\n'));
-  const [output = '', ...others] = failedOutputs(cache, endedTasks(cache));
-  expect(others).toEqual([]);
+  const [output = '', ...otherOutputs] = failedOutputs(cache, endedTasks(cache));
+  expect(otherOutputs).toEqual([]);
   expect(output).toMatch(/^FAILED club:lint\nline 250\n/);
   expect(output).toMatch(/line 399$/);
 });

@@ -10,10 +10,10 @@ const proofs = [...rows].flatMap(([, row = '', shownBy = '']) =>
 );
 
 test('each row of the fault matrix about lists, watching, signing in, paying and third parties is shown by some test', () => {
-  const wanted = [
+  const expectedNumbers = [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 21, 22, 23, 24, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42,
   ];
-  expect([...new Set(proofs.map(({ row }) => Number.parseInt(row, 10)))]).toEqual(wanted);
+  expect([...new Set(proofs.map(({ row }) => Number.parseInt(row, 10)))]).toEqual(expectedNumbers);
 });
 
 test.each(proofs)('row $row: a test of $file names it', ({ file, row }) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getClosingText } from './get-closing-text.ts';
 import type { EndedTask } from './ended-tasks.ts';
 
-const many = Array.from({ length: 12 }, (_, at) => ({ title: `test ${at}`, seconds: at, tries: 1 }));
+const many = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index, tries: 1 }));
 
-const task = (target: string, seconds: number, more: Partial<EndedTask> = {}): EndedTask => ({
+const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}): EndedTask => ({
   project: '@touchline/club',
   hash: '',
   passed: 1,
@@ -12,35 +12,35 @@ const task = (target: string, seconds: number, more: Partial<EndedTask> = {}): E
   tests: [],
   target,
   seconds,
-  ...more,
+  ...fields,
 });
 
 test('the ten slowest tests of all tasks are named, the slowest first', () => {
-  const words = getClosingText([
+  const closingText = getClosingText([
     task('unit', 60, { tests: many }),
     task('journeys', 20, { tests: [{ title: 'home', seconds: 11.5, tries: 1 }] }),
   ]);
-  const named = words.split('\n').filter((line) => /test \d|home/.test(line));
-  expect(named).toHaveLength(10);
-  expect(named[0]).toContain('11.5 s  journeys  home');
-  expect(named[9]).toContain('3.0 s  unit  test 3');
+  const namedTests = closingText.split('\n').filter((line) => /test \d|home/.test(line));
+  expect(namedTests).toHaveLength(10);
+  expect(namedTests[0]).toContain('11.5 s  journeys  home');
+  expect(namedTests[9]).toContain('3.0 s  unit  test 3');
 });
 
 test('the time of each target is shown with its share', () => {
-  const words = getClosingText([task('lint', 5), task('lint', 10), task('unit', 45)]);
-  expect(words).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
+  const closingText = getClosingText([task('lint', 5), task('lint', 10), task('unit', 45)]);
+  expect(closingText).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
 });
 
 test('names a test that passed on its second try, and the failure of the first', () => {
-  const again = { title: 'stumbles', seconds: 0.1, tries: 2, stumble: 'line 5: not yet\nbut soon' };
-  expect(getClosingText([task('unit', 1, { tests: [...many, again] })])).toMatch(
+  const repeatedTest = { title: 'stumbles', seconds: 0.1, tries: 2, stumble: 'line 5: not yet\nbut soon' };
+  expect(getClosingText([task('unit', 1, { tests: [...many, repeatedTest] })])).toMatch(
     /second try.*\n.*unit {2}stumbles\n {11}line 5: not yet\n {11}but soon/,
   );
   expect(getClosingText([task('unit', 1, { tests: many })])).not.toContain('second try');
 });
 
 test('names a skipped test, and the reason', () => {
-  const words = getClosingText([task('engines', 1, { tests: [], leftOut: ['webkit is not here'] })]);
-  expect(words).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
+  const closingText = getClosingText([task('engines', 1, { tests: [], leftOut: ['webkit is not here'] })]);
+  expect(closingText).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
   expect(getClosingText([task('engines', 1)])).not.toContain('NOT TESTED');
 });

@@ -5,11 +5,11 @@ const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`;
 
 /** Writes the end of a run: the slowest tests, each target's share, second tries and skipped tests. */
 export function getClosingText(tasks: readonly EndedTask[]): string {
-  const tests = tasks.flatMap(({ target, tests: own }) => own.map((test) => ({ target, ...test })));
+  const tests = tasks.flatMap(({ target, tests: testsOfTarget }) => testsOfTarget.map((test) => ({ target, ...test })));
   const line = ({ target, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${target}  ${title}`;
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxSlowTests);
   const retried = tests.filter(({ tries }) => tries > 1);
-  const indented = (words: string) => words.replaceAll(/^/gm, ' '.repeat(11));
+  const indented = (closingText: string) => closingText.replaceAll(/^/gm, ' '.repeat(11));
   const withStumble = (test: (typeof tests)[number]) =>
     [line(test), ...(test.stumble === undefined ? [] : [indented(test.stumble)])].join('\n');
   const all = tasks.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -18,9 +18,9 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
     `${inSeconds(seconds)} ${Math.round((seconds / (all || 1)) * 100)
       .toString()
       .padStart(3)} %  ${target}`;
-  const byTarget = [...shares].map(([target, own]): [string, number] => [
+  const byTarget = [...shares].map(([target, tasksOfTarget]): [string, number] => [
     target,
-    own.reduce((sum, { seconds }) => sum + seconds, 0),
+    tasksOfTarget.reduce((sum, { seconds }) => sum + seconds, 0),
   ]);
   const leftOut = tasks.flatMap(({ target, leftOut: reasons = [] }) => reasons.map((why) => `  ${target}: ${why}`));
   const sections: [head: string, lines: string[]][] = [

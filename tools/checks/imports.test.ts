@@ -31,10 +31,10 @@ test('finds the import whose own `then` handles its failure, and no other', () =
 /** Returns a statement from its start to its semicolon, or to the bracket that closes its block. */
 function getStatement(text: string): string {
   let depth = 0;
-  for (const [at, sign] of [...text].entries()) {
+  for (const [index, sign] of [...text].entries()) {
     if ('([{'.includes(sign)) depth += 1;
     if (')]}'.includes(sign)) depth -= 1;
-    if (depth < 0 || (depth === 0 && sign === ';')) return text.slice(0, at);
+    if (depth < 0 || (depth === 0 && sign === ';')) return text.slice(0, index);
   }
   return text;
 }
@@ -59,6 +59,8 @@ test('imports handle their failure by `catch`, because a lost style escapes the 
 });
 
 test('each import that no code awaits handles its failure by `catch` [fault-38c]', () => {
-  const found = productSources().flatMap(({ file, text }) => withoutCatch(text).map((one) => `${file}: ${one}`));
+  const found = productSources().flatMap(({ file, text }) =>
+    withoutCatch(text).map((importText) => `${file}: ${importText}`),
+  );
   expect(found).toEqual([]);
 });

@@ -70,14 +70,14 @@ export function patternsIn({ file, text }: Source): FoundPatterns {
       const flags = node.text.slice(end + 1).replaceAll(/[gy]/g, '');
       patterns.push({ location: location(), expression: new RegExp(node.text.slice(1, end), flags) });
     }
-    const made = getPatternSource(node);
-    const source = made && getText(made, constants);
+    const patternSource = getPatternSource(node);
+    const source = patternSource && getText(patternSource, constants);
     if (source !== undefined)
       patterns.push({
         location: location(),
         expression: new RegExp(getListPattern(node) ? `^(?:${source})$` : source, 'u'),
       });
-    else if (made) unknown.push(file);
+    else if (patternSource) unknown.push(file);
     ts.forEachChild(node, visit);
   };
   visit(tree);

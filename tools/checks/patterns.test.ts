@@ -64,9 +64,9 @@ test.each([
 test('each pattern of the product reads 16 KB of its worst texts within 20 ms', { timeout: 300_000 }, () => {
   const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
   expect(once.size).toBeGreaterThan(300);
-  const faults = [...once.values()].flatMap(({ location: place, expression }) => {
+  const faults = [...once.values()].flatMap(({ location: sourceLocation, expression }) => {
     const fault = getFault(expression);
-    return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
+    return fault === undefined ? [] : [`${sourceLocation}: ${expression} ${fault}`];
   });
   expect(faults).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { getStumble, workspace, writeReport } from './report.ts';
 
 const getTitle = (test: TestCase): string => {
   // The first titles are those of the run and the project.
-  const [, , , ...words] = test.titlePath();
-  return [relative(workspace, test.location.file), ...words].join(' › ');
+  const [, , , ...titles] = test.titlePath();
+  return [relative(workspace, test.location.file), ...titles].join(' › ');
 };
 
 /** Reports the results of the journeys to `npm test`. */

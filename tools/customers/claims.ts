@@ -36,10 +36,10 @@ const claim = z.object({
 export const readClaims = (within: string): Claim[] =>
   customerIds(within).map((id) => {
     const { value } = readJsonFile(join(within, id), 'customer.json');
-    const { id: written, ...claims } = claim.safeParse(value).data ?? noClaim;
+    const { id: claimedId, ...claims } = claim.safeParse(value).data ?? noClaim;
     return {
       id,
-      isCopy: written !== undefined && written !== id,
+      isCopy: claimedId !== undefined && claimedId !== id,
       ...claims,
       committedAt: () => firstCommit(join(within, id)),
       isBuilt: existsSync(join(builtSites, id, 'site.json')),
@@ -63,30 +63,30 @@ function firstCommit(folder: string): number {
  * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
  * one, the built one; otherwise the first by name. So a clean build decides like the last one.
  */
-function keepsClaim(one: Claim, other: Claim): boolean {
-  const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];
-  if (first !== second) return first < second;
-  if (one.isBuilt !== other.isBuilt) return one.isBuilt === true;
-  return one.id < other.id;
+function keepsClaim(claimA: Claim, claimB: Claim): boolean {
+  const [firstRank = Infinity, secondRank = Infinity] = [claimA.committedAt?.(), claimB.committedAt?.()];
+  if (firstRank !== secondRank) return firstRank < secondRank;
+  if (claimA.isBuilt !== claimB.isBuilt) return claimA.isBuilt === true;
+  return claimA.id < claimB.id;
 }
 
-const sameSite = (one: string, other: string): boolean =>
-  URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+const sameSite = (claimA: string, b: string): boolean =>
+  URL.canParse(claimA) && URL.canParse(b) && new URL(claimA).origin === new URL(b).origin;
 
 /**
  * Finds the values of a customer that another one keeps (`keepsClaim`), because a value must belong to one customer.
  * @param all claims by customer
  */
-export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
-  const others = all.filter(({ id, isCopy }) => id !== own.id && !isCopy);
-  const file = `${own.id}/customer.json`;
-  const fault = (path: string, value: string, what: string, isTaken: (other: Claim) => boolean): Fault[] => {
-    const keeper = others.find((other) => isTaken(other) && keepsClaim(other, own));
+export function claimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
+  const otherClaims = all.filter(({ id, isCopy }) => id !== ownClaim.id && !isCopy);
+  const file = `${ownClaim.id}/customer.json`;
+  const fault = (path: string, value: string, field: string, isTaken: (other: Claim) => boolean): Fault[] => {
+    const keeper = otherClaims.find((other) => isTaken(other) && keepsClaim(other, ownClaim));
     return keeper
-      ? [{ file, path, found: `"${value}"`, expected: `${what} that the customer ${keeper.id} does not use` }]
+      ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${keeper.id} does not use` }]
       : [];
   };
-  const { hosts, short_name: name, custom_domain_url: url } = own;
+  const { hosts, short_name: name, custom_domain_url: url } = ownClaim;
   return [
     ...hosts.flatMap((host, index) => fault(`hosts[${index}]`, host, 'a host', (other) => other.hosts.includes(host))),
     ...(name === undefined ? [] : fault('short_name', name, 'a name', (other) => other.short_name === name)),

@@ -11,12 +11,12 @@ test('a host of two customers belongs to the customer with the earlier commit, t
     'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that the customer nordic does not use',
   ]);
   expect(claimFaults(nordic, all)).toEqual([]);
-  const losers = (one: Partial<Claim>, other: Partial<Claim>) => {
+  const losers = (claim: Partial<Claim>, otherClaim: Partial<Claim>) => {
     const both = [
-      { ...acme, ...one },
-      { ...nordic, ...other },
+      { ...acme, ...claim },
+      { ...nordic, ...otherClaim },
     ];
-    return both.filter((own) => claimFaults(own, both).length > 0).map(({ id }) => id);
+    return both.filter((ownClaim) => claimFaults(ownClaim, both).length > 0).map(({ id }) => id);
   };
   expect(losers({ isBuilt: true }, { committedAt: () => 1 })).toEqual(['acme']);
   expect(losers({ committedAt: () => 1, isBuilt: true }, { committedAt: () => 2 })).toEqual(['nordic']);

@@ -18,7 +18,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 function put(json: Json, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const holder = keys.reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), json);
+  const holder = keys.reduce<unknown>((parent, key) => (isJson(parent) ? parent[key] : undefined), json);
   if (!isJson(holder)) throw new Error(`${path} does not exist`);
   holder[last] = value;
 }
@@ -27,8 +27,8 @@ const sound = readFileSync(join(customerFolder('plain'), 'customer.json'), 'utf8
 
 function customer(id: string, set: FaultyCustomer['set'] = {}): string {
   const json: Json = JSON.parse(sound);
-  const own = { id, short_name: id, hosts: [`${id}.localhost`] };
-  for (const [path, value] of Object.entries({ ...own, ...set })) put(json, path, value);
+  const identity = { id, short_name: id, hosts: [`${id}.localhost`] };
+  for (const [path, value] of Object.entries({ ...identity, ...set })) put(json, path, value);
   return JSON.stringify(json, null, 2);
 }
 
@@ -75,15 +75,15 @@ test('a folder without customer.json is no customer, and a faulty customer does 
 });
 
 test('faulty-customers.txt shows the messages of every faulty folder', async () => {
-  const told: string[] = [];
+  const reportedFaults: string[] = [];
   for (const { title, ...faulty } of faultyCustomers) {
     drop('acme', faulty);
     const lines = await messages();
     if (lines.length === 0) throw new Error(`No message for ${title}`);
     for (const line of lines) expect(line).toMatch(/^acme\/\S+: (?:\S.*: )?found .+, expected .+/);
-    told.push(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+    reportedFaults.push(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
   }
   expect(faultyCustomers.length).toBeGreaterThanOrEqual(40);
   const head = 'Messages for faulty folders, written by faulty-customers.test.ts. Each folder has one mistake.\n';
-  await expect([head, ...told].join('\n')).toMatchFileSnapshot('faulty-customers.txt');
+  await expect([head, ...reportedFaults].join('\n')).toMatchFileSnapshot('faulty-customers.txt');
 }, 30_000);

@@ -202,7 +202,7 @@ const money: FaultyCustomer[] = [
 ];
 
 /** Faults of articles and wording. */
-const words: FaultyCustomer[] = [
+const textFaults: FaultyCustomer[] = [
   {
     title: 'own words for a namespace that does not exist',
     files: { 'locales/en.json': wording({ shel: { home: 'Start' } }) },
@@ -241,4 +241,4 @@ const words: FaultyCustomer[] = [
 ];
 
 /** In the order of faulty-customers.txt. */
-export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...money, ...words];
+export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...money, ...textFaults];

@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function gaps(node: unknown, path: string): string[] {
   if (!isNode(node)) return [];
   const { properties, anyOf, type } = node;
-  const own = [
+  const customerKeys = [
     ...(type === 'array' && node.maxItems === undefined ? [`${path}: as many entries as one likes`] : []),
     ...(type === 'array' && isNode(node.items) && node.items.type === 'string' && node.uniqueItems !== true
       ? [`${path}: the same entry twice`]
@@ -23,7 +23,7 @@ function gaps(node: unknown, path: string): string[] {
     ...gaps(value, `${path}.${key}`),
   ]);
   const parts = [node.items, node.additionalProperties, node.propertyNames, ...(Array.isArray(anyOf) ? anyOf : [])];
-  return [...own, ...inner, ...parts.flatMap((part) => gaps(part, path))];
+  return [...customerKeys, ...inner, ...parts.flatMap((part) => gaps(part, path))];
 }
 
 test('the JSON Schema describes every key and limits every value', async () => {

@@ -6,11 +6,11 @@ import { customerIds, getIncompleteFolders } from './customer-ids.ts';
  * @throws CustomerError with a list of the existing ones
  */
 export function knownCustomer(id: string | undefined): string {
-  const known = customerIds();
-  if (id !== undefined && known.includes(id)) return id;
+  const knownIds = customerIds();
+  if (id !== undefined && knownIds.includes(id)) return id;
   const fault = (file: string, found: string, expected: string) =>
     new CustomerError([{ file, path: '', found, expected }]);
-  const all = known.join(', ');
+  const all = knownIds.join(', ');
   if (id === undefined) throw fault('customers', 'no name', `one of ${all}`);
   if (getIncompleteFolders().includes(id))
     throw fault(`${id}/customer.json`, 'no file', 'a customer.json in the folder');

@@ -46,10 +46,10 @@ const malformedValues = fc.oneof(
 
 /** The same JSON with a malformed value at one of its positions. */
 function spoil(text: string, index: number, value: unknown, key: string): string {
-  let at = 0;
+  let caseNumber = 0;
   return JSON.stringify(
     JSON.parse(text, (_key, inner: unknown) => {
-      if (at++ !== index) return inner;
+      if (caseNumber++ !== index) return inner;
       return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && key !== ''
         ? Object.fromEntries([...Object.entries(inner), [key, value]])
         : value;
@@ -89,9 +89,9 @@ test('a folder with malformed values gets messages of readable length and never 
       malformedValues,
       keys,
       fc.jsonValue({ maxDepth: 4 }),
-      async (index, value, key, own) => {
+      async (index, value, key, customer) => {
         write('customer.json', spoil(nordic, index, value, key));
-        write('locales/en.json', JSON.stringify({ shell: own, navigation: own }));
+        write('locales/en.json', JSON.stringify({ shell: customer, navigation: customer }));
         const { customers, faults } = await readCustomers(['nordic'], within);
         expect(customers.length === 0).toBe(faults.length > 0);
         for (const line of faults.map(describeFault)) expect(line.length).toBeLessThan(2_000);

@@ -29,9 +29,9 @@ export const findWordingFaults = (folder: string, product: Product): Fault[] =>
     return textFaults(`${basename(folder)}/${name}`, value, locale, product);
   });
 
-function textFaults(file: string, own: object, locale: string, product: Product): Fault[] {
+function textFaults(file: string, siteTexts: object, locale: string, product: Product): Fault[] {
   const fault = (path: string, found: string, expected: string): Fault => ({ file, path, found, expected });
-  return Object.entries(own).flatMap(([namespace, texts]) => {
+  return Object.entries(siteTexts).flatMap(([namespace, texts]) => {
     const { english, file: source } = product.get(namespace) ?? {};
     if (!english || !source) {
       return [fault(namespace, show(texts), expectedName(namespace, [...product.keys()], 'namespace'))];

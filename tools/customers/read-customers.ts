@@ -21,8 +21,8 @@ const navigationSchema = z.object({ shell: navigation });
 function getLabels({ locales }: Customer, folder: string): string[] {
   const shell = join(portal.resolve('@touchline/shell/package.json'), '..');
   const product = navigation.safeParse(readJsonFile(shell, 'locales/en.json').value).data;
-  const own = navigationSchema.safeParse(readJsonFile(folder, `locales/${locales.default}.json`).value).data;
-  return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
+  const parsedTexts = navigationSchema.safeParse(readJsonFile(folder, `locales/${locales.default}.json`).value).data;
+  return Object.keys({ ...product?.navigation, ...parsedTexts?.shell.navigation });
 }
 
 /**
@@ -54,15 +54,15 @@ export async function readCustomers(
   const claims = readClaims(within);
   const read = ids.map((id): CustomersResult => {
     const folder = join(within, id);
-    const own = claims.find((claim) => claim.id === id);
-    const others = [...(own ? claimFaults(own, claims) : []), ...findWordingFaults(folder, product)];
+    const ownClaim = claims.find((claim) => claim.id === id);
+    const otherFaults = [...(ownClaim ? claimFaults(ownClaim, claims) : []), ...findWordingFaults(folder, product)];
     try {
       const customer = readCustomer(folder, features, looks);
-      const faults = [...unknownLabels(customer, getLabels(customer, folder)), ...others];
+      const faults = [...unknownLabels(customer, getLabels(customer, folder)), ...otherFaults];
       return { customers: faults.length > 0 ? [] : [customer], faults };
     } catch (error) {
-      if (error instanceof CustomerError) return { customers: [], faults: [...error.faults, ...others] };
-      return { customers: [], faults: [fileFault(id, error), ...others] };
+      if (error instanceof CustomerError) return { customers: [], faults: [...error.faults, ...otherFaults] };
+      return { customers: [], faults: [fileFault(id, error), ...otherFaults] };
     }
   });
   return { customers: read.flatMap(({ customers }) => customers), faults: read.flatMap(({ faults }) => faults) };

@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 test('a module that cannot be read is answered with its error, not with a page', async () => {
-  const broken = await fetch(`${origin}/broken.ts`);
-  expect(broken.status).toBe(500);
-  expect(await broken.text()).toMatch(/broken\.ts:1:\d[\s\S]*export const a = ;/);
+  const response = await fetch(`${origin}/broken.ts`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toMatch(/broken\.ts:1:\d[\s\S]*export const a = ;/);
   expect(logged.join()).toContain('broken.ts');
   expect((await fetch(`${origin}/sound.ts`)).status).toBe(200);
   expect(await (await fetch(`${origin}/live/`)).text()).toBe('the portal');

@@ -63,15 +63,16 @@ async function render(
   if (!site || !config) throw new Error('unreachable');
   const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render; addresses: Addresses };
   const rules = { locales: config.locales, addresses: entry.addresses(config) };
-  const asked = readAddress(path, search, rules, { cookie: undefined, acceptLanguage: undefined });
-  if (asked.kind === 'redirect') return { status: asked.status, type: 'location', body: asked.to };
-  if (asked.kind === 'refused') return { status: 400, type: 'text/plain', body: 'Bad request' };
-  const { locale, pathname, payload } = asked;
+  const addressResult = readAddress(path, search, rules, { cookie: undefined, acceptLanguage: undefined });
+  if (addressResult.kind === 'redirect')
+    return { status: addressResult.status, type: 'location', body: addressResult.to };
+  if (addressResult.kind === 'refused') return { status: 400, type: 'text/plain', body: 'Bad request' };
+  const { locale, pathname, payload } = addressResult;
   const result: RenderResult = await entry.render({
     site: site.sites[locale] ?? config,
     locale,
     build: site.build,
-    url: new URL(pathname + asked.search, origin),
+    url: new URL(pathname + addressResult.search, origin),
     now: Date.now(),
     fetch: backend,
     readFile: (address) => readPublishedJson(site, address),

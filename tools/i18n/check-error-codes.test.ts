@@ -9,13 +9,13 @@ test('accepts the shell’s texts when each code has one', () => {
 });
 
 test('names a code without a text', () => {
-  const rest = errorCodes.filter((code) => code !== 'not_resumable');
-  expect(checkErrorCodes(toErrorKeys(rest), ['account.not_resumable', 'words.refused.not_resumable.title'])).toEqual([
-    'libs/shell/locales/en.json: errors.not_resumable: missing, contract has this code',
-  ]);
+  const otherCodes = errorCodes.filter((code) => code !== 'not_resumable');
+  expect(
+    checkErrorCodes(toErrorKeys(otherCodes), ['account.not_resumable', 'words.refused.not_resumable.title']),
+  ).toEqual(['libs/shell/locales/en.json: errors.not_resumable: missing, contract has this code']);
 });
 
 test('accepts a code whose text the feature has that shows the error', () => {
-  const rest = errorCodes.filter((code) => code !== 'access_code_used');
-  expect(checkErrorCodes(toErrorKeys(rest), ['code.failed.access_code_used'])).toEqual([]);
+  const otherCodes = errorCodes.filter((code) => code !== 'access_code_used');
+  expect(checkErrorCodes(toErrorKeys(otherCodes), ['code.failed.access_code_used'])).toEqual([]);
 });

@@ -49,12 +49,12 @@ function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
 const sourceKey = (key: string, english: Flat): string => (english.has(key) ? key : key.replace(/_[a-z]+$/, '_other'));
 
 /** Finds terms that a glossary lacks, or that the English glossary lacks. */
-function termFaults(file: string, own: Glossary, english: Glossary): string[] {
+function termFaults(file: string, localeGlossary: Glossary, english: Glossary): string[] {
   return [
     ...Object.keys(english)
-      .filter((term) => !own[term])
+      .filter((term) => !localeGlossary[term])
       .map((term) => `${file}: "${term}": missing`),
-    ...Object.keys(own)
+    ...Object.keys(localeGlossary)
       .filter((term) => !english[term])
       .map((term) => `${file}: "${term}": not in the English glossary`),
   ];
@@ -83,7 +83,7 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   const faults = locales
     .filter((locale) => locale !== fallbackLocale)
     .flatMap((locale) => {
-      const own = glossary.parse(read(locale));
+      const localeGlossary = glossary.parse(read(locale));
       const file = `tools/i18n/glossary/${locale}.json`;
       const wrong = projects.flatMap((project) => {
         const texts = join(project.folder, 'locales', `${locale}.json`);
@@ -93,17 +93,23 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
           const visibleText = withoutNames(text).toLowerCase();
           const terms = termsByProject.get(project)?.get(sourceKey(key, project.english)) ?? [];
           return terms
-            .filter((term) => own[term] && !own[term].some((form) => visibleText.includes(form.toLowerCase())))
+            .filter(
+              (term) =>
+                localeGlossary[term] && !localeGlossary[term].some((form) => visibleText.includes(form.toLowerCase())),
+            )
             .filter((term) => !isAllowed(term, `${project.namespace}.${key}`, locale))
             .map((term) => {
-              const forms = own[term]?.join(', ');
+              const forms = localeGlossary[term]?.join(', ');
               return `${relative(root, texts)}: ${key}: "${term}" is "${forms}" in ${file}, this says "${text}"`;
             });
         });
       });
-      return [...termFaults(file, own, english), ...wrong];
+      return [...termFaults(file, localeGlossary, english), ...wrong];
     });
-  return [...faults, ...[...idle].map((one) => `tools/i18n/glossary/exceptions.json: ${one}: needed by no text`)];
+  return [
+    ...faults,
+    ...[...idle].map((idleTerm) => `tools/i18n/glossary/exceptions.json: ${idleTerm}: needed by no text`),
+  ];
 }
 
 /** Writes an exception for a report. */

@@ -35,44 +35,49 @@ function readProjects(root: string, where: 'libs' | 'apps'): Project[] {
 function checkLocales(root: string, { folder, english }: Project): string[] {
   return locales.flatMap((locale) => {
     const file = join(folder, 'locales', `${locale}.json`);
-    const shown = relative(root, file);
-    if (!existsSync(file)) return [`${shown}: missing`];
+    const shownPath = relative(root, file);
+    if (!existsSync(file)) return [`${shownPath}: missing`];
     try {
-      return compareCatalogues(locale, readCatalogue(file), english).map((fault) => `${shown}: ${fault}`);
+      return compareCatalogues(locale, readCatalogue(file), english).map((fault) => `${shownPath}: ${fault}`);
     } catch (error) {
-      return [`${shown}: ${error instanceof Error ? error.message : String(error)}`];
+      return [`${shownPath}: ${error instanceof Error ? error.message : String(error)}`];
     }
   });
 }
 
 const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
-  typeof key === 'string' ? (keys.has(key) ? [key] : []) : [...keys].filter((one) => key.test(one));
+  typeof key === 'string' ? (keys.has(key) ? [key] : []) : [...keys].filter((textKey) => key.test(textKey));
 
 /** Reports keys that the code uses but no catalogue has, and keys that no code uses. */
 function checkUse(root: string, projects: readonly Project[]): string[] {
   const faults: string[] = [];
   const used = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
   const keysOf = new Map(projects.map(({ namespace, english }) => [namespace, toBaseKeys(english)]));
-  const report = (file: string, { namespace, written, line }: UsedKey): void =>
-    void faults.push(`${relative(root, file)}:${line}: ${written}: not in the texts of ${namespace}`);
+  const report = (file: string, { namespace, sourceText, line }: UsedKey): void =>
+    void faults.push(`${relative(root, file)}:${line}: ${sourceText}: not in the texts of ${namespace}`);
 
   const folders = globSync(['libs/*', 'apps/*'], { cwd: root }).map((folder) => join(root, folder));
   for (const folder of folders.filter((path) => statSync(path).isDirectory())) {
-    const own = getNamespace(folder);
+    const ownNamespace = getNamespace(folder);
     for (const file of getSources(folder)) {
-      const { usedKeys: asked, possible } = scanSource(
+      const { usedKeys, possible } = scanSource(
         file,
         readFileSync(file, 'utf8'),
-        keysOf.has(own) ? own : undefined,
+        keysOf.has(ownNamespace) ? ownNamespace : undefined,
       );
-      for (const one of asked) {
+      for (const usedKey of usedKeys) {
         // A name that is bound to two namespaces in one file reads from one of them.
-        const others = asked.filter(({ line, key }) => line === one.line && String(key) === String(one.key));
-        const found = others.some(({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0);
-        if (!found) report(file, one);
-        for (const key of matches(one.key, keysOf.get(one.namespace) ?? new Set())) used.get(one.namespace)?.add(key);
+        const otherKeys = usedKeys.filter(
+          ({ line, key }) => line === usedKey.line && String(key) === String(usedKey.key),
+        );
+        const found = otherKeys.some(
+          ({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0,
+        );
+        if (!found) report(file, usedKey);
+        for (const key of matches(usedKey.key, keysOf.get(usedKey.namespace) ?? new Set()))
+          used.get(usedKey.namespace)?.add(key);
       }
-      for (const text of possible) if (keysOf.get(own)?.has(text)) used.get(own)?.add(text);
+      for (const text of possible) if (keysOf.get(ownNamespace)?.has(text)) used.get(ownNamespace)?.add(text);
     }
   }
   for (const { namespace, folder } of projects) {
@@ -87,9 +92,9 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
 /** A repository without the shell's texts has no error codes to explain. */
 function checkCodes(projects: readonly Project[]): string[] {
   const shell = projects.find(({ namespace }) => namespace === 'shell');
-  const others = projects.filter((project) => project !== shell);
+  const otherProjects = projects.filter((project) => project !== shell);
   const keys = (project: Project): string[] => [...toBaseKeys(project.english)];
-  return shell ? checkErrorCodes(keys(shell), others.flatMap(keys)) : [];
+  return shell ? checkErrorCodes(keys(shell), otherProjects.flatMap(keys)) : [];
 }
 
 /** Reports every fault of the texts below a repository's root, one line each: file, key, fault. Empty without faults. */

@@ -6,7 +6,7 @@ export interface UsedKey {
   /** A whole key, or a pattern made from a template (`errors.${code}`). */
   key: string | RegExp;
   /** The key as written, for the message. */
-  written: string;
+  sourceText: string;
   line: number;
 }
 
@@ -63,9 +63,9 @@ function contextKeys(call: ts.CallExpression, name: string | undefined): string[
 
 /**
  * Finds the keys that a source file uses.
- * @param own the namespace of the file's project, if it has texts
+ * @param ownNamespace the namespace of the file's project, if it has texts
  */
-export function scanSource(file: string, source: string, own: string | undefined): Scan {
+export function scanSource(file: string, source: string, ownNamespace: string | undefined): Scan {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const bound = new Map<string, Set<string>>();
   const literals: string[] = [];
@@ -84,20 +84,21 @@ export function scanSource(file: string, source: string, own: string | undefined
   const usedKeys: UsedKey[] = [];
   let handsOver = false;
   for (const call of calls) {
-    const [first] = call.arguments;
+    const [firstArgument] = call.arguments;
     const name = getName(call.expression);
     const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
-    if (own)
-      for (const key of contextKeys(call, name)) usedKeys.push({ namespace: own, key, written: `'${key}'`, line });
+    if (ownNamespace)
+      for (const key of contextKeys(call, name))
+        usedKeys.push({ namespace: ownNamespace, key, sourceText: `'${key}'`, line });
     const direct = getNamespace(call.expression);
     const namespaces = direct
       ? [direct]
-      : (bound.get(name ?? '') ?? (own && name && translatorNames.has(name) ? [own] : undefined));
-    if (!first || !namespaces) continue;
-    const keys = getKeys(first);
+      : (bound.get(name ?? '') ?? (ownNamespace && name && translatorNames.has(name) ? [ownNamespace] : undefined));
+    if (!firstArgument || !namespaces) continue;
+    const keys = getKeys(firstArgument);
     if (!keys) handsOver = true;
     for (const namespace of namespaces)
-      for (const key of keys ?? []) usedKeys.push({ namespace, key, written: first.getText(), line });
+      for (const key of keys ?? []) usedKeys.push({ namespace, key, sourceText: firstArgument.getText(), line });
   }
   return { usedKeys, possible: literals.filter((text) => handsOver || text.includes('.')) };
 }

@@ -27,16 +27,16 @@ const tasks: (Omit<PlaybackTask, 'address'> & {
 })[] = [
   { name: 'recording-hls', address: recording.hd, seconds: 5, at: 83, expect: completeRecording },
   { name: 'recording-dash', address: recording.dash, seconds: 5, at: 168, expect: completeRecording },
-  { name: 'recording-pano', address: recording.pano, seconds: 4, at: 120, expect: (seen) => seen.width === 1280 },
-  { name: 'live-hd', address: () => liveNow().hd, seconds: 26, expect: (seen) => seen.isLive && seen.loops > 0 },
+  { name: 'recording-pano', address: recording.pano, seconds: 4, at: 120, expect: (report) => report.width === 1280 },
+  { name: 'live-hd', address: () => liveNow().hd, seconds: 26, expect: (report) => report.isLive && report.loops > 0 },
   {
     name: 'live-pano',
     address: () => liveNow().pano,
     seconds: 4,
-    expect: (seen) => seen.isLive && seen.width === 1280,
+    expect: (report) => report.isLive && report.width === 1280,
   },
-  { name: 'channel', address: streamAddresses.channel('north').hd, seconds: 4, expect: (seen) => seen.isLive },
-  { name: 'clip', address: streamAddresses.clip(2), seconds: 4, expect: (seen) => seen.width === 360 },
+  { name: 'channel', address: streamAddresses.channel('north').hd, seconds: 4, expect: (report) => report.isLive },
+  { name: 'clip', address: streamAddresses.clip(2), seconds: 4, expect: (report) => report.width === 360 },
 ];
 
 const browser = await chromium.launch({
@@ -64,8 +64,8 @@ await browser.close();
 streams.close();
 process.exitCode = failed ? 1 : 0;
 
-function completeRecording(seen: PlaybackReport): boolean {
+function completeRecording(report: PlaybackReport): boolean {
   return (
-    seen.audio.length === 2 && seen.captions.length === 2 && seen.rungs === 3 && seen.thumbnail !== '' && seen.cues > 0
+    report.audio.length === 2 && report.captions.length === 2 && report.rungs === 3 && report.thumbnail !== '' && report.cues > 0
   );
 }

@@ -12,8 +12,8 @@ async function sample(name: string, kind: 'video' | 'audio') {
   const file = await readFile(`${defaultMediaFolder}${track?.file}`);
   const [from, size] = track?.fragments[0] ?? [0, 0];
   const [init, fragment] = [file.subarray(0, track?.initSize), file.subarray(from, from + size)];
-  const made = encryptTrack({ kind, key, keyId });
-  return { fragment, init: made.init(init), hidden: made.fragment(fragment, 0), again: made.fragment(fragment, 1) };
+  const encryption = encryptTrack({ kind, key, keyId });
+  return { fragment, init: encryption.init(init), hidden: encryption.fragment(fragment, 0), again: encryption.fragment(fragment, 1) };
 }
 
 const getData = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf('mdat') + 4);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('refuses a malformed fragment or init segment', () => {
-  const made = encryptTrack({ kind: 'video', key, keyId });
-  expect(() => made.fragment(Buffer.from('00000008free', 'latin1'), 0)).toThrow('longer than');
-  expect(() => made.init(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('no moov');
+  const encryption = encryptTrack({ kind: 'video', key, keyId });
+  expect(() => encryption.fragment(Buffer.from('00000008free', 'latin1'), 0)).toThrow('longer than');
+  expect(() => encryption.init(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('no moov');
 });

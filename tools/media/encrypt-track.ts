@@ -47,22 +47,22 @@ interface Child {
 /** The boxes that follow each other in a body. */
 function getChildren(body: Buffer): Child[] {
   const found: Child[] = [];
-  for (let at = 0; at < body.length; ) {
-    const size = body.readUInt32BE(at);
-    if (size < 8 || at + size > body.length) throw new Error('a box that is longer than what it stands in');
-    found.push({ type: body.toString('latin1', at + 4, at + 8), bytes: body.subarray(at, at + size) });
-    at += size;
+  for (let offset = 0; offset < body.length; ) {
+    const size = body.readUInt32BE(offset);
+    if (size < 8 || offset + size > body.length) throw new Error('a box that is longer than what it stands in');
+    found.push({ type: body.toString('latin1', offset + 4, offset + 8), bytes: body.subarray(offset, offset + size) });
+    offset += size;
   }
   return found;
 }
 
 /** Rewrites a box with the descendant at a path of types replaced. */
-function change(bytes: Buffer, [first, ...rest]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
-  if (first === undefined) return by(bytes);
+function change(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
+  if (nextPath === undefined) return by(bytes);
   const children = getChildren(bytes.subarray(8));
-  if (!children.some(({ type }) => type === first)) throw new Error(`no ${first}`);
+  if (!children.some(({ type }) => type === nextPath)) throw new Error(`no ${nextPath}`);
   const type = bytes.toString('latin1', 4, 8);
-  return box(type, ...children.map((child) => (child.type === first ? change(child.bytes, rest, by) : child.bytes)));
+  return box(type, ...children.map((child) => (child.type === nextPath ? change(child.bytes, otherPaths, by) : child.bytes)));
 }
 
 /** `stsd` with its one entry protected. */
@@ -80,7 +80,7 @@ function protectEntry(stsd: Buffer, keyId: Buffer): Buffer {
 function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   const flags = trun.readUInt32BE(8) & 0xffffff;
   const sizeFlag = 0x200;
-  const before = [0x1, 0x4].filter((flag) => flags & flag).length * 4;
+  const fieldsBefore = [0x1, 0x4].filter((flag) => flags & flag).length * 4;
   const fields = [0x100, sizeFlag, 0x400, 0x800].filter((flag) => flags & flag);
   const count = trun.readUInt32BE(12);
   const usual = (): number => {
@@ -90,7 +90,7 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   };
   const fieldIndex = fields.indexOf(sizeFlag);
   return Array.from({ length: count }, (_, index) =>
-    fieldIndex < 0 ? usual() : trun.readUInt32BE(16 + before + (index * fields.length + fieldIndex) * 4),
+    fieldIndex < 0 ? usual() : trun.readUInt32BE(16 + fieldsBefore + (index * fields.length + fieldIndex) * 4),
   );
 }
 
@@ -98,12 +98,12 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
 function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
   if (!isVideo) return [{ clear: 0, hidden: sample.length }];
   const found: { clear: number; hidden: number }[] = [];
-  for (let at = 0; at < sample.length; ) {
-    const size = 4 + sample.readUInt32BE(at);
-    const isSlice = slices.has((sample[at + 4] ?? 0) & 31);
+  for (let offset = 0; offset < sample.length; ) {
+    const size = 4 + sample.readUInt32BE(offset);
+    const isSlice = slices.has((sample[offset + 4] ?? 0) & 31);
     const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeaderBytes) / blockBytes) * blockBytes) : 0;
     found.push({ clear: size - hidden, hidden });
-    at += size;
+    offset += size;
   }
   return found;
 }
@@ -116,7 +116,7 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
       const pssh = fullBox('pssh', 0x1000000, commonSystem, u32(1), keyId, u32(0));
       const protectedInit = change(box('file', bytes), path, (stsd) => protectEntry(stsd, keyId)).subarray(8);
       const files = getChildren(protectedInit);
-      return Buffer.concat(files.map((one) => (one.type === 'moov' ? box('moov', one.bytes.subarray(8), pssh) : one.bytes)));
+      return Buffer.concat(files.map((child) => (child.type === 'moov' ? box('moov', child.bytes.subarray(8), pssh) : child.bytes)));
     },
     fragment(bytes, number) {
       const [moof, mdat] = getChildren(bytes);
@@ -128,22 +128,22 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
 
       const hiddenData = Buffer.from(mdat.bytes);
       const entries: Buffer[] = [];
-      let at = 8;
+      let offset = 8;
       sampleSizes(trun, tfhd).forEach((size, index) => {
         const iv = Buffer.concat([u32(number), u32(index)]);
         const cipher = createCipheriv('aes-128-ctr', key, Buffer.concat([iv, Buffer.alloc(8)]));
-        const turns = parts(hiddenData.subarray(at, at + size), isVideo);
+        const turns = parts(hiddenData.subarray(offset, offset + size), isVideo);
         for (const { clear, hidden } of turns) {
-          const from = at + clear;
+          const from = offset + clear;
           cipher.update(hiddenData.subarray(from, from + hidden)).copy(hiddenData, from);
-          at = from + hidden;
+          offset = from + hidden;
         }
         const table = turns.map(({ clear, hidden }) => Buffer.concat([u16(clear), u32(hidden)]));
         entries.push(isVideo ? Buffer.concat([iv, u16(turns.length), ...table]) : iv);
       });
 
       const senc = fullBox('senc', isVideo ? 2 : 0, u32(entries.length), ...entries);
-      const saiz = fullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((one) => one.length)));
+      const saiz = fullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((entry) => entry.length)));
       const grown = senc.length + saiz.length + 20;
       // Both offsets count from the start of the moof; the new boxes are at its end.
       const saio = fullBox('saio', 0, u32(1), u32(moof.bytes.length + saiz.length + 20 + 16));

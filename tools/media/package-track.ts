@@ -49,8 +49,8 @@ export function packageTrack(file: Buffer): PackagedTrack {
  * fragments.
  */
 export function onlyFragments(file: Buffer): Buffer {
-  const kept = boxesIn(file, 0, file.length).filter(({ type }) => ['ftyp', 'moov', 'moof', 'mdat'].includes(type));
-  return Buffer.concat(kept.map(({ start, end }) => file.subarray(start, end)));
+  const boxesOfFile = boxesIn(file, 0, file.length).filter(({ type }) => ['ftyp', 'moov', 'moof', 'mdat'].includes(type));
+  return Buffer.concat(boxesOfFile.map(({ start, end }) => file.subarray(start, end)));
 }
 
 function fragmentTimes(file: Buffer, moof: Box): { start: number; duration: number } {
@@ -77,10 +77,10 @@ function runDuration(file: Buffer, trun: Box, usual: number): number {
   const flags = file.readUInt32BE(trun.body) & 0xffffff;
   const samples = file.readUInt32BE(trun.body + 4);
   if (!(flags & 0x100)) return samples * usual;
-  const first = trun.body + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  const firstEntry = trun.body + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
   const step = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
   let sum = 0;
-  for (let sample = 0; sample < samples; sample += 1) sum += file.readUInt32BE(first + sample * step);
+  for (let sample = 0; sample < samples; sample += 1) sum += file.readUInt32BE(firstEntry + sample * step);
   return sum;
 }
 

@@ -33,23 +33,23 @@ export async function makeSound(language: 'en' | 'es', file: string): Promise<vo
 function addHall(mix: Float32Array): void {
   const random = seededRandom(3);
   const simulation = new Simulation();
-  let [low, high, level, pace, before] = [0, 0, 0, 0, { x: 0, y: 0 }];
+  let [low, high, level, pace, previousSpot] = [0, 0, 0, 0, { x: 0, y: 0 }];
   const perFrame = sampleRateHz / 25;
   for (let start = 0; start < mix.length; start += perFrame) {
     const time = simulation.next();
     const { puck, excitement } = simulation.state;
-    const wanted = 0.035 + excitement * 0.2;
+    const wantedLevel = 0.035 + excitement * 0.2;
     for (let sample = start; sample < start + perFrame; sample += 1) {
       const noise = random() * 2 - 1;
       low += (noise - low) * 0.06;
       high += (low - high) * 0.006;
-      level += (wanted - level) * 0.00004;
+      level += (wantedLevel - level) * 0.00004;
       const wave = 1 + 0.25 * Math.sin(time * 0.9) + 0.15 * Math.sin(time * 2.3);
       mix[sample] = (mix[sample] ?? 0) + (low - high) * level * wave * 4;
     }
-    const jump = Math.hypot(puck.x - before.x, puck.y - before.y);
+    const jump = Math.hypot(puck.x - previousSpot.x, puck.y - previousSpot.y);
     if (jump > 0.55 && jump < 3 && pace <= 0.55) addKnock(mix, time, Math.min(0.2, jump * 0.08), random);
-    before = { x: puck.x, y: puck.y };
+    previousSpot = { x: puck.x, y: puck.y };
     pace = jump;
   }
 }

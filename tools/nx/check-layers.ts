@@ -20,23 +20,23 @@ await createProjectGraphAsync();
 
 const eslint = new ESLint({ cwd: root });
 const results = await eslint.lintFiles(['libs', 'apps']);
-const broken = ESLint.getErrorResults(results);
-if (broken.length > 0) {
+const brokenRules = ESLint.getErrorResults(results);
+if (brokenRules.length > 0) {
   const stylish = await eslint.loadFormatter('stylish');
-  console.error(await stylish.format(broken));
+  console.error(await stylish.format(brokenRules));
 }
 
 const canaries = readdirSync(canaryFolder).toSorted();
 const silent: string[] = [];
 for (const name of canaries) {
   const text = readFileSync(join(canaryFolder, name), 'utf8');
-  const place = /^\/\/ (\S+)/.exec(text)?.[1];
-  if (!place) throw new Error(`canaries/${name}: the first line must name the place it is judged at`);
-  const [result] = await eslint.lintText(text, { filePath: join(root, place) });
+  const filePath = /^\/\/ (\S+)/.exec(text)?.[1];
+  if (!filePath) throw new Error(`canaries/${name}: the first line must name the place it is judged at`);
+  const [result] = await eslint.lintText(text, { filePath: join(root, filePath) });
   if (!result?.messages.some(({ ruleId, severity }) => ruleId === rule && severity === 2)) silent.push(name);
 }
 for (const name of silent) console.error(`canaries/${name} should be refused and is not: the rule does not bite`);
 
 console.log(`${results.length} files looked at, ${canaries.length} canaries`);
-const failed = broken.length + silent.length;
-endCheck(canaries.length - silent.length + (broken.length === 0 ? 1 : 0), failed);
+const failed = brokenRules.length + silent.length;
+endCheck(canaries.length - silent.length + (brokenRules.length === 0 ? 1 : 0), failed);

@@ -78,12 +78,12 @@ export const createNodesV2: CreateNodesV2 = [
     const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(getRoot));
     const visitFolders = files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? '');
     const visited = [...new Set(visitFolders)];
-    const own = visited.filter((name) => features.includes(name));
+    const ownProjects = visited.filter((name) => features.includes(name));
     const shared = visited.filter((name) => !features.includes(name));
     const areFew = (folder: string) => visitFolders.filter((other) => other === folder).length <= 3;
     const targets: [root: string, targets: Record<string, TargetConfiguration>][] = [
       ...[...storied].map((root): [string, { stories: TargetConfiguration }] => [root, { stories }]),
-      ...own.map((name): [string, { journeys: TargetConfiguration }] => [
+      ...ownProjects.map((name): [string, { journeys: TargetConfiguration }] => [
         `libs/${name}`,
         { journeys: journeys({ name, folders: [name], libraries: [...kits, name], areFew: areFew(name) }) },
       ]),

@@ -72,15 +72,15 @@ const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
  */
 export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
   const { values, positionals } = parse(args);
-  const [customer = 'nordic', ...more] = positionals;
-  if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
+  const [customer = 'nordic', ...surplus] = positionals;
+  if (surplus.length > 0) throw new Error(`One customer at a time: ${customer}, or ${surplus.join(', or ')}?`);
   if (getIncompleteFolders().includes(customer)) {
     throw new Error(`customers/${customer} has no customer.json.`);
   }
-  const known = customerIds();
-  if (!known.includes(customer)) {
+  const knownIds = customerIds();
+  if (!knownIds.includes(customer)) {
     throw new Error(
-      `There is no customer "${customer}". There are: ${known.join(', ')}. A new one: npm run customer -- ${customer}`,
+      `There is no customer "${customer}". There are: ${knownIds.join(', ')}. A new one: npm run customer -- ${customer}`,
     );
   }
   const backendArguments = forBackend(values);

@@ -30,9 +30,9 @@ export async function demandFree(ports: Readonly<Record<string, number>>, comman
   );
   const taken = checked.filter(({ free }) => !free);
   if (taken.length === 0) return;
-  const others = taken.map(({ flag, port }) => `--${flag} ${port + 100}`).join(' ');
+  const otherPorts = taken.map(({ flag, port }) => `--${flag} ${port + 100}`).join(' ');
   throw new Error(
     `${taken.map(({ port }) => `Port ${port}`).join(' and ')} ${taken.length > 1 ? 'are' : 'is'} taken. ` +
-      `Stop what runs there, or choose: ${command} -- ${others}`,
+      `Stop what runs there, or choose: ${command} -- ${otherPorts}`,
   );
 }

@@ -6,7 +6,7 @@ export interface ProcessGroup {
   /** The id of the program's own process; -1 when it did not start. */
   pid: number;
   /** Resolves when the program ends or is stopped; the value is its exit code, null after a signal. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
   /** Resolves with the first output line's match. @throws Error when the program ends before. */
   ready: (line: RegExp) => Promise<RegExpExecArray>;
   /** Resolves when the program ends with code 0. @throws Error with its last lines otherwise. */
@@ -27,8 +27,8 @@ const stopTimeoutMs = 5_000;
 
 /** Starts `node` (or another program) in its own process group, so that `stop` also ends its children. */
 export function startGroup(command: readonly string[], { name, env = {}, show = 'errors' }: Options): ProcessGroup {
-  const [program = 'node', ...rest] = command;
-  const child = spawn(program, rest, {
+  const [program = 'node', ...programArguments] = command;
+  const child = spawn(program, programArguments, {
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
     if (show !== 'nothing') console.error(line);
     readLine(line);
   });
-  const ended = new Promise<number | null>((resolve) => {
+  const exitCode = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       readLine(error.message);
       resolve(1);
@@ -66,7 +66,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
     new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n').trim()}`);
   return {
     pid: child.pid ?? -1,
-    ended,
+    exitCode,
     ready: (pattern) =>
       new Promise((resolve, reject) => {
         const listener = (line: string) => {
@@ -77,16 +77,16 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
         };
         waiting.add(listener);
         lines.forEach(listener);
-        void ended.then((code) => reject(failure(code)));
+        void exitCode.then((code) => reject(failure(code)));
       }),
     async succeeded() {
-      const code = await ended;
+      const code = await exitCode;
       if (code !== 0) throw failure(code);
     },
     async stop() {
       signal('SIGTERM');
       const force = setTimeout(() => signal('SIGKILL'), stopTimeoutMs);
-      await ended;
+      await exitCode;
       clearTimeout(force);
       // Ends the processes that the program left running.
       signal('SIGKILL');

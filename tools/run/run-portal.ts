@@ -6,13 +6,13 @@ interface BackendSettings {
   /** Origin of the payment provider; the shop is closed without it. */
   payments?: string | undefined;
   /** Further options of its command line. */
-  more?: readonly string[];
+  moreArguments?: readonly string[];
 }
 
 /** Starts the reference backend behind the edge, whose forwarding headers it trusts. */
-export const startBackend = (port: number, { payments, more = [] }: BackendSettings = {}): ProcessGroup => {
+export const startBackend = (port: number, { payments, moreArguments = [] }: BackendSettings = {}): ProcessGroup => {
   const paying = payments === undefined ? [] : ['--payments-url', payments];
-  const args = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];
+  const args = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...moreArguments];
   return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...args), { name: 'The reference backend' });
 };
 

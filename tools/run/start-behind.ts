@@ -30,7 +30,7 @@ export interface Behind {
   api: string;
   payments: string | undefined;
   /** Resolves with the name of the first program that has ended. */
-  gone: Promise<string>;
+  exitMessage: Promise<string>;
 }
 
 /** Starts the backend, and the payment provider if the customer pays by the sandbox. With `api` it starts neither. */
@@ -38,12 +38,12 @@ export async function startBehind(
   { customer, apiPort, paymentsPort, backendArguments, api }: RunArguments,
   keep: (group: ProcessGroup) => ProcessGroup,
 ): Promise<Behind> {
-  if (api !== undefined) return { api, payments: undefined, gone: new Promise(() => undefined) };
+  if (api !== undefined) return { api, payments: undefined, exitMessage: new Promise(() => undefined) };
   const provider = paysBySandbox(customer) ? keep(startSandboxPayments(paymentsPort)) : undefined;
   const payments = (await provider?.ready(paymentsReady))?.[1];
-  const backend = keep(startBackend(apiPort, { payments, more: backendArguments }));
+  const backend = keep(startBackend(apiPort, { payments, moreArguments: backendArguments }));
   const [, origin = ''] = await backend.ready(backendReady);
-  const ends = [backend.ended.then(() => 'The reference backend')];
-  if (provider) ends.push(provider.ended.then(() => 'The sandbox payment provider'));
-  return { api: origin, payments, gone: Promise.race(ends) };
+  const ends = [backend.exitCode.then(() => 'The reference backend')];
+  if (provider) ends.push(provider.exitCode.then(() => 'The sandbox payment provider'));
+  return { api: origin, payments, exitMessage: Promise.race(ends) };
 }

@@ -53,10 +53,10 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
 test('source maps match the chunks of the served build, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-maps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const put = (place: string, files: Record<string, string>): string => {
-    mkdirSync(join(folder, place));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, place, name), text);
-    return join(folder, place);
+  const put = (folderName: string, files: Record<string, string>): string => {
+    mkdirSync(join(folder, folderName));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, folderName, name), text);
+    return join(folder, folderName);
   };
   const served = put('served', { 'a.js': '1', 'b.js': '2', 'b.css': 'x' });
   expect(getDifferingScripts(put('same', { 'a.js': '1', 'b.js': '2', 'a.js.map': '{}' }), served)).toEqual([]);

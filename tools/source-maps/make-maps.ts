@@ -28,14 +28,14 @@ const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name
 
 /**
  * Returns the names of the chunks that differ between two folders: maps of other sources would lead to wrong lines.
- * @param made with maps
+ * @param builtScripts with maps
  * @param served the chunks that the customer's pages load
  */
-export function getDifferingScripts(made: string, served: string): string[] {
-  const names = new Set([...scriptsIn(made), ...scriptsIn(served)]);
+export function getDifferingScripts(builtScripts: string, served: string): string[] {
+  const names = new Set([...scriptsIn(builtScripts), ...scriptsIn(served)]);
   const isSame = (name: string) =>
-    [made, served].every((folder) => existsSync(join(folder, name))) &&
-    readFileSync(join(made, name)).equals(readFileSync(join(served, name)));
+    [builtScripts, served].every((folder) => existsSync(join(folder, name))) &&
+    readFileSync(join(builtScripts, name)).equals(readFileSync(join(served, name)));
   return [...names].filter((name) => !isSame(name));
 }
 
@@ -64,11 +64,11 @@ export async function makeMaps(id: string, { assets }: BuiltRelease, folder: str
   const [customer] = customers;
   if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
   await build(withMaps(browserBuild(browserParts(customer), folder)));
-  const made = join(folder, 'assets');
-  const others = getDifferingScripts(made, assets);
-  if (others.length > 0)
+  const builtFolder = join(folder, 'assets');
+  const differingScripts = getDifferingScripts(builtFolder, assets);
+  if (differingScripts.length > 0)
     throw new Error(
-      `${id} was built from other sources (${others.slice(0, 3).join(', ')} …): build it again, and then this`,
+      `${id} was built from other sources (${differingScripts.slice(0, 3).join(', ')} …): build it again, and then this`,
     );
-  return made;
+  return builtFolder;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findGrownFiles, findGrowth } from './compare.ts';
 import type { Weights } from './weight.ts';
 
-const weights = (first: number, files: Weights['files'] = {}): Weights => ({
-  pages: { 'acme home': { html: 20_000, css: 5_000, state: 6_000, first, alive: 150_000 } },
+const weights = (firstBytes: number, files: Weights['files'] = {}): Weights => ({
+  pages: { 'acme home': { html: 20_000, css: 5_000, state: 6_000, first: firstBytes, alive: 150_000 } },
   files,
 });
 
@@ -13,15 +13,15 @@ test('accepts a page that shrinks or grows by up to one per cent', () => {
 });
 
 test('reports a page that grows by more than one per cent, and its grown files, the largest growth first', () => {
-  const before = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
+  const earlier = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
   const now = weights(101_001, {
     'acme entry.js': 20_401,
     'acme vendor.js': 79_700,
     'acme new.js': 900,
     'other entry.js': 9,
   });
-  expect(findGrowth(before, now)).toEqual(['acme home: first 100000 -> 101001']);
-  expect(findGrownFiles(before, now)).toEqual(['acme: new.js +900, entry.js +401', 'other: entry.js +8']);
+  expect(findGrowth(earlier, now)).toEqual(['acme home: first 100000 -> 101001']);
+  expect(findGrownFiles(earlier, now)).toEqual(['acme: new.js +900, entry.js +401', 'other: entry.js +8']);
 });
 
 test('a page that was never accepted is reported', () => {

@@ -43,14 +43,17 @@ async function weigh(canary: boolean): Promise<CanaryCost> {
       const codes = await Promise.all([entry, ...modules].map((file) => readFile(join(folder, file))));
       return codes.reduce((total, code) => total + brotliCompressSync(code).length, 0);
     };
-    const first = getAssets(readPage);
-    const named = await Promise.all(
-      [first.entry, ...first.modules].map(async (file) => ({ file, code: await readFile(join(folder, file), 'utf8') })),
+    const firstAssets = getAssets(readPage);
+    const namedChunks = await Promise.all(
+      [firstAssets.entry, ...firstAssets.modules].map(async (file) => ({
+        file,
+        code: await readFile(join(folder, file), 'utf8'),
+      })),
     );
     return {
-      first: await sum(first),
+      first: await sum(firstAssets),
       alive: await sum(getAssets({ ...readPage, route: { places: readPage.route.places } })),
-      traces: named.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
+      traces: namedChunks.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
     };
   } finally {
     await rm(folder, { recursive: true });

@@ -86,10 +86,10 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     const isMissing = outcome?.kind === 'problem' && outcome.status === 404;
     if (outcome?.kind === 'pending' || (outcome?.kind === 'problem' && !isMissing))
       throw new Error(`${site.id} ${pathname} was rendered without its data`);
-    const shown = isMissing ? problemPageId : (state?.page ?? null);
-    const first = getScripts(html);
-    const alive = getAssets(site)({ page: shown, locale, route: { places: route?.places }, soon: lateModules });
-    const all = new Set([...first, alive.entry, ...alive.modules]);
+    const shownPage = isMissing ? problemPageId : (state?.page ?? null);
+    const firstScripts = getScripts(html);
+    const alive = getAssets(site)({ page: shownPage, locale, route: { places: route?.places }, soon: lateModules });
+    const all = new Set([...firstScripts, alive.entry, ...alive.modules]);
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getSize(site, file), 0);
     return {
       html,
@@ -98,7 +98,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
         html: page.body('br').length,
         css: getCompressedSize(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
         state: getCompressedSize(block),
-        first: sum(first),
+        first: sum(firstScripts),
         alive: sum(all),
       },
       files: [...all, ...alive.sheets.map(({ address }) => address)],

@@ -7,7 +7,7 @@ import { readPageAssets } from '../../apps/edge/src/render/page-assets.ts';
 export interface Part {
   name: string;
   /** Ends of the source paths of the imported modules. */
-  of: readonly string[];
+  chunkEnds: readonly string[];
   /** In bytes, without the chunks that a match's page and its player load anyway. */
   limit?: number;
   /** Whether neither the page nor the player may load the part before its use. */
@@ -19,19 +19,19 @@ const hls = '/shaka-player.hls-es2021.js';
 const adBreak = '/player/src/ads/ad-break.tsx';
 
 export const parts: readonly Part[] = [
-  { name: 'the engine, HLS only', of: [hls], limit: 155_000, apart: true },
-  { name: 'the engine with DASH', of: ['/shaka-player.compiled-es2021.js'], limit: 205_000, apart: true },
-  { name: 'the engine, HLS only, with ads', of: [hls, adBreak], limit: 205_000 },
-  { name: 'the player’s own code', of: [player], limit: 47_000 },
-  { name: 'ads', of: [adBreak], apart: true },
-  { name: 'the panorama', of: ['/player/src/panorama/panorama.tsx'], apart: true },
-  { name: 'the clip editor', of: ['/event/src/clips/clip-panel.tsx'], apart: true },
-  { name: 'key moments', of: ['/moments/src/key-moments.tsx'], apart: true },
-  { name: 'buttons that follow', of: ['/following/src/places/controls.ts'], apart: true },
-  { name: 'the form of a key moment', of: ['/moments/src/form/moment-form.tsx'], apart: true },
-  { name: 'how captions look', of: ['/player/src/captions/caption-style-dialog.tsx'], apart: true },
-  { name: 'picture in picture', of: ['/player/src/pip/pip-view.tsx'], apart: true },
-  { name: 'the playback report', of: ['/player/src/receipt/report-panel.tsx'], apart: true },
+  { name: 'the engine, HLS only', chunkEnds: [hls], limit: 155_000, apart: true },
+  { name: 'the engine with DASH', chunkEnds: ['/shaka-player.compiled-es2021.js'], limit: 205_000, apart: true },
+  { name: 'the engine, HLS only, with ads', chunkEnds: [hls, adBreak], limit: 205_000 },
+  { name: 'the player’s own code', chunkEnds: [player], limit: 47_000 },
+  { name: 'ads', chunkEnds: [adBreak], apart: true },
+  { name: 'the panorama', chunkEnds: ['/player/src/panorama/panorama.tsx'], apart: true },
+  { name: 'the clip editor', chunkEnds: ['/event/src/clips/clip-panel.tsx'], apart: true },
+  { name: 'key moments', chunkEnds: ['/moments/src/key-moments.tsx'], apart: true },
+  { name: 'buttons that follow', chunkEnds: ['/following/src/places/controls.ts'], apart: true },
+  { name: 'the form of a key moment', chunkEnds: ['/moments/src/form/moment-form.tsx'], apart: true },
+  { name: 'how captions look', chunkEnds: ['/player/src/captions/caption-style-dialog.tsx'], apart: true },
+  { name: 'picture in picture', chunkEnds: ['/player/src/pip/pip-view.tsx'], apart: true },
+  { name: 'the playback report', chunkEnds: ['/player/src/receipt/report-panel.tsx'], apart: true },
 ];
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
@@ -53,15 +53,15 @@ export function measureParts(browserFolder: string): PartWeight[] {
   const getKey = (end: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(end));
   /** Files of a module and of all that it imports at once. */
   function getFiles(end: string): Set<string> {
-    const seen = new Set<string>();
+    const seenFiles = new Set<string>();
     const walk = (key: string): void => {
-      if (seen.has(key)) return;
-      seen.add(key);
+      if (seenFiles.has(key)) return;
+      seenFiles.add(key);
       manifest[key]?.imports.forEach(walk);
     };
     const found = getKey(end);
     if (found !== undefined) walk(found);
-    return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
+    return new Set([...seenFiles].flatMap((key) => manifest[key]?.file ?? []));
   }
   const page = readPageAssets(browserFolder)({
     page: 'event/event',
@@ -72,17 +72,17 @@ export function measureParts(browserFolder: string): PartWeight[] {
   const withPlayer = onPage.union(getFiles(player));
 
   // A customer may lack a feature.
-  const there = parts.filter(({ of }) => of.every((end) => getKey(end) !== undefined));
-  return there.map(({ name, of, limit = Infinity, apart = false }) => {
-    const added = of
+  const existingParts = parts.filter(({ chunkEnds }) => chunkEnds.every((end) => getKey(end) !== undefined));
+  return existingParts.map(({ name, chunkEnds, limit = Infinity, apart = false }) => {
+    const added = chunkEnds
       .map(getFiles)
       .reduce((all, files) => all.union(files))
-      .difference(of.includes(player) ? onPage : withPlayer);
+      .difference(chunkEnds.includes(player) ? onPage : withPlayer);
     const bytes = [...added].reduce((sum, file) => sum + getSize(file), 0);
-    const mine = of.flatMap((end) => manifest[getKey(end) ?? '']?.file ?? []);
+    const partFiles = chunkEnds.flatMap((end) => manifest[getKey(end) ?? '']?.file ?? []);
     const faults = [
       bytes > limit && `${name}: ${bytes} bytes, at most ${limit}`,
-      apart && mine.some((file) => withPlayer.has(file)) && `${name} comes with every video`,
+      apart && partFiles.some((file) => withPlayer.has(file)) && `${name} comes with every video`,
     ].filter((fault) => fault !== false);
     return { name, bytes, faults };
   });

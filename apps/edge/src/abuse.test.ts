@@ -21,7 +21,7 @@ import { createRendered } from './testing/create-rendered.ts';
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
 const reached: string[] = [];
-const told = (): Record<string, unknown> => JSON.parse(reached.at(-1) ?? '{}') as Record<string, unknown>;
+const readForwarded = (): Record<string, unknown> => JSON.parse(reached.at(-1) ?? '{}') as Record<string, unknown>;
 let backend = createServer();
 let edge: Edge;
 let port = 0;
@@ -179,25 +179,25 @@ const madeUp = {
 
 test('forwarding headers of an untrusted client do not reach the backend', async () => {
   await requestRaw(port, '/api/x', madeUp);
-  const heard = Object.fromEntries(Object.entries(told()).filter(([name]) => /forward|real/.test(name)));
-  const own = {
+  const heard = Object.fromEntries(Object.entries(readForwarded()).filter(([name]) => /forward|real/.test(name)));
+  const forwardingHeaders = {
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'demo.example',
     'x-forwarded-proto': 'http',
     'x-real-ip': '127.0.0.1',
   };
-  expect(heard).toEqual(own);
+  expect(heard).toEqual(forwardingHeaders);
   const headers = Object.entries(madeUp).map(([name, value]) => `${name}: ${value}\r\n`);
   await sendRaw(port, get('/ws', upgradeTo('websocket') + headers.join('')));
-  expect(told()).toMatchObject({ url: '/ws', ...own });
-  expect(JSON.stringify(told())).not.toContain('1.2.3.4');
+  expect(readForwarded()).toMatchObject({ url: '/ws', ...forwardingHeaders });
+  expect(JSON.stringify(readForwarded())).not.toContain('1.2.3.4');
 });
 
 test('forwarding headers of a trusted hop are kept, and its address joins the list', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   await open(['10.0.0.0/8', '127.0.0.1']);
   await requestRaw(port, '/api/x', madeUp);
-  expect(told()).toMatchObject({
+  expect(readForwarded()).toMatchObject({
     'x-forwarded-for': '1.2.3.4, 127.0.0.1',
     'x-forwarded-host': 'demo.example',
     'x-forwarded-proto': 'https',
@@ -217,29 +217,34 @@ test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
 test('an upgrade that the proxy does not support reaches the backend as a plain request', async () => {
   const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
   expect(getStatus(answer)).toBe(200);
-  expect(told()).not.toHaveProperty('upgrade');
-  expect(told()).not.toHaveProperty('http2-settings');
+  expect(readForwarded()).not.toHaveProperty('upgrade');
+  expect(readForwarded()).not.toHaveProperty('http2-settings');
 });
 
 test('a socket opens only at the backend’s socket address, and an upgrade elsewhere becomes a plain request', async () => {
   for (const target of ['/api/x', '/media/x', '/api/ws']) {
     expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
-    expect(told()).toMatchObject({ url: target });
-    expect(told()).not.toHaveProperty('upgrade');
+    expect(readForwarded()).toMatchObject({ url: target });
+    expect(readForwarded()).not.toHaveProperty('upgrade');
   }
   expect(getStatus(await sendRaw(port, get('/ws/?EIO=4', upgradeTo('websocket'))))).toBe(101);
 });
 
 test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
-  const named = 'x-forwarded-for, x-real-ip';
+  const namedHeaders = 'x-forwarded-for, x-real-ip';
   // When `Trailer` was passed on, node's client threw, and one request ended the edge.
-  const more = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
-  const heard = () => JSON.stringify(told());
-  await sendRaw(port, get('/api/x', `Connection: ${named}\r\n${more}`));
-  expect(told()).toMatchObject({ url: '/api/x', 'x-real-ip': '127.0.0.1' });
+  const moreHeaders = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
+  const heard = () => JSON.stringify(readForwarded());
+  await sendRaw(port, get('/api/x', `Connection: ${namedHeaders}\r\n${moreHeaders}`));
+  expect(readForwarded()).toMatchObject({ url: '/api/x', 'x-real-ip': '127.0.0.1' });
   expect(heard()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
-  await sendRaw(port, get('/ws', `Connection: Upgrade, ${named}\r\nUpgrade: websocket\r\n${more}`));
-  expect(told()).toMatchObject({ url: '/ws', connection: 'Upgrade', upgrade: 'websocket', 'x-real-ip': '127.0.0.1' });
+  await sendRaw(port, get('/ws', `Connection: Upgrade, ${namedHeaders}\r\nUpgrade: websocket\r\n${moreHeaders}`));
+  expect(readForwarded()).toMatchObject({
+    url: '/ws',
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'x-real-ip': '127.0.0.1',
+  });
   expect(heard()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
 });
 
@@ -251,17 +256,17 @@ test('a client that does not read its answer is disconnected after a minute, and
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await open();
-  const asked = new Promise<Socket>((resolve) => edge.server.once('request', ({ socket }) => resolve(socket)));
+  const upgraded = new Promise<Socket>((resolve) => edge.server.once('request', ({ socket }) => resolve(socket)));
   connect(port, '127.0.0.1').pause().write(get('/assets/long.bin'));
-  const sleeping = await asked;
-  const look = async () => {
+  const sleeping = await upgraded;
+  const checkAnswers = async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await new Promise(setImmediate);
   };
-  for (let count = 0; count < 3; count += 1) await look();
+  for (let count = 0; count < 3; count += 1) await checkAnswers();
   expect((await requestRaw(port, '/assets/long.bin')).body.length).toBe(24 * 1024 * 1024);
   let looks = 3;
-  for (; looks < 60 && !sleeping.destroyed; looks += 1) await look();
+  for (; looks < 60 && !sleeping.destroyed; looks += 1) await checkAnswers();
   expect(sleeping.destroyed).toBe(true);
   expect(looks).toBeGreaterThanOrEqual(6);
   expect((await requestRaw(port, '/live/')).status).toBe(200);

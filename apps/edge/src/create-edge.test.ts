@@ -110,11 +110,11 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   const [site] = sites.all();
   if (!site) throw new Error('There is no site');
   const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
-  const look = () => pages.peek({ ...address, payload: false });
-  const stale = look();
+  const peekPage = () => pages.peek({ ...address, payload: false });
+  const stale = peekPage();
   renewal.resolve(createRendered({ html: '<p>renewed</p>' }));
-  await vi.waitFor(() => expect(look()).not.toBe(stale));
-  expect(look()?.asked()).toEqual(['br']);
+  await vi.waitFor(() => expect(peekPage()).not.toBe(stale));
+  expect(peekPage()?.listAcceptedEncodings()).toEqual(['br']);
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
 
@@ -178,8 +178,8 @@ test('a redirect by the backend (guard 3) is an HTTP redirect within the languag
   render.mockImplementation(async () => createRendered({ state }));
   const { status, headers } = await ask('/he/old/');
   expect([status, headers['location']]).toEqual([301, '/he/live/']);
-  const told = (await ask('/he/old/?utm_source=mail')).headers['location'];
-  expect([told, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
+  const redirectAddress = (await ask('/he/old/?utm_source=mail')).headers['location'];
+  expect([redirectAddress, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
 test('a redirect with the request’s query parameters is not cached, and a redirect without them is', async () => {
@@ -260,8 +260,8 @@ test('the root varies with language and cookie, and other pages vary with the en
 });
 
 test('methods other than GET and HEAD are refused', async () => {
-  const refused = await ask('/', {}, 'POST');
-  expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  const response = await ask('/', {}, 'POST');
+  expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
 test.each<[what: string, path: string, given?: Record<string, string>]>([
@@ -278,12 +278,12 @@ test.each<[what: string, path: string, given?: Record<string, string>]>([
   ['a refused path', '/../x'],
   ['a probe', '/readyz'],
   ['another host', '/', { host: 'evil.example' }],
-])('HEAD of %s has the status and all headers of GET, and no body', async (_what, path, given = {}) => {
-  const headers = { host: 'demo.example', ...given };
-  const [whole, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
+])('HEAD of %s has the status and all headers of GET, and no body', async (_what, path, requestHeaders = {}) => {
+  const headers = { host: 'demo.example', ...requestHeaders };
+  const [fullAnswer, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
   expect(head.body).toHaveLength(0);
-  const timeless = ({ status, headers: all }: typeof whole) => ({ status, ...all, date: 'now' });
-  expect(timeless(head)).toEqual(timeless(whole));
+  const timeless = ({ status, headers: all }: typeof fullAnswer) => ({ status, ...all, date: 'now' });
+  expect(timeless(head)).toEqual(timeless(fullAnswer));
 });
 
 test('a load balancer’s idle connection stays open for more than a minute', () => {
@@ -291,18 +291,20 @@ test('a load balancer’s idle connection stays open for more than a minute', ()
 });
 
 test('an edge for trials keeps search engines from every answer, and has no sitemap [ruling-13]', async () => {
-  const made = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
-  const sitemaps = { get: async () => made };
+  const page = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
+  const sitemaps = { get: async () => page };
   const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });
-  const at = await listen(other.server);
+  const port = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   for (const path of ['/trial/', '/trial/_payload.json', '/assets/e.js', '/assets/gone.js', '/trial'])
-    expect((await requestRaw(at, path)).headers['x-robots-tag']).toBe('noindex');
-  expect((await requestRaw(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
-  expect((await requestRaw(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
-  expect((await requestRaw(at, '/sitemap.xml')).status).toBe(404);
+    expect((await requestRaw(port, path)).headers['x-robots-tag']).toBe('noindex');
+  expect((await requestRaw(port, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+  expect((await requestRaw(port, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await requestRaw(port, '/sitemap.xml')).status).toBe(404);
   render.mockRejectedValueOnce(new Error('broken'));
-  expect((await requestRaw(at, '/trial-broken/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+  expect((await requestRaw(port, '/trial-broken/')).body.toString()).toContain(
+    '<meta name="robots" content="noindex">',
+  );
   const { headers, body } = await ask('/trial-elsewhere/');
   expect(headers).not.toHaveProperty('x-robots-tag');
   expect(body.toString()).not.toContain('name="robots"');

@@ -15,8 +15,9 @@ test('an edge without options listens on this machine alone and calls the backen
 });
 
 test('each option replaces its default', () => {
-  const words = '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
-  expect(edgeArguments(words.split(' '))).toMatchObject({
+  const argumentsText =
+    '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
+  expect(edgeArguments(argumentsText.split(' '))).toMatchObject({
     port: 0,
     metricsPort: 9100,
     drainSeconds: 20,
@@ -35,6 +36,6 @@ test.each([
   ['--sandbox-payments zzz', '--sandbox-payments wants an address, such as http://127.0.0.1:4001, not "zzz"'],
   ['--stand-in push', '--stand-in wants <feature>=<origin>, not "push"'],
   ['--nonsense', "Unknown option '--nonsense'"],
-])('the edge does not start with the option %s', (words, message) => {
-  expect(() => edgeArguments(words.split(' '))).toThrow(message);
+])('the edge does not start with the option %s', (argumentsText, message) => {
+  expect(() => edgeArguments(argumentsText.split(' '))).toThrow(message);
 });

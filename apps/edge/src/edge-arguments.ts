@@ -34,9 +34,9 @@ export interface EdgeArguments {
  * @param flag name of the option
  * @throws Error for a text that is not a whole number up to `most`
  */
-function wholeNumber(text: string, flag: string, most: number): number {
+function wholeNumber(text: string, flag: string, maxValue: number): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most)) throw new Error(`--${flag} wants a whole number up to ${most}, not "${text}"`);
+  if (!(value <= maxValue)) throw new Error(`--${flag} wants a whole number up to ${maxValue}, not "${text}"`);
   return value;
 }
 

@@ -63,10 +63,10 @@ test('a request without an end delays a draining edge for ten seconds at most', 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drained = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(9_000);
-  const ended = vi.fn();
-  void drained?.then(ended);
+  const onEnd = vi.fn();
+  void drained?.then(onEnd);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await drained;
   expect(await cut).toMatchObject({ code: 'ECONNRESET' });
@@ -81,8 +81,8 @@ test('an open socket does not delay a draining edge', async () => {
   });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  const opened = await new Promise((resolve) => socket.once('data', resolve));
-  expect(String(opened)).toContain('101');
+  const connection = await new Promise((resolve) => socket.once('data', resolve));
+  expect(String(connection)).toContain('101');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await edge?.drain(0);
   await closed;
@@ -90,9 +90,9 @@ test('an open socket does not delay a draining edge', async () => {
 
 test('a pending request is answered, and its idle connection does not delay a draining edge', async () => {
   const port = await open(true);
-  const asked = Promise.withResolvers<() => void>();
+  const requestArrived = Promise.withResolvers<() => void>();
   backend.removeAllListeners('request').once('request', (_request, response) => {
-    asked.resolve(() => response.end('late'));
+    requestArrived.resolve(() => response.end('late'));
   });
   const agent = new Agent({ keepAlive: true });
   const answer = new Promise<string>((resolve, reject) => {
@@ -101,7 +101,7 @@ test('a pending request is answered, and its idle connection does not delay a dr
     });
     request.on('error', reject).end();
   });
-  const finish = await asked.promise;
+  const finish = await requestArrived.promise;
   // The fake timers stop the ten seconds after which an edge closes all connections.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drained = edge?.drain(0);

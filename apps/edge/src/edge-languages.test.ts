@@ -23,9 +23,9 @@ test('the prefix of the default language sets a cookie only for a viewer who had
 });
 
 test('the root with the default prefix sets a session cookie when a link on another site opens it', async () => {
-  const asked = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
-  expect([asked.status, asked.headers['location']]).toEqual([308, '/']);
-  expect(String(asked.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
+  const response = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
+  expect([response.status, response.headers['location']]).toEqual([308, '/']);
+  expect(String(response.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
   expect((await ask('/', { 'accept-language': 'he', cookie: 'locale=en' })).status).toBe(200);
 });
 

@@ -8,10 +8,10 @@ const { ask, edge, parts } = demoEdge();
 test('an edge without its backend answers 200 and names the reason why it is degraded', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
   const other = createEdge({ ...parts, health });
-  const at = await listen(other.server);
+  const port = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   const readyz = async () => {
-    const { status, body } = await requestRaw(at, '/readyz');
+    const { status, body } = await requestRaw(port, '/readyz');
     return [status, body.toString()];
   };
   expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);

@@ -50,9 +50,11 @@ test('an error is logged with its causes and stack, without its other properties
   const cause = Object.assign(new TypeError('no answer for anna@example.com'), { code: 'ECONNRESET' });
   const answer = { token: 'secret-of-anna', email: 'anna@example.com' };
   createErrorLog(log, () => 0)(Object.assign(new Error('The page broke', { cause }), { answer }));
-  const [said] = log.mock.calls.flat().map(String);
-  expect(said).toMatch(/^Error: The page broke\nTypeError, ECONNRESET: no answer for …\n\s+at .*error-log\.test\.ts/);
-  expect(said).not.toMatch(/anna|secret/);
+  const [loggedText] = log.mock.calls.flat().map(String);
+  expect(loggedText).toMatch(
+    /^Error: The page broke\nTypeError, ECONNRESET: no answer for …\n\s+at .*error-log\.test\.ts/,
+  );
+  expect(loggedText).not.toMatch(/anna|secret/);
 });
 
 test('the log omits the text that a parser quotes, and tokens', () => {
@@ -66,8 +68,8 @@ test('the log omits the text that a parser quotes, and tokens', () => {
   }
   onError({ kind: 'failure', call: 'GET /api/a', error: parsed, request: { authorization: 'anna' } });
   onError(new Error(`refused ${'a1-_'.repeat(20)}`));
-  const said = log.mock.calls.flat().map(String);
-  expect(said[0]).toMatch(/^failure GET \/api\/a\nSyntaxError\n\s+at /);
-  expect(said[1]).toMatch(/^Error: refused …\n/);
-  expect(String(said)).not.toContain('anna');
+  const loggedTexts = log.mock.calls.flat().map(String);
+  expect(loggedTexts[0]).toMatch(/^failure GET \/api\/a\nSyntaxError\n\s+at /);
+  expect(loggedTexts[1]).toMatch(/^Error: refused …\n/);
+  expect(String(loggedTexts)).not.toContain('anna');
 });

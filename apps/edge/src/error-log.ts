@@ -15,12 +15,12 @@ const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|
  * @param log writes the description of one error
  */
 export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
-  let since = -Infinity;
+  let windowStart = -Infinity;
   const logged = new Set<string>();
   return (error) => {
-    if (now() - since >= repeatIntervalMs) {
+    if (now() - windowStart >= repeatIntervalMs) {
       logged.clear();
-      since = now();
+      windowStart = now();
     }
     const kind = getKind(error).slice(0, 200);
     if (logged.has(kind) || logged.size >= maxLines) return;
@@ -49,8 +49,8 @@ function describeError(error: unknown): string {
   }
   if (typeof error !== 'object' || error === null) return maskSecrets(String(error));
   const { kind, call, path, message, error: cause }: Record<string, unknown> = { ...error };
-  const words = [kind, call, path, message].filter((word) => typeof word === 'string').map(maskSecrets);
-  return [words.join(' '), ...(cause === undefined ? [] : [describeError(cause)])].filter(Boolean).join('\n');
+  const texts = [kind, call, path, message].filter((word) => typeof word === 'string').map(maskSecrets);
+  return [texts.join(' '), ...(cause === undefined ? [] : [describeError(cause)])].filter(Boolean).join('\n');
 }
 
 /** An error and its causes, the outermost first. */
@@ -75,4 +75,4 @@ const getFrames = ({ stack = '' }: Error): string[] =>
     .filter((line) => /^\s+at /.test(line))
     .slice(0, maxFrames);
 
-const maskSecrets = (words: string): string => words.slice(0, maxCharacters).replaceAll(secretPattern, '…');
+const maskSecrets = (text: string): string => text.slice(0, maxCharacters).replaceAll(secretPattern, '…');

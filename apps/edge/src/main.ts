@@ -47,7 +47,7 @@ const sites = createSites(
 );
 const pages = createPages({ write: limitRenders(threads.write), onError });
 const pictureRenderer = createPictureRenderer();
-const pictures = createPictures({ press: pictureRenderer, fetchCrest: createFetchCrest(values.api) });
+const pictures = createPictures({ renderer: pictureRenderer, fetchCrest: createFetchCrest(values.api) });
 const figures = values.metricsPort === undefined ? undefined : createFieldFigures();
 const edge = createEdge({
   sites,

@@ -85,7 +85,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: getPageChunkName, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
   // The fills of one location load together.
-  ...slotLocations.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
+  ...slotLocations.map((slotLocation) => ({
+    name: `${slotLocation}-fills`,
+    test: new RegExp(`\\.${slotLocation}\\.[jt]sx?$`),
+  })),
   // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
@@ -105,7 +108,7 @@ const alwaysLoaded = getFiles('rolldown-runtime', 'vendor', 'entry-client');
 
 /** Files that the features' chunk and its fills depend on. */
 const loadedBeforeFeatures = getFiles('kit', 'seldom', 'channels');
-const featureFiles = getFiles('features', ...slotLocations.map((place) => `${place}-fills`));
+const featureFiles = getFiles('features', ...slotLocations.map((slotLocation) => `${slotLocation}-fills`));
 
 /** Removes the files that are already loaded from those that an `import()` fetches with its module. */
 const dropLoadedFiles = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>

@@ -52,8 +52,8 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
   return runExclusive(join(dist, 'build.lock'), wait, async () => {
     const { customers, faults } = await readCustomers(ids);
     const sources = await sourceHash();
-    const told = [...faults];
-    const outcome: BuildOutcome = { built: [], unchanged: [], faults: told };
+    const allFaults = [...faults];
+    const outcome: BuildOutcome = { built: [], unchanged: [], faults: allFaults };
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     let script: Promise<string> | undefined;
     const buildOne = async (customer: Customer): Promise<void> => {
@@ -70,7 +70,7 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
       }
     };
     for (const customer of customers)
-      await buildOne(customer).catch((error) => told.push(fileFault(customer.id, error)));
+      await buildOne(customer).catch((error) => allFaults.push(fileFault(customer.id, error)));
     if (!siteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
     return outcome;
   });
@@ -128,14 +128,14 @@ async function buildIfMissing(target: string, make: (folder: string) => Promise<
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2);
+  const requests = process.argv.slice(2);
   try {
     const { built, unchanged, faults } = await buildCustomers(
-      asked.length > 0 ? asked.map(knownCustomer) : customerIds(),
+      requests.length > 0 ? requests.map(knownCustomer) : customerIds(),
     );
-    if (asked.length === 0)
+    if (requests.length === 0)
       for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
-    const list = (what: string, ids: readonly string[]) => ids.length > 0 && console.log(`${what}: ${ids.join(', ')}`);
+    const list = (noun: string, ids: readonly string[]) => ids.length > 0 && console.log(`${noun}: ${ids.join(', ')}`);
     list('built', built);
     list('unchanged', unchanged);
     if (faults.length > 0) throw new CustomerError(faults);

@@ -17,8 +17,8 @@ const doors = { './style.css': './dist/style.css', './package.json': './package.
 const from = join(folder, 'here.js');
 
 test('the style sheet of a built package is imported', () => {
-  const built = install('@acme/club', { './feature': { default: './dist/feature.js' }, ...doors });
-  expect(builtStyles([built], from)).toEqual(['@acme/club/style.css']);
+  const styleSheet = install('@acme/club', { './feature': { default: './dist/feature.js' }, ...doors });
+  expect(builtStyles([styleSheet], from)).toEqual(['@acme/club/style.css']);
 });
 
 test('no import is added for sources, because they import their styles themselves', () => {

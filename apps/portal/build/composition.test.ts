@@ -39,10 +39,10 @@ test('each import() is built with our own function, and Vite’s is absent [faul
 
 test('the code and texts of commerce are absent from the chunks without that feature', () => {
   // Read from the sources, so that this test fails when a text changes.
-  const words: unknown = JSON.parse(
+  const parsedTexts: unknown = JSON.parse(
     readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
   );
-  expect(words).toMatchObject({ ways: { title: 'Choose how to watch' }, checkout: { order: 'Your order' } });
+  expect(parsedTexts).toMatchObject({ ways: { title: 'Choose how to watch' }, checkout: { order: 'Your order' } });
   expect(readFileSync(new URL('../../../libs/contract/src/commerce/charge.ts', import.meta.url), 'utf8')).toContain(
     'ppv_checkout',
   );

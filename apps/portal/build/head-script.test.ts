@@ -7,8 +7,8 @@ import { headScript } from './head-script.ts';
 let script = '';
 
 /** The root's document flags after the head's script has run over the server's flags. */
-function marksAfter(written: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
-  Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
+function marksAfter(serverFlags: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
+  Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, serverFlags);
   // oxlint-disable-next-line no-new-func -- as the document runs it
   new Function(script)();
   return { ...getDocumentFlags() };
@@ -26,8 +26,8 @@ beforeEach(() => {
     const listen = target.addEventListener.bind(target) as typeof document.addEventListener;
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-        const own = typeof options === 'object' ? options : { capture: options === true };
-        listen(type, listener, { ...own, signal: documents.signal });
+        const listenerOptions = typeof options === 'object' ? options : { capture: options === true };
+        listen(type, listener, { ...listenerOptions, signal: documents.signal });
       },
     );
   }
@@ -92,9 +92,9 @@ test('the script for secret addresses hides the query and runs together with the
  * @returns the calls past the caches, and the script for the test's events
  */
 function failingEntry() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   // A rejected fetch prevents the reload, which jsdom cannot do.
-  vi.stubGlobal('fetch', async (...call: unknown[]) => asked.push(call) && Promise.reject(new Error('no network')));
+  vi.stubGlobal('fetch', async (...call: unknown[]) => requests.push(call) && Promise.reject(new Error('no network')));
   const address = `${location.origin}/assets/entry-1234567.js`;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'resource' ? [{ name: address, entryType: type, startTime: 0, duration: 0, toJSON: () => ({}) }] : [],
@@ -104,7 +104,7 @@ function failingEntry() {
   script.type = 'module';
   script.src = address;
   document.head.append(script);
-  return { asked, address, script };
+  return { asked: requests, address, script };
 }
 
 test('code that fails or is not JavaScript is fetched past the browser’s cache, once in ten seconds', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const built = z.object({ madeOf: z.string(), browser: z.string(), server: z.string() });
+const buildSchema = z.object({ madeOf: z.string(), browser: z.string(), server: z.string() });
 
 /**
  * Whether a customer's build exists, is complete, and has the same inputs.
@@ -16,9 +16,9 @@ export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: 
   return siteOnly || (existsSync(join(dist, 'browser', site.browser)) && existsSync(join(dist, 'server', site.server)));
 }
 
-function readBuilt(file: string): z.output<typeof built> | undefined {
+function readBuilt(file: string): z.output<typeof buildSchema> | undefined {
   try {
-    return built.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+    return buildSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
   } catch {
     return undefined;
   }

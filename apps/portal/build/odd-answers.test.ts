@@ -57,8 +57,8 @@ const saidBy = ({ html, title, meta, state }: RenderResult): string =>
   [html.replaceAll(/ class="[^"]*"/g, ''), title, JSON.stringify([meta, state.data])].join('\n');
 
 /** Returns the first broken text, such as `undefined`, with its surroundings. */
-const nonsenseIn = (said: string): string | undefined =>
-  nonsense.test(said) ? said.slice(Math.max(0, said.search(nonsense) - 100)).slice(0, 200) : undefined;
+const nonsenseIn = (text: string): string | undefined =>
+  nonsense.test(text) ? text.slice(Math.max(0, text.search(nonsense) - 100)).slice(0, 200) : undefined;
 
 test.each(pages)(
   'the page %s renders without faults and without broken texts for any malformed response of the backend',
@@ -93,10 +93,10 @@ test.each([
   ['of 1,000 slashes', '/'.repeat(1_000)],
   ['with a percent sign and more', '100% sure; why?#'],
 ])('an id %s has a link, and the link leads to its page', async (_, id) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);
-    asked.push(pathname);
+    requests.push(pathname);
     const event = { id, title: 'The final', status: 'archived', media_type: 'event' };
     return Response.json({ content: pathname.endsWith('/list') ? { entries: [event] } : event });
   };
@@ -113,10 +113,10 @@ test.each([
       onError: () => undefined,
     });
   const [, link = ''] = /href="(\/events\/[^"]*)"/.exec((await open('/archive/')).html) ?? [];
-  asked.length = 0;
+  requests.length = 0;
   const { html, status } = await open(link);
   expect([status, html.includes('The final')]).toEqual([200, true]);
-  expect(asked).toContain(`/api/event/get_by_id/id/${encodeURIComponent(id)}`);
+  expect(requests).toContain(`/api/event/get_by_id/id/${encodeURIComponent(id)}`);
 });
 
 test.each([

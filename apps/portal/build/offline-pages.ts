@@ -60,7 +60,7 @@ export async function writeOfflinePages({
     themes: theme.light ? 'dark light' : 'dark',
     wished: theme.light ? theme.default : 'dark',
   };
-  const written = await Promise.all(
+  const writtenPages = await Promise.all(
     locales.enabled.map(async (locale) => {
       const page = await offlinePage({
         language: languageTag(locale),
@@ -76,5 +76,5 @@ export async function writeOfflinePages({
       return [locale, assets.write(`offline.${locale}.json`, JSON.stringify(page))] as const;
     }),
   );
-  return Object.fromEntries(written);
+  return Object.fromEntries(writtenPages);
 }

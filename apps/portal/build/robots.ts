@@ -20,9 +20,11 @@ export function getRobots({
       .join('/')}/`;
   const fixed = (path: string): string => begin(path.replace(/(?:^|\/)[:*].*$/, ''));
   const open = addresses.filter(({ closed }) => !closed).map(({ path }) => begin(path));
-  const own = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
+  const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
   // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
-  const shut = [...new Set(own)].filter((path) => path !== '//' && !open.some((other) => other.startsWith(path)));
+  const shut = [...new Set(closedAddresses)].filter(
+    (path) => path !== '//' && !open.some((other) => other.startsWith(path)),
+  );
   const shortest = shut.filter((path) => !shut.some((other) => other !== path && path.startsWith(other)));
   const all = shortest
     .toSorted()

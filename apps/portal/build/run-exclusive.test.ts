@@ -11,23 +11,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the second work waits, announces it once and starts when the first has ended', async () => {
   const file = join(folder, 'a/lock');
-  const said: string[] = [];
-  const first = Promise.withResolvers<void>();
+  const text: string[] = [];
+  const firstTurn = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
-  const announce = (who: string) => () => {
-    said.push(`${who} waits`);
+  const announce = (runner: string) => () => {
+    text.push(`${runner} waits`);
     waits.resolve();
   };
-  const one = runExclusive(file, announce('first'), async () => {
-    said.push('first begins');
-    await first.promise;
-    said.push('first ends');
+  const firstRun = runExclusive(file, announce('first'), async () => {
+    text.push('first begins');
+    await firstTurn.promise;
+    text.push('first ends');
   });
-  const two = runExclusive(file, announce('second'), async () => void said.push('second begins'));
+  const two = runExclusive(file, announce('second'), async () => void text.push('second begins'));
   await waits.promise;
-  first.resolve();
-  await Promise.all([one, two]);
-  expect(said).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
+  firstTurn.resolve();
+  await Promise.all([firstRun, two]);
+  expect(text).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
 });
 
 test('failed work releases the lock', async () => {
@@ -46,8 +46,8 @@ test('a killed process releases the lock', async () => {
   });
   await once(other.stdout, 'data');
   const waits = Promise.withResolvers<void>();
-  const mine = runExclusive(file, waits.resolve, async () => 'mine');
+  const secondRun = runExclusive(file, waits.resolve, async () => 'mine');
   await waits.promise;
   other.kill('SIGKILL');
-  expect(await mine).toBe('mine');
+  expect(await secondRun).toBe('mine');
 });

@@ -4,7 +4,7 @@ import { listVariants, createVariantsModule } from './shell-looks.ts';
 
 test('every shell variant that a customer may choose is exported and in the server’s bundle', () => {
   const offered = ['header', 'navigation'].flatMap((part) =>
-    options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((look) => `${part}/${look}`),
+    options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((variant) => `${part}/${variant}`),
   );
   expect(listVariants().toSorted()).toEqual(offered.toSorted());
 });

@@ -14,12 +14,14 @@ export function listVariants(): string[] {
 
 /** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, has no choice to make. */
 export function createVariantsModule(looks: readonly string[]): string {
-  const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
-  const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));
-  const parts = byPart.map(([part, own = []]) => {
-    const names = own.map((look) => [look.slice(part.length + 1), `l${looks.indexOf(look)}`] as const);
-    const [only, ...others] = names;
-    if (only && others.length === 0) return `'${part}': ${only[1]}`;
+  const imports = looks.map((variant, index) => `import { Variant as l${index} } from '${shell}/${variant}';`);
+  const byPart = Object.entries(Object.groupBy(looks, (variant) => variant.slice(0, variant.indexOf('/'))));
+  const parts = byPart.map(([part, partVariants = []]) => {
+    const names = partVariants.map(
+      (variant) => [variant.slice(part.length + 1), `l${looks.indexOf(variant)}`] as const,
+    );
+    const [only, ...otherVariants] = names;
+    if (only && otherVariants.length === 0) return `'${part}': ${only[1]}`;
     return `'${part}': { ${names.map(([name, variant]) => `'${name}': ${variant}`).join(', ')} }[shell['${part}']]`;
   });
   return [...imports, `export const getLooks = (shell) => ({ ${parts.join(', ')} });`].join('\n');

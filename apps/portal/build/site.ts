@@ -61,11 +61,11 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const css = brandCss(customer.theme, assets);
   // Features whose texts the build itself writes.
   const { offlineBy, shortcuts } = customer;
-  const written = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
-  const texts = (locale: Locale) => textsIn(locale, written, overrides[locale]);
+  const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
+  const texts = (locale: Locale) => textsIn(locale, usedTexts, overrides[locale]);
   const addresses = request.addresses(customer);
-  const said = (words: (texts: TextsIn) => string) =>
-    Object.fromEntries(customer.locales.enabled.map((locale) => [locale, words(texts(locale))]));
+  const text = (getText: (texts: TextsIn) => string) =>
+    Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(texts(locale))]));
   const shots = screenshots.flatMap(({ file, ...about }) =>
     existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
   );
@@ -78,7 +78,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     browser.name,
     request.server,
   ]);
-  const built: BuiltSite = {
+  const builtSite: BuiltSite = {
     id: customer.id,
     build: createHash('sha256').update(content).digest('hex').slice(0, 12),
     browser: browser.name,
@@ -87,8 +87,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
-    busy: said(busyWords),
-    limited: said(limitedWords),
+    busy: text(busyWords),
+    limited: text(limitedWords),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
     madeOf: request.madeOf,
@@ -99,10 +99,13 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     manifests: Object.fromEntries(
       Object.entries(sites).map(([locale, site]) => {
         const parts = { customer, site, addresses, icons: iconAddresses, screenshots: shots };
-        const known = locale as Locale;
+        const knownLocale = locale as Locale;
         return [
           locale,
-          assets.write('manifest.webmanifest', webManifest({ ...parts, locale: known, texts: texts(known) })),
+          assets.write(
+            'manifest.webmanifest',
+            webManifest({ ...parts, locale: knownLocale, texts: texts(knownLocale) }),
+          ),
         ];
       }),
     ),
@@ -114,22 +117,22 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
       : await writeOfflinePages({
           customer,
           folder,
-          site: built,
+          site: builtSite,
           assets,
           textIn: (locale) => texts(locale)(offlineBy),
         });
   const files = listFiles({ '/assets/': join(browser.folder, 'assets'), '/brand/': join(publicFolder, 'brand') });
-  writeWorker(publicFolder, built, request.worker, { files, offline });
-  writeLanguages(publicFolder, built, customer.locales.default);
+  writeWorker(publicFolder, builtSite, request.worker, { files, offline });
+  writeLanguages(publicFolder, builtSite, customer.locales.default);
   writeFeatureFiles(publicFolder, customer.files);
   await compressFolder(publicFolder);
   linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
-  writeBuilds(publicFolder, built, browser.folder);
+  writeBuilds(publicFolder, builtSite, browser.folder);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
-  writeFileSync(join(publicFolder, 'robots.txt'), getRobots(built));
-  writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
-  writeFileSync(join(target, 'site.json'), JSON.stringify(built));
-  return built;
+  writeFileSync(join(publicFolder, 'robots.txt'), getRobots(builtSite));
+  writeFileSync(join(publicFolder, 'index.html'), staticDocument(builtSite, customer, browser.folder));
+  writeFileSync(join(target, 'site.json'), JSON.stringify(builtSite));
+  return builtSite;
 }
 
 /** Writes the site in each other language, for browsers on a host without an edge. */

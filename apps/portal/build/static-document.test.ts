@@ -16,7 +16,7 @@ let write: (noIndex?: boolean) => string;
 beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), '{"e":{"file":"e.js","isEntry":true}}');
-  const built = {
+  const staticSite = {
     id: 'demo',
     build: 'b1',
     addresses: [
@@ -33,7 +33,7 @@ beforeAll(async () => {
     sites: { en: siteWith({}) },
   };
   const customer = { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } } as const;
-  write = (noIndex) => staticDocument({ ...built, noIndex }, customer, folder);
+  write = (noIndex) => staticDocument({ ...staticSite, noIndex }, customer, folder);
   scripts = [...write().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 });
 afterEach(() => Reflect.deleteProperty(window, hiddenQueryProperty));

@@ -45,31 +45,31 @@ function getScript({ addresses, secretScript, headScript }: StaticSite): string 
  * Writes `index.html` for a plain web server that answers every unknown path with it: the same build without an edge.
  * The data block has the default locale's site and no rendered page; the browser asks the API.
  */
-export function staticDocument(built: StaticSite, customer: StaticCustomer, browserFolder: string): string {
+export function staticDocument(staticSite: StaticSite, customer: StaticCustomer, browserFolder: string): string {
   const locale = customer.locales.default;
   const entry = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
-  const site = built.sites[locale];
-  const data = JSON.stringify({ site, locale, build: built.build }).replaceAll('<', '\\u003c');
+  const site = staticSite.sites[locale];
+  const data = JSON.stringify({ site, locale, build: staticSite.build }).replaceAll('<', '\\u003c');
   const { themes, default: wished } = customer.theme.light
     ? { themes: 'dark light', default: customer.theme.default }
     : { themes: 'dark', default: 'dark' };
   const theme = wished === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${languageTag(locale)}" dir="${getDirection(locale, customer.locales.direction)}"${toFlagAttributes({ site: built.id, theme, themes, wished })}>
+<html lang="${languageTag(locale)}" dir="${getDirection(locale, customer.locales.direction)}"${toFlagAttributes({ site: staticSite.id, theme, themes, wished })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(site?.name ?? '')}</title>${built.noIndex ? '\n<meta name="robots" content="noindex">' : ''}
+<title>${escapeText(site?.name ?? '')}</title>${staticSite.noIndex ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="${themeColor(theme)}">
-<script>${getScript(built)}</script>
+<script>${getScript(staticSite)}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-<style>${built.brandCss}</style>
-<link rel="icon" href="${built.icons.favicon}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${built.icons.appleTouch}">
-<link rel="manifest" href="${built.manifests[locale] ?? ''}">
+<style>${staticSite.brandCss}</style>
+<link rel="icon" href="${staticSite.icons.favicon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${staticSite.icons.appleTouch}">
+<link rel="manifest" href="${staticSite.manifests[locale] ?? ''}">
 </head>
 <body>
-<p role="status" data-${limitedFlag}="${escapeText(built.limited?.[locale] ?? '')}"></p>
+<p role="status" data-${limitedFlag}="${escapeText(staticSite.limited?.[locale] ?? '')}"></p>
 <div id="root"></div>
 <script type="application/json" id="touchline">${data}</script>
 <script type="module" src="/${entry?.file ?? ''}"></script>

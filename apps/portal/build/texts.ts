@@ -30,11 +30,11 @@ export function textFolders(group?: string): Map<string, string> {
 }
 
 function getFolders(group: string): [namespace: string, folder: string][] {
-  const named = (name: string): [string, string] => [getName(name), getLocales(name)];
-  if (group === firstTexts) return [named(shell)];
-  if (group === pagesTexts) return pageTexts.map(named);
+  const toEntry = (name: string): [string, string] => [getName(name), getLocales(name)];
+  if (group === firstTexts) return [toEntry(shell)];
+  if (group === pagesTexts) return pageTexts.map(toEntry);
   const feature = catalogue[group];
-  return feature === undefined ? [] : [...getDependencyFolders(feature), named(feature)];
+  return feature === undefined ? [] : [...getDependencyFolders(feature), toEntry(feature)];
 }
 
 /** The same for the libraries that a feature depends on, except those whose texts every page loads. */
@@ -56,15 +56,15 @@ function readCatalogue(folder: string, locale: string): Texts {
 
 /** Fills a language's gaps from English, so that a viewer never loads a second file. */
 function fillGaps(texts: Texts, english: Texts): Texts {
-  const whole: Texts = { ...texts };
+  const mergedTexts: Texts = { ...texts };
   for (const [key, value] of Object.entries(english)) {
-    const own = whole[key];
+    const siteText = mergedTexts[key];
     // Each language has its own plural forms: English forms would mix with them.
-    if (own === undefined && /_(zero|one|two|few|many|other)$/.test(key) && hasPlural(texts, key)) continue;
-    if (own === undefined) whole[key] = value;
-    else if (typeof own === 'object' && typeof value === 'object') whole[key] = fillGaps(own, value);
+    if (siteText === undefined && /_(zero|one|two|few|many|other)$/.test(key) && hasPlural(texts, key)) continue;
+    if (siteText === undefined) mergedTexts[key] = value;
+    else if (typeof siteText === 'object' && typeof value === 'object') mergedTexts[key] = fillGaps(siteText, value);
   }
-  return whole;
+  return mergedTexts;
 }
 
 const hasPlural = (texts: Texts, key: string): boolean =>
@@ -81,14 +81,14 @@ export function readTexts(
 ): { texts: Record<string, Texts>; files: string[] } {
   const texts: Record<string, Texts> = {};
   const files: string[] = [];
-  const whole = (folder: string): Texts => {
+  const readFolder = (folder: string): Texts => {
     files.push(join(folder, `${locale}.json`), join(folder, 'en.json'));
     return fillGaps(readCatalogue(folder, locale), readCatalogue(folder, 'en'));
   };
-  for (const [namespace, folder] of textFolders(group)) texts[namespace] = whole(folder);
+  for (const [namespace, folder] of textFolders(group)) texts[namespace] = readFolder(folder);
   const fillers = group === pagesTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
   for (const name of fillers) {
-    const part = whole(getLocales(name))[everywhereGroup];
+    const part = readFolder(getLocales(name))[everywhereGroup];
     if (part !== undefined) texts[getName(name)] = { [everywhereGroup]: part };
   }
   return { texts, files: files.filter((file) => existsSync(file)) };

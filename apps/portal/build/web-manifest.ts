@@ -43,8 +43,10 @@ export function webManifest({ customer, locale, site, addresses, icons, screensh
   const colour = themeColor(theme.default);
   const start = localePath('/', locale, site.locales);
   const pages = new Set(addresses.filter(({ unlisted }) => !unlisted).map(({ path }) => `/${path}/`));
-  const label = ({ label: own }: SiteLink): string =>
-    typeof own === 'string' ? texts('shell')(`navigation.${own}`) : textIn(own, locale, locales.default);
+  const label = ({ label: siteLabel }: SiteLink): string =>
+    typeof siteLabel === 'string'
+      ? texts('shell')(`navigation.${siteLabel}`)
+      : textIn(siteLabel, locale, locales.default);
   const links = site.navigation.filter(({ to }) => to !== '/' && pages.has(to)).map((link) => [link.to, label(link)]);
   const features = customer.shortcuts
     .filter(({ page }) => addresses.some(({ path }) => path === page))

@@ -15,20 +15,20 @@ const site = {
   addresses: [{ path: 'live' }, { path: 'auth/login', closed: true }],
   sites: { en: siteWith({}) },
 };
-const written = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readWritten = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('the worker is one script that loads no other script and evaluates no text', async () => {
   const script = await workerScript();
   expect(script).not.toMatch(/\bimport\b|importScripts|\beval\(|new Function|process\.env/);
   writeWorker(folder, site, script, { files: {}, offline: { en: '/brand/offline.en.json' } });
-  expect(written('sw.js')).toContain('"closed":["auth/login"]');
-  expect(written('sw.js')).toContain(script);
+  expect(readWritten('sw.js')).toContain('"closed":["auth/login"]');
+  expect(readWritten('sw.js')).toContain(script);
 });
 
 test('a customer without a worker has a script at its address that takes down an earlier worker', () => {
   writeWorker(folder, site, null, { files: {}, offline: {} });
-  expect(written('sw.js')).toBe(written('sw-off.js'));
-  expect(written('sw.js')).toContain('registration.unregister()');
+  expect(readWritten('sw.js')).toBe(readWritten('sw-off.js'));
+  expect(readWritten('sw.js')).toContain('registration.unregister()');
 });
 
 test('lists each file with its digest, without compressed copies and source maps', () => {

@@ -48,13 +48,13 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
  * Writes `sw.js`: the worker with the customer's settings, or, without the feature, a script that removes an earlier
  * worker. An edge serves `sw-off.js` in its place to remove the worker everywhere (docs/decisions/0047).
  * @param script null without a worker
- * @param kept the list of files and the addresses of the offline pages
+ * @param workerFiles the list of files and the addresses of the offline pages
  */
 export function writeWorker(
   publicFolder: string,
   { id, build, addresses, sites }: Pick<BuiltSite, 'id' | 'build' | 'addresses' | 'sites'>,
   script: string | null,
-  kept: Pick<WorkerSettings, 'files' | 'offline'>,
+  workerFiles: Pick<WorkerSettings, 'files' | 'offline'>,
 ): void {
   const locales = Object.values(sites)[0]?.locales;
   writeFileSync(join(publicFolder, 'sw-off.js'), workerRemovalScript);
@@ -65,7 +65,7 @@ export function writeWorker(
     build,
     locales: { default: locales.default, enabled: locales.enabled },
     closed,
-    ...kept,
+    ...workerFiles,
     // The edge fills in the customer's headers and policy.
     pageHeaders: {},
   };

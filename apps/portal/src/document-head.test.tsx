@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { partsWith } from './testing/world.ts';
 
-const written = `<title>Live · Demo</title><meta name="robots" content="noindex">
+const headHtml = `<title>Live · Demo</title><meta name="robots" content="noindex">
   <meta property="og:url" content="https://tv.demo.example/live/"><meta property="og:image" content="/share.png">
   <link rel="canonical" href="https://tv.demo.example/live/"><link rel="alternate" hreflang="en" href="https://tv.demo.example/live/">
   <script type="application/ld+json">{}</script>`;
@@ -53,12 +53,12 @@ async function open(path: string, meta: PageData['meta']) {
   await act(async () => void (await import('./write-head.ts')));
 }
 
-beforeEach(() => void (document.head.innerHTML = written));
+beforeEach(() => void (document.head.innerHTML = headHtml));
 afterEach(cleanup);
 
 test('the server’s head of this page stays unchanged', async () => {
   await open('/live/', { title: 'Live' });
-  expect(document.head.innerHTML).toBe(written);
+  expect(document.head.innerHTML).toBe(headHtml);
 });
 
 test('a navigation updates the whole head, with addresses on the site’s own domain', async () => {

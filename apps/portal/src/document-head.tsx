@@ -19,13 +19,13 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
   const title = pageHead?.title ?? meta.title;
   const description = pageHead?.description ?? meta.description;
   useEffect(() => {
-    const whole = documentTitle(title, name);
-    if (isCurrent(whole)) return;
-    document.title = whole;
+    const fullTitle = documentTitle(title, name);
+    if (isCurrent(fullTitle)) return;
+    document.title = fullTitle;
     let current = true;
     import('./write-head.ts')
       .then(({ writeHead }) => {
-        if (current) writeHead({ meta: { ...meta, title, description }, title: whole, locales });
+        if (current) writeHead({ meta: { ...meta, title, description }, title: fullTitle, locales });
       })
       // Only robots read the other tags, and robots do not navigate.
       .catch(() => {});

@@ -73,11 +73,11 @@ async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
   }
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
-  const first = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
+  const firstPageRoute = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
   // The texts of a page's problem come with the page's code.
-  if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
-    await loadPageModule(first).catch(reloadOnce);
-  return renderPortal(parts, [first], { bootstrap, root });
+  if (firstPageRoute && (firstPageRoute.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
+    await loadPageModule(firstPageRoute).catch(reloadOnce);
+  return renderPortal(parts, [firstPageRoute], { bootstrap, root });
 }
 
 /**
@@ -132,9 +132,9 @@ async function renderPortal(
       const all = [...(await parts.features().catch(reloadOnce)).routes, null];
       if (isWhole || signal.aborted) return;
       isWhole = true;
-      const known = new Set(routes.map((route) => route?.page));
-      const others = all.filter((route) => !known.has(route?.page));
-      patch(layoutRouteId, pageRoutes(others, loadRoute));
+      const knownPaths = new Set(routes.map((route) => route?.page));
+      const otherRoutes = all.filter((route) => !knownPaths.has(route?.page));
+      patch(layoutRouteId, pageRoutes(otherRoutes, loadRoute));
     },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
   });

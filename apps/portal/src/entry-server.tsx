@@ -55,10 +55,10 @@ function compose({ site, onError }: RenderRequest): Composed {
 
 /** A customer's features with all their fills loaded. A fill that fails is missing only in its own place. */
 async function composedFor(request: RenderRequest): Promise<Composed> {
-  const known = compositionCache.get(request.site) ?? compose(request);
-  compositionCache.set(request.site, known);
-  await loadFills(known.composition.fills, slotLocations, request.onError);
-  return known;
+  const composed = compositionCache.get(request.site) ?? compose(request);
+  compositionCache.set(request.site, composed);
+  await loadFills(composed.composition.fills, slotLocations, request.onError);
+  return composed;
 }
 
 /** A site's texts by language: the same for all its pages. */
@@ -71,21 +71,21 @@ const textsLoaded = Promise.resolve();
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
   const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
   texts.set(site, held);
-  const known = held.get(locale);
-  if (known) return known;
+  const cachedTexts = held.get(locale);
+  if (cachedTexts) return cachedTexts;
   let isWhole = true;
   const lost = (error: unknown) => {
     isWhole = false;
     onError(error);
   };
-  const made = createI18n({
+  const translator = createI18n({
     locale,
     resources: { ...(await loadFirstTexts(locale, lost)), ...(await loadAllTexts(locale, lost)) },
     overrides: site.textOverrides?.[locale],
     direction: getDirection(locale, site.locales.direction),
   });
-  if (isWhole) held.set(locale, made);
-  return made;
+  if (isWhole) held.set(locale, translator);
+  return translator;
 }
 
 /** The addresses of the customer's pages. A broken feature contributes no address. */

@@ -11,6 +11,6 @@ type Hosts = Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>
 export function externalAddress(to: string, { redirectHosts, externalHosts, socialLinks }: Hosts): string | null {
   const address = httpsAddress(to);
   const social = socialLinks.map(({ href }) => new URL(href).hostname);
-  const known = [...appStores, ...redirectHosts, ...externalHosts, ...social];
-  return address && known.includes(address.hostname) ? address.href : null;
+  const knownHosts = [...appStores, ...redirectHosts, ...externalHosts, ...social];
+  return address && knownHosts.includes(address.hostname) ? address.href : null;
 }

@@ -11,7 +11,7 @@ const comes: Load = async () => ({ shell: { home: 'Home' } });
 const fails: Load = () => Promise.reject(new Error('503'));
 
 /** Loads German texts. The result has the texts, the reports and the log. */
-async function ask(loaders: Partial<Record<Locale, Load>>) {
+async function loadFirstTexts(loaders: Partial<Record<Locale, Load>>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const resources = await loadTexts(loaders as Loaders, 'de', (error) => void reported.push(error));
@@ -21,7 +21,7 @@ async function ask(loaders: Partial<Record<Locale, Load>>) {
 }
 
 test('a language that fails to load is logged and reported, and English replaces it', async () => {
-  expect(await ask({ de: fails, en: comes })).toEqual({
+  expect(await loadFirstTexts({ de: fails, en: comes })).toEqual({
     resources: { shell: { home: 'Home' } },
     reported: ['Error: Failed to load texts of "de"'],
     log: ['Failed to load texts of "de"'],
@@ -29,10 +29,10 @@ test('a language that fails to load is logged and reported, and English replaces
 });
 
 test('a page has no texts of the language when English fails too', async () => {
-  const { resources, reported } = await ask({ de: fails, en: fails });
+  const { resources, reported } = await loadFirstTexts({ de: fails, en: fails });
   expect([resources, reported.length]).toEqual([{}, 2]);
 });
 
 test('a language that loads causes no report and no log', async () => {
-  expect(await ask({ de: comes })).toMatchObject({ reported: [], log: [] });
+  expect(await loadFirstTexts({ de: comes })).toMatchObject({ reported: [], log: [] });
 });

@@ -9,16 +9,16 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-const own = -new Date().getTimezoneOffset();
+const offsetMinutes = -new Date().getTimezoneOffset();
 
 test.each([
-  ['not when the clock has the offset of the written times', own, undefined],
-  ['when the clock has another offset', own + 60, ''],
+  ['not when the clock has the offset of the written times', offsetMinutes, undefined],
+  ['when the clock has another offset', offsetMinutes + 60, ''],
   ['not when the page names no offset', undefined, undefined],
-])('the document flag “away” is set for a viewer in another time zone: %s', async (_, ahead, away) => {
+])('the document flag “away” is set for a viewer in another time zone: %s', async (_, ahead, hasLeft) => {
   if (ahead !== undefined) data['ahead'] = String(ahead);
   await import('./head.ts');
-  expect(data['away']).toBe(away);
+  expect(data['away']).toBe(hasLeft);
 });
 
 test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string | undefined]>([
@@ -28,8 +28,8 @@ test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string 
 ])('the key / before any code has loaded: %s', async (_, from, keys, focused) => {
   document.body.innerHTML = '<form role="search"><input id="search" value="osl"></form><input id="other">';
   await import('./head.ts');
-  const press = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...keys });
-  document.querySelector(from)?.dispatchEvent(press);
+  const keyEvent = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...keys });
+  document.querySelector(from)?.dispatchEvent(keyEvent);
   expect(document.querySelector(':focus')?.id).toBe(focused);
-  expect(press.defaultPrevented).toBe(focused !== undefined);
+  expect(keyEvent.defaultPrevented).toBe(focused !== undefined);
 });

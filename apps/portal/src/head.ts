@@ -45,13 +45,13 @@ if (data.ahead && +data.ahead !== -new Date().getTimezoneOffset()) data.away = '
 addEventListener('DOMContentLoaded', function () {
   try {
     if (performance.getEntriesByType('navigation')[0]?.toJSON().type === 'navigate') return;
-    const places: Partial<Record<string, number>> = JSON.parse(
+    const rowPositions: Partial<Record<string, number>> = JSON.parse(
       sessionStorage.getItem(storedKey(data.site, 'rows')) || '{}',
     );
     const entry: string = history.state?.key || 'default';
     document.querySelectorAll<HTMLElement>(`[data-${rowNameFlag}]`).forEach(function (row) {
-      const place = places[toRowPositionId(entry, row.dataset[rowNameFlag])];
-      if (place) row.scrollLeft = place;
+      const scrollPx = rowPositions[toRowPositionId(entry, row.dataset[rowNameFlag])];
+      if (scrollPx) row.scrollLeft = scrollPx;
     });
   } catch {
     // Storage is empty or malformed: rows start at their beginning.
@@ -61,9 +61,9 @@ addEventListener('DOMContentLoaded', function () {
 // A page for reading hydrates after its first paint: earlier, its scripts would delay its picture.
 const pendingScripts = data.scripts?.split(' ') || [];
 function loadScripts() {
-  pendingScripts.splice(0).forEach(function (address, at) {
+  pendingScripts.splice(0).forEach(function (address, index) {
     import(/* @vite-ignore */ address).then(function () {
-      if (!at) checkEntryRan();
+      if (!index) checkEntryRan();
     }, reloadPastCaches);
   });
 }
@@ -208,9 +208,9 @@ addEventListener(
 // Until the page is hydrated, React must not see presses in it. With an update pending (such as the viewer's zone),
 // React would let them through unhandled, and they would count as handled.
 ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'click'].forEach(
-  function (press) {
+  function (eventType) {
     addEventListener(
-      press,
+      eventType,
       function (event) {
         if (data.alive === 'shell' && event.target instanceof Element && event.target.closest('main'))
           event.stopPropagation();

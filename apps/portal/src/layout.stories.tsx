@@ -14,10 +14,10 @@ const FirstPage = () => <FirstPageLayout looks={{ header, navigation }} />;
 
 /** The element that a busy edge marks has to be in the document before the frame reads its words. */
 function BusyEdge() {
-  const words = useText('shell')('busy');
+  const busyText = useText('shell')('busy');
   const [root, setRoot] = useState<Element | null>(null);
   return (
-    <div id="root" ref={setRoot} {...{ [`data-${busyFlag}`]: words }}>
+    <div id="root" ref={setRoot} {...{ [`data-${busyFlag}`]: busyText }}>
       {root && <FirstPage />}
     </div>
   );

@@ -41,12 +41,12 @@ export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
  */
 export function FirstPageLayout({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
-  const words = document.getElementById('root')?.dataset[busyFlag];
+  const busyText = document.getElementById('root')?.dataset[busyFlag];
   return (
     <Shell mainId={mainId} looks={looks}>
-      {words !== undefined && (
+      {busyText !== undefined && (
         <p role="status" className={styles.busy}>
-          {words}
+          {busyText}
         </p>
       )}
       <PageSkeleton />

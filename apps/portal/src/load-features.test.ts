@@ -3,8 +3,8 @@ import { createI18n, getTranslator } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinFeatures } from './load-features.ts';
 
-const known = vi.hoisted((): { features: AnyFeature[] } => ({ features: [] }));
-vi.mock('virtual:touchline/features', () => known);
+const featureList = vi.hoisted((): { features: AnyFeature[] } => ({ features: [] }));
+vi.mock('virtual:touchline/features', () => featureList);
 const texts = vi.hoisted(() => ({ come: Promise.withResolvers<{ tools: { open: string } }>() }));
 vi.mock('virtual:touchline/texts', () => ({
   texts: { pages: { de: () => texts.come.promise, en: async () => ({}) } },
@@ -25,15 +25,15 @@ function open({ shell, card }: { shell: () => Promise<() => null>; card: () => P
       fills: [fill(shellTools, shell), fill(onCards, card)],
     }),
   });
-  known.features = [feature];
+  featureList.features = [feature];
   const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', heard);
-  const opened = vi.fn();
-  void routes[0]?.lazy().then(opened);
-  return opened;
+  const fillLoaded = vi.fn();
+  void routes[0]?.lazy().then(fillLoaded);
+  return fillLoaded;
 }
 
 const heard = vi.fn();
-const there = async () => () => null;
+const loadNothing = async () => () => null;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,33 +42,33 @@ afterEach(() => {
 });
 
 test('a page loads with the fills of its slots and of the shell', async () => {
-  const card = vi.fn(there);
-  const opened = open({ shell: there, card });
+  const card = vi.fn(loadNothing);
+  const fillLoaded = open({ shell: loadNothing, card });
   await vi.advanceTimersByTimeAsync(0);
-  expect(opened).toHaveBeenCalledWith(page);
+  expect(fillLoaded).toHaveBeenCalledWith(page);
   expect(card).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['of the shell', { shell: () => never, card: there }],
-  ['of its slots', { shell: there, card: () => never }],
+  ['of the shell', { shell: () => never, card: loadNothing }],
+  ['of its slots', { shell: loadNothing, card: () => never }],
 ])('a page waits at most two seconds for a hanging fill %s', async (_, loads) => {
-  const opened = open(loads);
+  const fillLoaded = open(loads);
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(opened).not.toHaveBeenCalled();
+  expect(fillLoaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  expect(opened).toHaveBeenCalledWith(page);
+  expect(fillLoaded).toHaveBeenCalledWith(page);
 });
 
 test('a fill that fails to load is reported and does not delay its page', async () => {
-  const opened = open({ shell: () => Promise.reject(new Error('gone')), card: there });
+  const fillLoaded = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
   await vi.advanceTimersByTimeAsync(0);
-  expect(opened).toHaveBeenCalledWith(page);
+  expect(fillLoaded).toHaveBeenCalledWith(page);
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
 test('a broken feature is reported, and the other features work', () => {
-  const broken = defineFeature<object>({
+  const brokenFeature = defineFeature<object>({
     id: 'broken',
     contribute() {
       throw new Error('no plan');
@@ -78,7 +78,7 @@ test('a broken feature is reported, and the other features work', () => {
     id: 'sound',
     contribute: () => ({ routes: [{ page: 'sound/s', path: 's', lazy: async () => page }] }),
   });
-  known.features = [broken, sound];
+  featureList.features = [brokenFeature, sound];
   const i18n = createI18n({ locale: 'en', resources: {} });
   const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', heard);
   expect(routes.map(({ path }) => path)).toEqual(['s']);
@@ -86,15 +86,17 @@ test('a broken feature is reported, and the other features work', () => {
 });
 
 test('the shell’s fills wait for their texts, also at an address without a page', async () => {
-  known.features = [defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, there)] }) })];
+  featureList.features = [
+    defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, loadNothing)] }) }),
+  ];
   const i18n = createI18n({ locale: 'de', resources: {} });
   const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', heard);
-  const shown = vi.fn();
-  void spokenFills.then(shown);
+  const onShown = vi.fn();
+  void spokenFills.then(onShown);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown).not.toHaveBeenCalled();
+  expect(onShown).not.toHaveBeenCalled();
   texts.come.resolve({ tools: { open: 'Öffnen' } });
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown).toHaveBeenCalledWith(fills);
+  expect(onShown).toHaveBeenCalledWith(fills);
   expect(getTranslator(i18n, 'tools')('open')).toBe('Öffnen');
 });

@@ -29,16 +29,16 @@ export function joinFeatures(
   options: Record<string, unknown>,
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,
-  onError: (error: unknown, at?: { feature: string }) => void,
+  onError: (error: unknown, source?: { feature: string }) => void,
 ): JoinedFeatures {
   const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
   const getTexts = (group: string) => addTexts(i18n, locale, group, (error) => onError(error));
   const sharedTexts = getTexts('pages');
   const load = async (route: PageRoute): Promise<PageModule> => {
-    const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
+    const otherFills = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
     const [module] = await Promise.all([route.lazy(), sharedTexts, getTexts(getFeature(route))]);
-    await Promise.race([others, new Promise((resolve) => setTimeout(resolve, fillTimeoutMs))]);
+    await Promise.race([otherFills, new Promise((resolve) => setTimeout(resolve, fillTimeoutMs))]);
     return module;
   };
   const routes = composition.routes.map((route) => ({ ...route, lazy: () => load(route) }));

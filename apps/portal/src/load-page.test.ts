@@ -57,8 +57,8 @@ test('an unexplained failure without a network is an offline outcome', async () 
 
 test('the backend’s message is part of the outcome, and a message for the log is not', async () => {
   const failing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
-  const said = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
-  expect(said.outcome).toMatchObject({ message: 'Back at noon' });
+  const text = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
+  expect(text.outcome).toMatchObject({ message: 'Back at noon' });
   for (const silent of [
     new PortalError('server_error', { status: 500 }),
     new PortalError('invalid_response', { status: 200, message: 'GET /api/event: no id' }),

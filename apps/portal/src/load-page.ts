@@ -65,13 +65,13 @@ const getHead = ({ title, description, image, type, noIndex }: PageMeta): PageDa
 export function getProblem(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
-  const words = context === 'page' ? 'shell' : feature;
+  const namespaceName = context === 'page' ? 'shell' : feature;
   return {
     kind: 'problem',
     code,
     status: status ?? 500,
     context,
-    words,
+    words: namespaceName,
     ...(said && { message: said }),
     // The page exists, but its parameter has an unknown value, such as a sport without matches.
     ...(isContext(cause) && context === 'page' && { danger: 'wrong_address' }),

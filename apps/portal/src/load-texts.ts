@@ -16,5 +16,6 @@ export async function addTexts(
   onError: (error: unknown) => void,
 ): Promise<void> {
   const resources = await loadTexts(texts[group], locale, onError);
-  for (const [namespace, own] of Object.entries(resources)) i18n.addResourceBundle(locale, namespace, own, true, false);
+  for (const [namespace, namespaceTexts] of Object.entries(resources))
+    i18n.addResourceBundle(locale, namespace, namespaceTexts, true, false);
 }

@@ -12,9 +12,9 @@ import { partsWith } from './testing/world.ts';
 afterEach(cleanup);
 
 test('a press on a link renders the next page without rendering the open page again', async () => {
-  let drawn = 0;
+  let drawCount = 0;
   const Open = () => {
-    drawn += 1;
+    drawCount += 1;
     return <p>open</p>;
   };
   const open: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: Open }) };
@@ -40,10 +40,10 @@ test('a press on a link renders the next page without rendering the open page ag
     ),
   );
   expect(screen.getByText('open')).toBeTruthy();
-  const before = drawn;
+  const drawsBefore = drawCount;
   await act(async () => screen.getByText('go').click());
   expect(router.state.navigation.state).toBe('loading');
   await act(async () => answer.resolve());
   expect(screen.getByText('next')).toBeTruthy();
-  expect(drawn).toBe(before);
+  expect(drawCount).toBe(drawsBefore);
 });

@@ -8,8 +8,8 @@ import { loadPageModule, loadPageModuleLazily } from './page-modules.ts';
 const pageModule: PageModule = { Page: () => <p>the page</p> };
 const route = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 
-function Shown({ of }: { of: PageRoute }) {
-  const { Page } = use(loadPageModuleLazily(of));
+function Shown({ pageRoute }: { pageRoute: PageRoute }) {
+  const { Page } = use(loadPageModuleLazily(pageRoute));
   return <Page />;
 }
 
@@ -20,7 +20,7 @@ test('a loaded page is shown without waiting', async () => {
   await loadPageModule(loaded);
   render(
     <Suspense fallback="waiting">
-      <Shown of={loaded} />
+      <Shown pageRoute={loaded} />
     </Suspense>,
   );
   expect(document.body.textContent).toBe('the page');
@@ -32,7 +32,7 @@ test('the code of a page for reading loads at the viewer’s first input, withou
   await act(async () =>
     render(
       <Suspense fallback="waiting">
-        <Shown of={read} />
+        <Shown pageRoute={read} />
       </Suspense>,
     ),
   );
@@ -46,11 +46,11 @@ test('a page whose code failed is requested again after half a second, not at on
   vi.useFakeTimers();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);
-  const gone = route(lazy);
-  const first = loadPageModuleLazily(gone);
-  await expect(first).rejects.toThrow('gone');
-  expect(loadPageModuleLazily(gone)).toBe(first);
+  const goneRoute = route(lazy);
+  const firstLoad = loadPageModuleLazily(goneRoute);
+  await expect(firstLoad).rejects.toThrow('gone');
+  expect(loadPageModuleLazily(goneRoute)).toBe(firstLoad);
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(loadPageModuleLazily(gone)).resolves.toBe(pageModule);
+  await expect(loadPageModuleLazily(goneRoute)).resolves.toBe(pageModule);
   vi.useRealTimers();
 });

@@ -12,8 +12,8 @@ const failureLifetimeMs = 500;
 
 /** Loads a page's module once; a failed load is tried again the next time. */
 export function loadPageModule(route: PageRoute): Promise<PageModule> {
-  const known = loadingModules.get(route);
-  if (known) return known;
+  const loadingModule = loadingModules.get(route);
+  if (loadingModule) return loadingModule;
   const promise = Promise.all([route.lazy(), fetchLostStyles()]).then(
     ([module]) => {
       loadedModules.set(route, module);
@@ -35,10 +35,10 @@ export function loadPageModule(route: PageRoute): Promise<PageModule> {
  */
 export function loadPageModuleLazily(route: PageRoute): Promise<PageModule> {
   const module = loadedModules.get(route);
-  const known =
+  const loadingModule =
     awaitedModules.get(route) ?? (module ? toFulfilled(module) : whenInputOrIdle().then(() => loadOrReload(route)));
-  awaitedModules.set(route, known);
-  return known;
+  awaitedModules.set(route, loadingModule);
+  return loadingModule;
 }
 
 async function loadOrReload(route: PageRoute): Promise<PageModule> {

@@ -22,15 +22,15 @@ export function PageRouter({ router }: { router: DataRouter }) {
  * renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
  */
 function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
-  const first = router.state;
+  const firstState = router.state;
   // Data that the page has loaded since counts as a change: without a server or after a slow backend it hydrates the
   // page.
   const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
     navigation.state === 'idle' &&
-    location.pathname === first.location.pathname &&
-    location.search === first.location.search &&
-    initialized === first.initialized &&
-    loaderData === first.loaderData;
+    location.pathname === firstState.location.pathname &&
+    location.search === firstState.location.search &&
+    initialized === firstState.initialized &&
+    loaderData === firstState.loaderData;
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let held: Parameters<typeof listener>[1] | undefined;
     const end = router.subscribe((state, options) => {

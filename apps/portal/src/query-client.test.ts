@@ -41,15 +41,15 @@ test('an unpacked list can load its next page', async () => {
 test('unpacking keeps the object identity of equal data, and does not stop a running request', async () => {
   const client = createQueryClient();
   let answer: (data: string[]) => void = () => {};
-  const asked = client.fetchQuery({
+  const fetching = client.fetchQuery({
     queryKey: ['list'],
     queryFn: () => new Promise<string[]>((give) => (answer = give)),
   });
   unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'b' }] }]);
   expect(client.getQueryState(['list'])?.fetchStatus).toBe('fetching');
-  const before = client.getQueryData<object[]>(['list']);
+  const dataBefore = client.getQueryData<object[]>(['list']);
   unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'c' }] }]);
-  expect(client.getQueryData<object[]>(['list'])?.[0]).toBe(before?.[0]);
+  expect(client.getQueryData<object[]>(['list'])?.[0]).toBe(dataBefore?.[0]);
   answer(['own']);
-  expect(await asked).toEqual(['own']);
+  expect(await fetching).toEqual(['own']);
 });

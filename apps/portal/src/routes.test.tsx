@@ -41,9 +41,9 @@ test('the shell of a busy edge shows header, skeleton and message while the firs
 test('going back restores the scroll position in the render that shows the page again, without waiting 50 ms [ruling-14]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const drawn = () => document.querySelector('main')?.textContent;
-  const places: [number, string | null | undefined][] = [];
-  vi.stubGlobal('scrollTo', (_left: number, top: number) => places.push([top, drawn()]));
+  const getPageTitle = () => document.querySelector('main')?.textContent;
+  const titlesByIndex: [number, string | null | undefined][] = [];
+  vi.stubGlobal('scrollTo', (_left: number, top: number) => titlesByIndex.push([top, getPageTitle()]));
   const pages = ['one', 'two'].map((path): PageRoute => ({
     page: `a/${path}`,
     path,
@@ -64,5 +64,5 @@ test('going back restores the scroll position in the render that shows the page 
   await act(async () => router.navigate('/two/'));
   vi.stubGlobal('scrollY', 0);
   await act(async () => router.navigate(-1));
-  expect(places.at(-1)).toEqual([640, 'one']);
+  expect(titlesByIndex.at(-1)).toEqual([640, 'one']);
 });

@@ -13,21 +13,21 @@ import { pageRoutes } from './routes.tsx';
 import { ShellProblem } from './shell-problem.tsx';
 import { partsWith } from './testing/world.ts';
 
-const drawn = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
-const said = vi.fn<() => void>();
+const servedHtml = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
+const text = vi.fn<() => void>();
 let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockReturnValue();
   getDocumentFlags().drawn = '';
-  document.body.innerHTML = `<div id="root">${drawn}</div>`;
-  addEventListener(limitedEvent, said);
+  document.body.innerHTML = `<div id="root">${servedHtml}</div>`;
+  addEventListener(limitedEvent, text);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  removeEventListener(limitedEvent, said);
-  said.mockReset();
+  removeEventListener(limitedEvent, text);
+  text.mockReset();
 });
 
 /** Throws the error of a function that the browser lacks. */
@@ -49,11 +49,11 @@ async function hydratePage(Page: () => React.ReactNode, Above: () => React.React
   );
   const routes = [{ element: around, errorElement: <ShellProblem />, children: pageRoutes([page], async () => data) }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { 'a/match': data } } });
-  const place = document.getElementById('root');
-  if (!place) throw new Error('There is no root');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('There is no root');
   await act(async () => {
     root = hydrateRoot(
-      place,
+      container,
       <StrictMode>
         <App parts={partsWith()}>
           <RouterProvider router={router} />
@@ -71,14 +71,14 @@ test('keeps the server’s HTML and reports the fault when the first page throws
   expect(heading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
   expect(document.querySelectorAll('header')).toHaveLength(1);
-  expect(said).toHaveBeenCalled();
+  expect(text).toHaveBeenCalled();
 });
 
 test('keeps the whole HTML of the server when the code around the first page throws [fault-33f]', async () => {
   await hydratePage(() => <h1>The match</h1>, missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');
-  expect(said).toHaveBeenCalled();
+  expect(text).toHaveBeenCalled();
 });
 
 test('keeps the server’s HTML when an effect of the first page throws', async () => {
@@ -87,12 +87,12 @@ test('keeps the server’s HTML when an effect of the first page throws', async 
     return <h1>The match</h1>;
   });
   expect(heading()).toBe('The match');
-  expect(said).toHaveBeenCalled();
+  expect(text).toHaveBeenCalled();
 });
 
 test('shows an error card when a later page throws', async () => {
   delete getDocumentFlags().drawn;
   await hydratePage(missing);
   await vi.waitFor(() => expect(heading()).toBe('This page did not load'));
-  expect(said).not.toHaveBeenCalled();
+  expect(text).not.toHaveBeenCalled();
 });

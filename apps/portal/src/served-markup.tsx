@@ -2,8 +2,10 @@ import { limitedEvent, getDocumentFlags } from '@touchline/feature-kit/marks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Copies the server's elements: React removes the originals together with the part that failed. */
-const getCopy = (place: string): Node[] =>
-  getDocumentFlags().drawn === undefined ? [] : [...(document.querySelector(place)?.cloneNode(true).childNodes ?? [])];
+const getCopy = (elementId: string): Node[] =>
+  getDocumentFlags().drawn === undefined
+    ? []
+    : [...(document.querySelector(elementId)?.cloneNode(true).childNodes ?? [])];
 
 /**
  * Shows a copy of the server's HTML when the first page's code throws, and a line of the document reports the fault. Links in the copy load their
@@ -13,10 +15,10 @@ const getCopy = (place: string): Node[] =>
 export function ServedMarkup({ of, instead }: { of: string; instead: ReactNode }) {
   // Runs before React removes the server's elements.
   const [nodes] = useState(() => getCopy(of));
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(...nodes);
+    containerRef.current?.replaceChildren(...nodes);
     if (nodes.length > 0) dispatchEvent(new Event(limitedEvent));
   }, [nodes]);
-  return nodes.length > 0 ? <div ref={place} style={{ display: 'contents' }} /> : instead;
+  return nodes.length > 0 ? <div ref={containerRef} style={{ display: 'contents' }} /> : instead;
 }

@@ -8,11 +8,11 @@ type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 
 /** A backend with the redirects of this table. */
 function backend(table: Table) {
   const errors: unknown[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = answeredBy((path) => {
-    const of = new URL(path, 'https://api.example').searchParams.get('path') ?? '';
-    asked.push(of);
-    return json(table[of] ? { external: false, status: 302, ...table[of] } : null);
+    const requestUrl = new URL(path, 'https://api.example').searchParams.get('path') ?? '';
+    requests.push(requestUrl);
+    return json(table[requestUrl] ? { external: false, status: 302, ...table[requestUrl] } : null);
   });
   const site = siteWith({ redirectHosts: ['tickets.example'] });
   const follow = createServerRedirects({
@@ -21,7 +21,7 @@ function backend(table: Table) {
     signal: new AbortController().signal,
     onError: (error) => errors.push(error),
   });
-  return { follow, errors, asked };
+  return { follow, errors, asked: requests };
 }
 
 test('a moved path leads to its final address over several redirects', async () => {
@@ -51,7 +51,9 @@ test.each<[what: string, table: Table]>([
   ['into a circle', { '/a/': { to: '/b/' }, '/b/': { to: '/c/' }, '/c/': { to: '/b/' } }],
   [
     'through too many redirects',
-    Object.fromEntries('abcdefghij'.split('').map((at, place, all) => [`/${at}/`, { to: `/${all[place + 1]}/` }])),
+    Object.fromEntries(
+      'abcdefghij'.split('').map((letter, index, all) => [`/${letter}/`, { to: `/${all[index + 1]}/` }]),
+    ),
   ],
 ])('a path that leads %s is reported as a loop', async (_what, table) => {
   const { follow, errors } = backend(table);
@@ -61,11 +63,11 @@ test.each<[what: string, table: Table]>([
 
 test('a page’s own redirect is followed too, and counts as a loop when the backend leads back', async () => {
   const { follow } = backend({ '/channels/1/': { to: '/events/1/' } });
-  const first = { external: false, status: 302 } as const;
-  expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...first })).toBe('loop');
-  expect(await follow('/events/2/', { to: '/channels/2/?t=1', ...first })).toEqual({
+  const firstRedirect = { external: false, status: 302 } as const;
+  expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...firstRedirect })).toBe('loop');
+  expect(await follow('/events/2/', { to: '/channels/2/?t=1', ...firstRedirect })).toEqual({
     to: '/channels/2/?t=1',
-    ...first,
+    ...firstRedirect,
   });
 });
 

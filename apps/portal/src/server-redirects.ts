@@ -29,7 +29,7 @@ const normalizePath = (path: string): string =>
  * redirect.
  */
 export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
-  async function said(path: string): Promise<ServerRedirect | undefined> {
+  async function text(path: string): Promise<ServerRedirect | undefined> {
     const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
     if (!answer) return undefined;
     const { external = false, status } = answer;
@@ -43,10 +43,10 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
    * Follows a path's redirects to the end, so that no browser follows a chain that leads in circles.
    * @param first a redirect that the page itself has named
    */
-  return async function follow(path: string, first?: ServerRedirect): Promise<RedirectResult> {
+  return async function follow(path: string, firstRedirect?: ServerRedirect): Promise<RedirectResult> {
     const passed = new Set([normalizePath(path)]);
     let end: ServerRedirect | undefined;
-    for (let next = first ?? (await said(path)); next; next = await said(end.to.replace(/[?#].*/s, ''))) {
+    for (let next = firstRedirect ?? (await text(path)); next; next = await text(end.to.replace(/[?#].*/s, ''))) {
       // A chain with one temporary redirect is temporary.
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;

@@ -6,7 +6,7 @@ import { ShellProblem } from './shell-problem.tsx';
 const meta: Meta = { title: 'Shell/Last resort', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const gone = {
+const goneRoute = {
   path: '*',
   loader: () => Promise.reject(new PortalError('network_error')),
   element: null,
@@ -14,4 +14,4 @@ const gone = {
 };
 
 /** Without the shell: the code of the next page is gone for good. */
-export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[gone]} /> };
+export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[goneRoute]} /> };

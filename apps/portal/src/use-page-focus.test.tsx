@@ -77,7 +77,7 @@ beforeEach(() => {
 /** Waits as long as the page does: like Safari, jsdom has no idle time. */
 const idle = () => act(() => vi.advanceTimersByTimeAsync(100));
 
-async function press(name: string) {
+async function pressLink(name: string) {
   const link = screen.getByRole('link', { name });
   link.focus();
   await act(async () => link.click());
@@ -90,41 +90,41 @@ test('the first page of a visit does not move the focus', () => {
 });
 
 test('two navigations in a row to the same page give the focus to its heading', async () => {
-  await press('Second');
+  await pressLink('Second');
   await act(() => router.navigate('/second/', { replace: true, state: { declined: true } }));
   await idle();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a navigation gives the focus to the new page’s heading', async () => {
-  await press('Second');
+  await pressLink('Second');
   await idle();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a page with an element marked as its start focuses that element', async () => {
-  await press('Watch');
+  await pressLink('Watch');
   await idle();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
 test('a page without a heading has the focus as a whole', async () => {
-  await press('Bare');
+  await pressLink('Bare');
   await idle();
   expect(focused()).toBe(screen.getByRole('main'));
 });
 
 test('another query or hash of the same page does not move the focus', async () => {
-  const tab = await press('Tab');
+  const tab = await pressLink('Tab');
   await idle();
   expect(focused()).toBe(tab);
-  const anchor = await press('Goals');
+  const anchor = await pressLink('Goals');
   await idle();
   expect(focused()).toBe(anchor);
 });
 
 test('a viewer who moves the focus before the page is idle keeps it', async () => {
-  await press('Second');
+  await pressLink('Second');
   const faster = screen.getByRole('link', { name: 'Bare' });
   faster.focus();
   await idle();
@@ -136,10 +136,10 @@ test('going back moves the focus to the link that led away from the page', async
     await act(() => router.navigate(delta));
     await idle();
   };
-  await press('Same match in its row');
+  await pressLink('Same match in its row');
   await idle();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
-  await press('Second');
+  await pressLink('Second');
   await idle();
   await go(-1);
   expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
@@ -154,7 +154,7 @@ test.each([
   ['by its label', 'Save the next match', 0],
 ])('going back focuses the button by which the page was left, found %s', async (_, name, nth) => {
   const button = () => screen.getAllByRole('button', { name })[nth];
-  await press('Watch');
+  await pressLink('Watch');
   await idle();
   button()?.focus();
   await act(async () => button()?.click());
@@ -173,9 +173,9 @@ test('going back to a page that was left without a link gives the focus to its h
 });
 
 test('a later navigation to a visited page gives the focus to its heading', async () => {
-  await press('Second');
+  await pressLink('Second');
   await idle();
-  await press('Bare');
+  await pressLink('Bare');
   await idle();
   await act(() => router.navigate('/second/'));
   await idle();

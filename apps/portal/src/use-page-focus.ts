@@ -54,7 +54,7 @@ function getPlace(target: EventTarget | null): FocusPosition | undefined {
  */
 function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
-  const left = useRef(new Map<string, FocusPosition | undefined>());
+  const focusPositions = useRef(new Map<string, FocusPosition | undefined>());
   const open = useRef(key);
   // The control is removed when the next page arrives, so each focus is recorded when it happens.
   const last = useRef<FocusPosition>(undefined);
@@ -65,13 +65,13 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   }, []);
   useEffect(() => {
     if (open.current === key) return;
-    left.current.set(open.current, last.current);
+    focusPositions.current.set(open.current, last.current);
     open.current = key;
   }, [key]);
   return useCallback((entry) => {
-    const place = left.current.get(entry);
-    const alike = place ? getControls(place.kind) : [];
-    return alike[place?.nth ?? 0] ?? alike[0];
+    const position = focusPositions.current.get(entry);
+    const alike = position ? getControls(position.kind) : [];
+    return alike[position?.nth ?? 0] ?? alike[0];
   }, []);
 }
 
@@ -96,19 +96,19 @@ export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const returns = useNavigationType() === 'POP';
   const leftBy = useLeavingControls();
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   // A second navigation to the same page may come before the focus does.
   const isDue = useRef(false);
   useEffect(() => {
     // The browser moves to the anchor itself.
-    isDue.current = (isDue.current || shown.current !== pathname) && hash === '';
-    shown.current = pathname;
+    isDue.current = (isDue.current || shownPathname.current !== pathname) && hash === '';
+    shownPathname.current = pathname;
     if (!isDue.current) return;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     return whenIdle(() => {
       isDue.current = false;
       // The viewer has moved the focus first.
-      if (document.activeElement !== before && document.activeElement !== document.body) return;
+      if (document.activeElement !== focusedBefore && document.activeElement !== document.body) return;
       const control = returns ? leftBy(key) : undefined;
       if (control) return control.focus({ preventScroll: true });
       focusPageStart();

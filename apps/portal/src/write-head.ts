@@ -19,20 +19,20 @@ export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);
   // The customer's own domain, where the server named one.
   const origin = toUrl(getContent('og:url') ?? '')?.origin ?? location.origin;
-  const at = (locale: Locale) => origin + localePath(path, locale, locales);
-  const here = origin + location.pathname;
+  const getUrl = (locale: Locale) => origin + localePath(path, locale, locales);
+  const currentAddress = origin + location.pathname;
   setMeta('name', 'description', meta.description);
   setMeta('name', 'robots', meta.noIndex ? 'noindex' : undefined);
   setMeta('property', 'og:title', meta.title || title);
   setMeta('property', 'og:type', meta.type ?? 'website');
   setMeta('property', 'og:description', meta.description);
   setMeta('property', 'og:image', meta.image && toUrl(meta.image, origin)?.href);
-  setMeta('property', 'og:url', here);
+  setMeta('property', 'og:url', currentAddress);
   removeAll('link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]');
   if (meta.noIndex) return;
-  addLink({ rel: 'canonical', href: here });
-  for (const locale of locales.enabled) addLink({ rel: 'alternate', hreflang: locale, href: at(locale) });
-  addLink({ rel: 'alternate', hreflang: 'x-default', href: at(locales.default) });
+  addLink({ rel: 'canonical', href: currentAddress });
+  for (const locale of locales.enabled) addLink({ rel: 'alternate', hreflang: locale, href: getUrl(locale) });
+  addLink({ rel: 'alternate', hreflang: 'x-default', href: getUrl(locales.default) });
 }
 
 const getContent = (property: string): string | undefined =>

@@ -171,8 +171,8 @@ function figure(player: Player, [shirt, trim]: Club['colors'], skin: string, bal
 /** Projects a point on the court, in metres along, into and above it, onto the picture. */
 type View = (x: number, z: number, y?: number) => Point;
 const shape = (...list: Point[]): string => `M${points(list)}Z`;
-const ringIn = (at: View, cx: number, cz: number, r: number, from = 0, to = 360): string =>
-  `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => at(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
+const ringIn = (view: View, cx: number, cz: number, r: number, from = 0, to = 360): string =>
+  `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => view(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
 
 /** A drawing on the court, with its depth `z` in metres. */
 interface SceneObject {
@@ -182,47 +182,47 @@ interface SceneObject {
 
 /** A court's markings, its players and its equipment. @param scaleAt pixels per metre at a depth */
 interface Court {
-  lines: (at: View, home: Club) => string;
-  standing: (at: View, scaleAt: (z: number) => number) => SceneObject[];
+  lines: (view: View, home: Club) => string;
+  standing: (view: View, scaleAt: (z: number) => number) => SceneObject[];
 }
 
 const basketballCourt: Court = {
-  lines(at, home) {
-    const ring = (...circle: [number, number, number, number?, number?]): string => ringIn(at, ...circle);
+  lines(view, home) {
+    const ring = (...circle: [number, number, number, number?, number?]): string => ringIn(view, ...circle);
     const ends = [13, -13].map((end) => {
       const inward = Math.sign(end) * -5.8;
-      return `<path d="${shape(at(end, 5), at(end + inward, 5), at(end + inward, 10), at(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${ring(end + inward, 7.5, 1.8)}"/><path d="${ring(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
+      return `<path d="${shape(view(end, 5), view(end + inward, 5), view(end + inward, 10), view(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${ring(end + inward, 7.5, 1.8)}"/><path d="${ring(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
     });
-    return `<path d="${shape(at(-14, 0), at(14, 0), at(14, courtDepthMetres), at(-14, courtDepthMetres))}"/><path d="M${points([at(0, 0), at(0, courtDepthMetres)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${ends.join('')}`;
+    return `<path d="${shape(view(-14, 0), view(14, 0), view(14, courtDepthMetres), view(-14, courtDepthMetres))}"/><path d="M${points([view(0, 0), view(0, courtDepthMetres)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${ends.join('')}`;
   },
-  standing: (at, scaleAt) =>
+  standing: (view, scaleAt) =>
     [1, -1].map((side) => {
       const x = side * 12.2;
-      const [rx, ry] = at(x - side * 0.45, 7.5, 3.05);
+      const [rx, ry] = view(x - side * 0.45, 7.5, 3.05);
       const scale = scaleAt(7.5);
       return {
         z: 7.5,
-        art: `<path d="${shape(at(x, 6.6, 2.9), at(x, 8.4, 2.9), at(x, 8.4, 3.95), at(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${round(scale * 0.06)}"/><path d="M${points([at(x, 7.5, 3), at(x + side, 7.5, 2.6), at(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${round(scale * 0.16)}"/><path d="M${round(rx - scale * 0.22)} ${ry}l${round(scale * 0.08)} ${round(scale * 0.4)}h${round(scale * 0.28)}l${round(scale * 0.08)} ${round(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${round(scale * 0.23)}" ry="${round(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${round(Math.max(2, scale * 0.05))}"/>`,
+        art: `<path d="${shape(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${round(scale * 0.06)}"/><path d="M${points([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${round(scale * 0.16)}"/><path d="M${round(rx - scale * 0.22)} ${ry}l${round(scale * 0.08)} ${round(scale * 0.4)}h${round(scale * 0.28)}l${round(scale * 0.08)} ${round(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${round(scale * 0.23)}" ry="${round(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${round(Math.max(2, scale * 0.05))}"/>`,
       };
     }),
 };
 
 /** 18 by 9 metres, attack lines three metres from a net of 2.43 m. */
 const volleyballCourt: Court = {
-  lines: (at) =>
-    `<path d="${shape(at(-9, 3), at(9, 3), at(9, 12), at(-9, 12))}" fill="#e07a3f" fill-opacity=".92"/>${[-3, 0, 3].map((x) => `<path d="M${points([at(x, 3), at(x, 12)])}"/>`).join('')}`,
-  standing(at, scaleAt) {
+  lines: (view) =>
+    `<path d="${shape(view(-9, 3), view(9, 3), view(9, 12), view(-9, 12))}" fill="#e07a3f" fill-opacity=".92"/>${[-3, 0, 3].map((x) => `<path d="M${points([view(x, 3), view(x, 12)])}"/>`).join('')}`,
+  standing(view, scaleAt) {
     const [top, low] = [2.43, 1.43];
     const wire = (...list: Point[]): string => `<path d="M${points(list)}"/>`;
     const meshes = [
-      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => wire(at(0, z, low), at(0, z, top))),
-      ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => wire(at(0, 3, y), at(0, 12, y))),
+      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => wire(view(0, z, low), view(0, z, top))),
+      ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => wire(view(0, 3, y), view(0, 12, y))),
     ];
     const post = (z: number): string =>
-      `<path d="M${points([at(0, z), at(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${round(scaleAt(z) * 0.14)}"/>`;
+      `<path d="M${points([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${round(scaleAt(z) * 0.14)}"/>`;
     const antenna = (z: number): string =>
-      `<path d="M${points([at(0, z, low), at(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${round(Math.max(2, scaleAt(z) * 0.03))}"/>`;
-    const net = `<path d="${shape(at(0, 3, low), at(0, 12, low), at(0, 12, top), at(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${points([at(0, 3, top), at(0, 12, top)])}" stroke="#fff" stroke-width="${round(scaleAt(7.5) * 0.08)}"/>`;
+      `<path d="M${points([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${round(Math.max(2, scaleAt(z) * 0.03))}"/>`;
+    const net = `<path d="${shape(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${points([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${round(scaleAt(7.5) * 0.08)}"/>`;
     return [
       { z: 12.4, art: `<g fill="none">${post(12.4)}</g>` },
       { z: 7.5, art: `<g fill="none">${net}${antenna(12)}${antenna(3)}</g>` },
@@ -237,12 +237,12 @@ const courts = { basketball: basketballCourt, volleyball: volleyballCourt } as c
 export function courtScene({ sport, home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
   const random = randomStream(seed);
   const { focal, high, far, panX, horizon } = camera;
-  const at = (x: number, z: number, y = 0): Point => [
+  const project = (x: number, z: number, y = 0): Point => [
     round(width / 2 + ((x - panX) * focal) / (z + far)),
     round(horizon + (focal * (high - y)) / (z + far)),
   ];
-  const wall = at(0, courtDepthMetres + 2, 1.1)[1];
-  const floor = at(0, courtDepthMetres + 2)[1];
+  const wall = project(0, courtDepthMetres + 2, 1.1)[1];
+  const floor = project(0, courtDepthMetres + 2)[1];
   const shades = [...home.colors, ...away.colors, '#d8c3a5', '#8a94a8', '#3a465c', '#20293a'];
   const step = Math.max(8, focal / 50);
   let crowd = '';
@@ -255,16 +255,16 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   }
   const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
     (i) =>
-      `<path d="${shape(at(i * 1.6, courtDepthMetres + 2), at(i * 1.6 + 0.8, courtDepthMetres + 2), at(i * 1.6 + 0.8, -far + 4), at(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
+      `<path d="${shape(project(i * 1.6, courtDepthMetres + 2), project(i * 1.6 + 0.8, courtDepthMetres + 2), project(i * 1.6 + 0.8, -far + 4), project(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
   );
   const signsOf = boards[sport];
   const signs = Array.from({ length: 9 }, (_, i) => {
-    const [x, y] = at((i - 4) * 7, courtDepthMetres + 2, 0.35);
+    const [x, y] = project((i - 4) * 7, courtDepthMetres + 2, 0.35);
     return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${round((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
   });
   const people = players.map((player) => {
-    const [x, ground] = at(player.x, player.z);
-    const [, y] = at(player.x, player.z, player.up ?? 0);
+    const [x, ground] = project(player.x, player.z);
+    const [, y] = project(player.x, player.z, player.up ?? 0);
     const scale = round(focal / (player.z + far));
     const colors = player.side === 'home' ? home.colors : away.colors;
     const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
@@ -273,13 +273,14 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
       art: `<ellipse cx="${x}" cy="${ground}" rx="${round(scale * 0.6)}" ry="${round(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${figure(player, colors, skin, balls[sport])}</g>`,
     };
   });
-  const standing = courts[sport].standing(at, (z) => focal / (z + far));
-  const drawn = [...standing, ...people].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
-  const seen = players.slice(0, 2).map(({ x, z }) => at(x, z, 1.2));
-  const middle = (axis: 0 | 1): number => seen.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, seen.length);
+  const standing = courts[sport].standing(project, (z) => focal / (z + far));
+  const svgParts = [...standing, ...people].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
+  const playerPoints = players.slice(0, 2).map(({ x, z }) => project(x, z, 1.2));
+  const middle = (axis: 0 | 1): number =>
+    playerPoints.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, playerPoints.length);
   const corner = (axis: 0 | 1, size: number): number =>
     round(Math.max(0, Math.min(size - size / zoom, middle(axis) - size / zoom / 2)));
   const closer = `scale(${zoom}) translate(${-corner(0, width)} ${-corner(1, height)})`;
   const full = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${round(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${round(focal / 320)}">${courts[sport].lines(at, home)}</g>${drawn.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${round(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${round(focal / 320)}">${courts[sport].lines(project, home)}</g>${svgParts.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
 }

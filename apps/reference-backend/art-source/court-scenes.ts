@@ -2,7 +2,7 @@ import { basketballClubs, volleyballClubs, type Club } from '../src/world/clubs.
 import { courtScene } from './court-scene.ts';
 
 const club = (code: string): Club => {
-  const found = [...basketballClubs, ...volleyballClubs].find((one) => one.code === code);
+  const found = [...basketballClubs, ...volleyballClubs].find((candidate) => candidate.code === code);
   if (!found) throw new RangeError(code);
   return found;
 };

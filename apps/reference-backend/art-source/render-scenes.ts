@@ -18,7 +18,7 @@ const fromFolder = folder
         .map(async (file) => [file.slice(0, -'.svg'.length), await readFile(join(folder, file), 'utf8')] as const),
     )
   : [];
-const drawn = Object.entries(courtScenes).map(([name, svg]) => [`scene-${name}`, svg] as const);
+const scenes = Object.entries(courtScenes).map(([name, svg]) => [`scene-${name}`, svg] as const);
 
 /** Widths by kind: tall clips, title cards, scenes. */
 const getWidths = (name: string, isTall: boolean): number[] =>
@@ -29,7 +29,7 @@ const browser = await puppeteer.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-for (const [name, svg] of [...fromFolder, ...drawn]) {
+for (const [name, svg] of [...fromFolder, ...scenes]) {
   const [, w = '16', h = '9'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const isTall = Number(h) > Number(w);
   for (const width of getWidths(name, isTall)) {

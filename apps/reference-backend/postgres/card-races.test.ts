@@ -21,6 +21,8 @@ test('a viewer has one card when several are stored at once', async ({ skip }) =
   const store = (id: string) => database.transaction((tx) => storeCard(tx, userId, { id, last4: '4242' }, 0));
   const ends = await Promise.allSettled(ids.map(store));
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
-  const kept = await database.select().from(cards);
-  expect(kept.map((card) => card.userId).toSorted()).toEqual([userId, ...ids.slice(1).map(() => null)].toSorted());
+  const storedCards = await database.select().from(cards);
+  expect(storedCards.map((card) => card.userId).toSorted()).toEqual(
+    [userId, ...ids.slice(1).map(() => null)].toSorted(),
+  );
 });

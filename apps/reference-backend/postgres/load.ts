@@ -40,15 +40,15 @@ async function send(answers: Answer[], address: string, body?: unknown, headers:
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const known: Answer = {
+  const unansweredFacts: Answer = {
     path: new URL(address).pathname,
     status: response.status,
     hasRetryAfter: response.headers.has('retry-after'),
     waitedMs: performance.now() - start,
     body: text === '' ? undefined : JSON.parse(text),
   };
-  answers.push(known);
-  return known;
+  answers.push(unansweredFacts);
+  return unansweredFacts;
 }
 
 const registered = z.object({ content: z.object({ tokenData: z.object({ access_token: z.string() }) }) });
@@ -80,12 +80,12 @@ const isApproved = ({ status, body }: Answer): boolean =>
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
   const key = randomUUID();
   const order = { subscription_id: product, card: { token: await cardToken(sandbox) } };
-  const press = () => send(answers, url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
-  let answer = await press();
+  const pay = () => send(answers, url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
+  let answer = await pay();
   while (!isApproved(answer)) {
     await pause(200);
     answer = await send(answers, `${url}${getPaymentStatus.path.replace(':id', key)}`, undefined, viewer);
-    if (answer.status === 404) answer = await press();
+    if (answer.status === 404) answer = await pay();
   }
 }
 

@@ -39,8 +39,8 @@ const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(),
 
 /** The payments of the test's buyers, in the four places that record them. */
 async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
-  const own = `user_id in (select id from users where email like 'buyer-%')`;
-  const orders = await cluster.query(`select id from orders where ${own}`);
+  const ofViewer = `user_id in (select id from users where email like 'buyer-%')`;
+  const orders = await cluster.query(`select id from orders where ${ofViewer}`);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const headers = { authorization: 'Bearer sk_sandbox_touchline' };
@@ -50,9 +50,9 @@ async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'inv
   );
   return {
     charges: answers.flat().filter(({ status, refunded }) => status === 'approved' && Number(refunded) === 0).length,
-    orders: await numberIn(`select count(*) from orders where state = 'approved' and ${own}`),
-    contracts: await numberIn(`select count(*) from contracts where status = 'active' and ${own}`),
-    invoices: await numberIn(`select count(*) from invoices where status = 'paid' and ${own}`),
+    orders: await numberIn(`select count(*) from orders where state = 'approved' and ${ofViewer}`),
+    contracts: await numberIn(`select count(*) from contracts where status = 'active' and ${ofViewer}`),
+    invoices: await numberIn(`select count(*) from invoices where status = 'paid' and ${ofViewer}`),
   };
 }
 
@@ -61,13 +61,16 @@ const isUsual = ({ path, status, hasRetryAfter }: Answer): boolean =>
 
 /** Waits until calls have been answered from now on. */
 const answered = ({ answers }: Load): Promise<void> => {
-  const before = answers.length;
-  return vi.waitFor(() => expect(answers.length).toBeGreaterThan(before), { timeout: longestWaitMs, interval: 20 });
+  const countBefore = answers.length;
+  return vi.waitFor(() => expect(answers.length).toBeGreaterThan(countBefore), {
+    timeout: longestWaitMs,
+    interval: 20,
+  });
 };
 
 /** Runs the outage during purchases and reads, and compares the answers with their promises. */
 async function endure(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
-  const before = await books();
+  const countBefore = await books();
   const load = await startLoad(
     backends.map(({ url }) => url),
     sandbox.url,
@@ -78,7 +81,7 @@ async function endure(outage: (load: Load) => Promise<void>): Promise<Answer[]> 
   expect(load.answers.filter((answer) => !isUsual(answer))).toEqual([]);
   expect(load.answers.filter(({ waitedMs }) => waitedMs >= longestWaitMs)).toEqual([]);
   expect(backends.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
-  const expected = before.charges + approved;
+  const expected = countBefore.charges + approved;
   await vi.waitFor(
     async () =>
       expect(await books()).toEqual({ charges: expected, orders: expected, contracts: expected, invoices: expected }),
@@ -134,8 +137,8 @@ test('a connection whose transaction could not begin returns to the pool', async
   // As many connections as the pool has.
   await Promise.all(atOnce.map(() => database.execute(sql`select pg_sleep(0.2)`)));
   cluster.signal('SIGSTOP');
-  const begun = atOnce.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
-  const ends = await Promise.allSettled(begun);
+  const started = atOnce.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
+  const ends = await Promise.allSettled(started);
   cluster.signal('SIGCONT');
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
   await expect(database.execute(sql`select 1`)).resolves.toBeDefined();

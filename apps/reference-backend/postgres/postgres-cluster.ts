@@ -107,10 +107,10 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
       await start();
     },
     async close() {
-      const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
+      const serverExit = server && server.exitCode === null ? once(server, 'exit') : undefined;
       signal('SIGCONT');
       server?.kill('SIGINT');
-      await ended;
+      await serverExit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -146,7 +146,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     dated: clock.wallNow,
     announce: options.announce,
     publishRemoval: (removal) => publish.send(removeUserDevice, removal),
-    publishEnd: (ended) => publish.sessionsEnded(ended),
+    publishEnd: (endedSessions) => publish.sessionsEnded(endedSessions),
   });
   await seedAccounts(accounts, reseed);
   const authenticate = authenticateWith(accounts);

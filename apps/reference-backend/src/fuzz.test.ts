@@ -39,19 +39,19 @@ const getEntries = (raw: unknown): [string, unknown][] =>
 
 /** The request's address; a query that cannot be encoded is left out. */
 function address(endpoint: Endpoint, { params, query }: Parts): string {
-  const named = Object.fromEntries(
+  const pathValues = Object.fromEntries(
     getEntries(params).map(([name, value]) => [
       name,
       (isWord(value) ? String(value) : (JSON.stringify(value) ?? '')).toWellFormed(),
     ]),
   );
-  const words: QueryParams = Object.fromEntries(
+  const queryParams: QueryParams = Object.fromEntries(
     getEntries(query).flatMap(([name, value]) => {
       const message = Array.isArray(value) ? value.filter(isWord) : value;
       return isWord(message) || Array.isArray(message) ? [[name, message]] : [];
     }),
   );
-  return `${endpointPath(endpoint, named)}?${encodeQuery(words)}`;
+  return `${endpointPath(endpoint, pathValues)}?${encodeQuery(queryParams)}`;
 }
 
 async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Response> {
@@ -76,26 +76,26 @@ async function getFault(endpoint: Endpoint, parts: Parts, token?: string): Promi
   return response.status < 500 && isKnownErrorCode(code) ? undefined : `${response.status} ${code}`;
 }
 
-let before = 0;
+let countBefore = 0;
 beforeAll(async () => {
   await testBackend();
-  before = heapUsed();
+  countBefore = heapUsed();
 });
 
-const flood = Array.from({ length: 40_000 }, (_, n) => `id-${n}`);
+const flood = Array.from({ length: 40_000 }, (_, index) => `id-${index}`);
 
 /** Bodies with a large value in one of their places, each place once. */
 function floods({ request }: Endpoint): unknown[] {
   const samples = fc.sample(getPart(request.body), { numRuns: 60, seed: 9 });
-  const places = new Map(
+  const leafPaths = new Map(
     samples.flatMap((raw) =>
       getValuePaths(raw).map(
         (path) => [path.filter((key) => typeof key === 'string').join('.'), { raw, path }] as const,
       ),
     ),
   );
-  return [...places.values()].flatMap(({ raw, path }) =>
-    [flood, flood.join('|')].map((there) => replaceAt(raw, path, there)),
+  return [...leafPaths.values()].flatMap(({ raw, path }) =>
+    [flood, flood.join('|')].map((replacement) => replaceAt(raw, path, replacement)),
   );
 }
 
@@ -103,8 +103,8 @@ test.each(endpoints)('%s answers malformed input quickly, with a status below 50
   const { token } = await newAccount();
   const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
-    fc.asyncProperty(getRequests(endpoint), fc.constantFrom(...whoever), async (parts, who) => {
-      expect(await getFault(endpoint, parts, who)).toBeUndefined();
+    fc.asyncProperty(getRequests(endpoint), fc.constantFrom(...whoever), async (parts, role) => {
+      expect(await getFault(endpoint, parts, role)).toBeUndefined();
     }),
     { numRuns: 25 },
   );
@@ -119,4 +119,4 @@ test.each(endpoints.filter(([, { request }]) => request.body))(
   },
 );
 
-test('keeps no memory after all calls', () => expect(heapUsed() - before).toBeLessThan(maxKeptBytes));
+test('keeps no memory after all calls', () => expect(heapUsed() - countBefore).toBeLessThan(maxKeptBytes));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { BadArgument } from './number-words.ts';
 import { getPaymentSettings } from './payment-arguments.ts';
 
-const own = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
+const validSettings = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 const sandboxes = { PAYMENTS_SECRET_KEY: 'sk_sandbox_touchline', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 
 test('a local sandbox needs no secrets, and a backend without a provider sells no products', () => {
-  expect(getPaymentSettings({}, own)).toBeUndefined();
+  expect(getPaymentSettings({}, validSettings)).toBeUndefined();
   expect(getPaymentSettings({ 'payments-url': 'http://127.0.0.1:4002/' }, {})).toMatchObject({
     url: 'http://127.0.0.1:4002',
     secretKey: 'sk_sandbox_touchline',
@@ -18,15 +18,15 @@ test.each([
   ['a provider elsewhere, with half of them', { 'payments-url': 'https://pay.example' }, { PAYMENTS_SECRET_KEY: 'x' }],
   ['a backend that others can reach', { 'payments-url': 'http://localhost:4002', host: '0.0.0.0' }, {}],
   ['the sandbox’s own, named', { 'payments-url': 'https://pay.example' }, sandboxes],
-  ['a provider elsewhere without https', { 'payments-url': 'http://pay.example' }, own],
+  ['a provider elsewhere without https', { 'payments-url': 'http://pay.example' }, validSettings],
   ['a provider whose name only begins like this machine’s', { 'payments-url': 'http://127.0.0.1.evil.example' }, {}],
-  ['no address', { 'payments-url': 'pay.example' }, own],
+  ['no address', { 'payments-url': 'pay.example' }, validSettings],
 ])('refuses unsafe settings: %s', (_, values, secrets) => {
   expect(() => getPaymentSettings(values, secrets)).toThrow(BadArgument);
 });
 
 test('asks an external provider with its configured secrets', () => {
-  expect(getPaymentSettings({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, own)).toEqual({
+  expect(getPaymentSettings({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, validSettings)).toEqual({
     url: 'https://pay.example',
     secretKey: 'sk_of_ours',
     webhookSecret: 'whsec_of_ours',

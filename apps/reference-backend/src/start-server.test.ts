@@ -20,7 +20,7 @@ function connect(url: string, auth: Record<string, string> = {}): Socket {
   return socket;
 }
 
-const ask = async (socket: Socket, event: string, payload: unknown): Promise<unknown> =>
+const requestRoom = async (socket: Socket, event: string, payload: unknown): Promise<unknown> =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck(event, payload));
 
 async function getEvent(url: string, id: string): Promise<Record<string, unknown>> {
@@ -34,29 +34,32 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const first = await start({ storage: { folder } });
-    const before = await getEvent(first.url, 'tra-osl-d0-0');
+    const firstServer = await start({ storage: { folder } });
+    const eventBefore = await getEvent(firstServer.url, 'tra-osl-d0-0');
 
-    const port = Number(new URL(first.url).port);
+    const port = Number(new URL(firstServer.url).port);
     await expect(start({ port, storage: { memory: true } })).rejects.toThrow(
       `cannot listen on 127.0.0.1:${port}: another program does; choose another port`,
     );
 
-    const socket = connect(first.url);
-    const joined = await ask(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' });
+    const socket = connect(firstServer.url);
+    const joined = await requestRoom(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' });
     expect(joined).toMatchObject({ ok: true, changes: { status: 'live' } });
-    expect(await ask(socket, 'join-event-room', {})).toMatchObject({ ok: false });
-    expect(await ask(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
+    expect(await requestRoom(socket, 'join-event-room', {})).toMatchObject({ ok: false });
+    expect(await requestRoom(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
     const message = new Promise((resolve) => socket.once('update-event', resolve));
-    await fetch(`${first.url}/__world`, { method: 'POST', body: JSON.stringify({ goal: 'tra-osl-d0-0', team: 1 }) });
+    await fetch(`${firstServer.url}/__world`, {
+      method: 'POST',
+      body: JSON.stringify({ goal: 'tra-osl-d0-0', team: 1 }),
+    });
     expect(await message).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
-    await first.close();
+    await firstServer.close();
 
     const second = await start({ storage: { folder }, faults: false });
     onTestFinished(() => second.close());
     expect(await getEvent(second.url, 'tra-osl-d0-0')).toMatchObject({
-      event_date: before['event_date'],
-      title: before['title'],
+      event_date: eventBefore['event_date'],
+      title: eventBefore['title'],
     });
     expect((await fetch(`${second.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
   },
@@ -68,12 +71,12 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const first = await start({ storage: { folder } });
+    const firstServer = await start({ storage: { folder } });
     const second = await start({ storage: { folder } }).catch((error: Error) => error.message);
-    expect(second).toContain(`${folder} is in use by the reference backend at ${first.url}. Stop that one,`);
-    expect(second).toContain(`--api ${first.url}`);
-    expect((await fetch(`${first.url}/api/event/grouped_sport_count`)).status).toBe(200);
-    await first.close();
+    expect(second).toContain(`${folder} is in use by the reference backend at ${firstServer.url}. Stop that one,`);
+    expect(second).toContain(`--api ${firstServer.url}`);
+    expect((await fetch(`${firstServer.url}/api/event/grouped_sport_count`)).status).toBe(200);
+    await firstServer.close();
     const release = await claimFolder(folder, 'next');
     await release();
   },
@@ -82,9 +85,9 @@ test(
 /** Sends a wrong password from a local address, with an optional X-Forwarded-For. */
 async function wrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const asked = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
-  asked.end(JSON.stringify({ username: 'viewer@example.com', password: 'wrong', device_id: 'd' }));
-  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  const clientRequest = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
+  clientRequest.end(JSON.stringify({ username: 'viewer@example.com', password: 'wrong', device_id: 'd' }));
+  const [answer]: IncomingMessage[] = await once(clientRequest, 'response');
   answer?.resume();
   return answer?.statusCode;
 }
@@ -99,8 +102,8 @@ describe('a server that is asked by strangers', () => {
 
   test('a too large body closes its connection with a clear error, and no other call is lost', async () => {
     const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
-    const refused = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
-    expect([refused.status, refused.headers.get('connection')]).toEqual([400, 'close']);
+    const response = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
+    expect([response.status, response.headers.get('connection')]).toEqual([400, 'close']);
     const statuses: number[] = [];
     for (let turn = 0; turn < 20; turn++) {
       const flood = post('x'.repeat(400_000)).then(
@@ -118,11 +121,11 @@ describe('a server that is asked by strangers', () => {
     onTestFinished(() => log.mockRestore());
     for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
       for (let time = 0; time < 5; time++) {
-        const asked = request(`${server.url}/api/event/list`, { method: 'POST', headers: size, agent: false });
-        asked.on('error', () => undefined);
-        await new Promise((sent) => asked.write('{"size":', sent));
+        const clientRequest = request(`${server.url}/api/event/list`, { method: 'POST', headers: size, agent: false });
+        clientRequest.on('error', () => undefined);
+        await new Promise((sent) => clientRequest.write('{"size":', sent));
         await fetch(`${server.url}/api/event/grouped_sport_count`);
-        asked.destroy();
+        clientRequest.destroy();
         await fetch(`${server.url}/api/event/grouped_sport_count`);
       }
     }

@@ -29,7 +29,7 @@ function number(name: string, text: string, max: number): number {
 
 function getOrigins(text: string | undefined): string[] | undefined {
   const list = text?.split(',').filter(Boolean);
-  const wrong = list?.find((one) => !isOriginPattern(one));
+  const wrong = list?.find((origin) => !isOriginPattern(origin));
   if (wrong !== undefined)
     throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${wrong}`);
   return list;

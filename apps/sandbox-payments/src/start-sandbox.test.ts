@@ -40,34 +40,34 @@ test('a token can be charged once, and later charges use its card', async () => 
     body: { error: { code: 'invalid_source' } },
   });
   expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved', card: charge.card });
-  expect((await shop.ask(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
-  expect((await shop.ask(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await shop.send(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await shop.send(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
 test('a card that its holder does not store is charged once, with or without a bank’s question', async () => {
   const approved = await shop.charged({ source: await shop.token(getNumber('approve')), store_card: false });
-  const asked = await shop.charged({
+  const charge = await shop.charged({
     source: await shop.token(getNumber('ask')),
     store_card: false,
     return_url: back,
   });
-  await answer(asked.action_url, 'confirm');
-  for (const { card } of [approved, asked]) expect((await shop.charge({ source: card.id })).status).toBe(400);
+  await answer(charge.action_url, 'confirm');
+  for (const { card } of [approved, charge]) expect((await shop.charge({ source: card.id })).status).toBe(400);
 });
 
 test('stores a card without a charge, unless its bank refuses it', async () => {
   const save = async (number: string, typed = {}) =>
-    shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
+    shop.send('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
   const { status, body } = await save(getNumber('approve'));
   expect([status, body]).toEqual([201, expect.objectContaining({ brand: 'visa', last4: '4242' })]);
   const { id } = body as { id: string };
   expect(await shop.charged({ source: id })).toMatchObject({ status: 'approved' });
-  const refused = await save(getNumber('decline:card_declined'));
-  expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+  const response = await save(getNumber('decline:card_declined'));
+  expect(response).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
   const used = { source: await shop.token(getNumber('approve')) };
-  const again = () => shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
-  expect([(await again()).status, (await again()).status]).toEqual([201, 400]);
+  const saveAgain = () => shop.send('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
+  expect([(await saveAgain()).status, (await saveAgain()).status]).toEqual([201, 400]);
 });
 
 test('makes one charge per key and per reference, also for simultaneous calls', async () => {
@@ -79,9 +79,9 @@ test('makes one charge per key and per reference, also for simultaneous calls', 
     body: { error: { code: 'idempotency_conflict' } },
   });
   expect((await shop.charge({ source: await shop.token(getNumber('approve')), reference })).status).toBe(409);
-  const { body } = await shop.ask(`/v1/charges?reference=${reference}`);
+  const { body } = await shop.send(`/v1/charges?reference=${reference}`);
   expect(body).toEqual({ charges: [answers[0]] });
-  expect(await shop.ask('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
+  expect(await shop.send('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
 });
 
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
@@ -96,59 +96,63 @@ test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unav
 /** Opens a bank's question and submits its form. */
 async function answer(address: string | undefined, word: string): Promise<string | null> {
   const body = new URLSearchParams({ answer: word });
-  const given = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
-  expect(given.status).toBe(303);
-  return given.headers.get('location');
+  const response = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return response.headers.get('location');
 }
 
 test('the bank’s page has the language of the fields, accepts one answer, and returns to the portal', async () => {
-  const asked = await shop.charged({
+  const charge = await shop.charged({
     source: await shop.token(getNumber('ask')),
     return_url: back,
     webhook_url: box.url,
   });
-  expect(asked).toMatchObject({
+  expect(charge).toMatchObject({
     status: 'pending',
     action_url: expect.stringContaining(`${shop.sandbox.url}/questions/`),
   });
-  const page = await fetch(asked.action_url ?? '');
+  const page = await fetch(charge.action_url ?? '');
   expect(page.headers.get('content-security-policy')).toContain(
     "form-action 'self' http://nordic.localhost:4000; frame-ancestors 'none'",
   );
   expect(await page.text()).toMatch(/lang="de"[^]*5,99[^]*3220[^]*bezahlen/);
-  expect(await answer(asked.action_url, 'confirm')).toBe(back);
-  expect((await shop.ask(`/v1/charges/${asked.id}`)).body).toMatchObject({ status: 'approved' });
-  await answer(asked.action_url, 'refuse');
-  expect((await shop.ask(`/v1/charges/${asked.id}`)).body).toMatchObject({ status: 'approved' });
+  expect(await answer(charge.action_url, 'confirm')).toBe(back);
+  expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
+  await answer(charge.action_url, 'refuse');
+  expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
   await expect.poll(types).toEqual(['charge.approved']);
-  expect(await (await fetch(asked.action_url ?? '')).text()).not.toContain('<form');
+  expect(await (await fetch(charge.action_url ?? '')).text()).not.toContain('<form');
 });
 
 test('voiding a pending charge declines it and ends its question; an approved charge stays approved', async () => {
-  const ask = async () =>
+  const charge = async () =>
     shop.charged({ source: await shop.token(getNumber('ask')), return_url: back, webhook_url: box.url });
-  const voided = ({ id }: { id: string }) => shop.ask(`/v1/charges/${id}/void`, { method: 'POST' });
-  const [left, confirmed] = [await ask(), await ask()];
-  expect(Date.parse(left.action_until ?? '') - Date.parse(left.created)).toBe(600_000);
+  const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
+  const [abandonedCharge, confirmed] = [await charge(), await charge()];
+  expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
   await answer(confirmed.action_url, 'confirm');
-  expect((await voided(left)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
+  expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
   expect((await voided(confirmed)).body).toMatchObject({ status: 'approved' });
-  await answer(left.action_url, 'confirm');
-  expect((await voided(left)).body).toMatchObject({ status: 'declined' });
-  expect((await shop.charge({ source: left.card.id })).status, 'its card is not stored').toBe(400);
+  await answer(abandonedCharge.action_url, 'confirm');
+  expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined' });
+  expect((await shop.charge({ source: abandonedCharge.card.id })).status, 'its card is not stored').toBe(400);
   await expect.poll(() => types().toSorted()).toEqual(['charge.approved', 'charge.declined']);
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
 test('declines a question that is refused, unanswered, or answered for an empty account', async () => {
-  const ask = async (behaviour: string) =>
+  const chargeWith = async (behaviour: string) =>
     shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: back });
-  const [refused, poor, left] = [await ask('ask'), await ask('ask:insufficient_funds'), await ask('ask')];
-  await answer(refused.action_url, 'refuse');
+  const [refusedCharge, poor, abandonedCharge] = [
+    await chargeWith('ask'),
+    await chargeWith('ask:insufficient_funds'),
+    await chargeWith('ask'),
+  ];
+  await answer(refusedCharge.action_url, 'refuse');
   await answer(poor.action_url, 'confirm');
   await shop.order({ pass: 601 });
   const ends = await Promise.all(
-    [refused, poor, left].map(async ({ id }) => (await shop.ask(`/v1/charges/${id}`)).body),
+    [refusedCharge, poor, abandonedCharge].map(async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body),
   );
   expect(ends.map((end) => Object(end).decline_reason)).toEqual([
     'authentication_failed',
@@ -172,31 +176,31 @@ test('refuses a return address outside the key’s origins, and asks no question
 });
 
 test('charges a stored card without its holder, until the card is empty', async () => {
-  const first = await shop.charged({ source: await shop.token(getNumber('once')) });
-  expect(await shop.charged({ source: first.card.id })).toMatchObject({
+  const firstCharge = await shop.charged({ source: await shop.token(getNumber('once')) });
+  expect(await shop.charged({ source: firstCharge.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
   });
   // The demo's cards exist from the start.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.charged({ source })).toMatchObject({ status: 'approved' });
-  const asked = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: back });
-  expect((await shop.charge({ source: asked.card.id })).status).toBe(400);
-  await answer(asked.action_url, 'confirm');
-  expect(await shop.charged({ source: asked.card.id })).toMatchObject({ status: 'approved' });
+  const charge = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: back });
+  expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
+  await answer(charge.action_url, 'confirm');
+  expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved' });
 });
 
 test('a charge with a lost response exists under its reference; one whose request was lost does not', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
-  expect((await shop.ask(`/v1/charges?reference=${reference}`)).body).toMatchObject({
+  expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({
     charges: [{ status: 'approved' }],
   });
   const missed = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('miss')), reference: missed })).rejects.toThrow(
     'fetch failed',
   );
-  expect((await shop.ask(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
+  expect((await shop.send(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
 });
 
 test('a slow answer arrives late but unchanged; a pending charge without a question ends later', async () => {
@@ -206,7 +210,7 @@ test('a slow answer arrives late but unchanged; a pending charge without a quest
   expect(charge.action_url).toBeUndefined();
   await shop.order({ pass: 4 });
   await expect.poll(types).toEqual(['charge.approved']);
-  expect((await shop.ask(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
+  expect((await shop.send(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
 });
 
 test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
@@ -216,7 +220,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
     webhook_url: box.url,
   });
   const refund = (amount: string) =>
-    shop.ask('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: id, amount }) });
+    shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: id, amount }) });
   expect(await refund('2.5')).toMatchObject({ status: 200, body: { refunded: '2.50', status: 'approved' } });
   expect(await refund('7.51')).toMatchObject({ status: 409, body: { error: { code: 'not_refundable' } } });
   expect(await refund('7.50')).toMatchObject({ body: { refunded: '10.00' } });
@@ -235,16 +239,16 @@ test('signs messages, repeats them until a 2xx, and sends them twice or in anoth
   box.status = 200;
   await shop.order({ pass: 60 });
   await expect.poll(() => box.taken.length).toBeGreaterThan(1);
-  const [{ body = '', signature = '' } = {}, again] = box.taken;
+  const [{ body = '', signature = '' } = {}, secondMessage] = box.taken;
   expect(JSON.parse(body)).toMatchObject({ type: 'charge.approved', charge: id, reference });
-  expect(again?.body).toBe(body);
+  expect(secondMessage?.body).toBe(body);
   const [, seconds, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? [];
   expect(createHmac('sha256', sandboxKeys.webhookSecret).update(`${seconds}.${body}`).digest('hex')).toBe(hex);
 
   await shop.order({ messages: { held: true, copies: 2 } });
   box.taken.length = 0;
   const { id: other } = await shop.charged({ source: await shop.token(getNumber('approve')), webhook_url: box.url });
-  await shop.ask('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
+  await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
   await shop.order({ messages: { release: 'latest' } });
   expect(types()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
@@ -252,13 +256,13 @@ test('signs messages, repeats them until a 2xx, and sends them twice or in anoth
 test('after a restart finds a charge, and does not charge its key again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const first = await openMerchant({ folder });
-  const [source, key, reference] = [await first.token(getNumber('approve')), randomUUID(), randomUUID()];
-  const charge = await first.charged({ source, reference }, key);
-  await first.sandbox.close();
+  const firstMerchant = await openMerchant({ folder });
+  const [source, key, reference] = [await firstMerchant.token(getNumber('approve')), randomUUID(), randomUUID()];
+  const charge = await firstMerchant.charged({ source, reference }, key);
+  await firstMerchant.sandbox.close();
   const second = await openMerchant({ folder });
   onTestFinished(() => second.sandbox.close());
-  expect((await second.ask(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
+  expect((await second.send(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
   expect(await second.charged({ source, reference }, key)).toEqual(charge);
 });
 
@@ -305,7 +309,7 @@ test.each([
     400,
   ],
 ])('a request with %s is refused with a message', async (_what, path, init, status) => {
-  expect(await shop.ask(path, init)).toMatchObject({
+  expect(await shop.send(path, init)).toMatchObject({
     status,
     body: { error: { code: expect.any(String), message: expect.any(String) } },
   });

@@ -14,7 +14,7 @@ import { createFakeSession, member } from './testing/fake-session.ts';
 afterEach(cleanup);
 
 /** Shows a member's page, and waits for its calls. @returns the page's text, and its errors */
-async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
+async function renderPage(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
   const fetch = createMalformedBackend(draw);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
   const user = await api.call(getProfile).catch(() => member.user);
@@ -51,7 +51,7 @@ test.each(memberRoutes.map((route) => [route.path, route] as const))(
   '%s renders without errors for any malformed answer of the backend',
   async (_, route) => {
     const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-      const [html, faults] = await shown(route, draw);
+      const [html, faults] = await renderPage(route, draw);
       expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 10, endOnFailure: true });

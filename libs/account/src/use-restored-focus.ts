@@ -4,7 +4,7 @@ export interface RestoredFocus<Element extends HTMLElement> {
   /** For the list, or for an element around it that stays when the list is empty. */
   props: { ref: RefObject<Element | null>; tabIndex: -1; onFocus: (event: FocusEvent<Element>) => void };
   /** The focus target: the entry at the place of the last focused one; the list without entries. */
-  place: () => HTMLElement | null;
+  findTarget: () => HTMLElement | null;
 }
 
 /**
@@ -15,14 +15,14 @@ export interface RestoredFocus<Element extends HTMLElement> {
 export function useRestoredFocus<Element extends HTMLElement>(count: number): RestoredFocus<Element> {
   const region = useRef<Element>(null);
   const last = useRef(-1);
-  const shown = useRef(count);
+  const shownCount = useRef(count);
 
   function entries(): readonly globalThis.Element[] {
     const list = region.current?.matches('ul') ? region.current : region.current?.querySelector('ul');
     return [...(list?.children ?? [])];
   }
 
-  function place(): HTMLElement | null {
+  function findTarget(): HTMLElement | null {
     const all = entries();
     const entry = all[Math.min(last.current, all.length - 1)];
     if (!(entry instanceof HTMLElement)) return region.current;
@@ -32,8 +32,9 @@ export function useRestoredFocus<Element extends HTMLElement>(count: number): Re
 
   useLayoutEffect(() => {
     // A browser moves the focus of a removed element to the body.
-    if (count < shown.current && last.current >= 0 && document.activeElement === document.body) place()?.focus();
-    shown.current = count;
+    if (count < shownCount.current && last.current >= 0 && document.activeElement === document.body)
+      findTarget()?.focus();
+    shownCount.current = count;
   });
 
   return {
@@ -45,6 +46,6 @@ export function useRestoredFocus<Element extends HTMLElement>(count: number): Re
         if (region.current?.contains(target)) last.current = entries().findIndex((entry) => entry.contains(target));
       },
     },
-    place,
+    findTarget,
   };
 }

@@ -72,7 +72,7 @@ describe('the scope', () => {
     const fits = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const ids = (count: number, length: number) =>
-      Array.from({ length: count }, (_, n) => String(n).padEnd(length, 'x'));
+      Array.from({ length: count }, (_, index) => String(index).padEnd(length, 'x'));
     expect(fits({ league_ids: ids(100, 24), team_ids: ids(100, 24) })).toEqual([]);
     expect(fits({ team_ids: ids(101, 8) })).toEqual(['at most 100 entries']);
     expect(fits({ team_ids: ids(99, 129) })[0]).toBe('at most 128 characters');

@@ -12,7 +12,7 @@ export const feature = defineFeature<CatalogOptions>({
     const page = (
       name: string,
       path: string,
-      lazy: () => Promise<(given: CatalogOptions) => PageModule>,
+      lazy: () => Promise<(catalogOptions: CatalogOptions) => PageModule>,
       {
         layout = 'home',
         hydrate = 'when-needed',

@@ -20,7 +20,9 @@ async function firstView() {
       },
     },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((output) =>
+    'output' in output ? output.output : [],
+  );
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
   const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
   // The loop also visits files that it adds to the set, so imports of imports are reached.

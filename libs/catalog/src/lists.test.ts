@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lists } from './lists.ts';
 
 const scope = { league_ids: ['men'] };
-const words = { page: 0, next: true, count: false };
+const pageFields = { page: 0, next: true, count: false };
 
 /** The body of a list's call. */
 async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
@@ -20,12 +20,12 @@ async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> 
 
 test('live matches are requested with their statistics', async () => {
   const filters = { 'identities.id': ['men'], status: ['live'], extendLiveWithStats: true };
-  expect(await getBody('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+  expect(await getBody('live')).toEqual([['/api/event/list', { ...pageFields, size: 24, filters }]]);
 });
 
 test('suggestions are requested without a sort, because the backend orders them', async () => {
   const filters = { 'identities.id': ['men'], suggested: true };
-  expect(await getBody('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+  expect(await getBody('suggested')).toEqual([['/api/event/list', { ...pageFields, size: 24, filters }]]);
 });
 
 test('the latest events are requested by the time they were added, and only those that can be watched now [ruling-3]', async () => {
@@ -35,6 +35,6 @@ test('the latest events are requested by the time they were added, and only thos
     media_type: ['event', 'externalContent', 'highlight', 'clip'],
   };
   expect(await getBody('latest')).toEqual([
-    ['/api/event/list', { ...words, size: 24, sort: 'added', order: 'desc', filters }],
+    ['/api/event/list', { ...pageFields, size: 24, sort: 'added', order: 'desc', filters }],
   ]);
 });

@@ -37,17 +37,17 @@ async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favor
 
 const two = { '/team/list': clubs(['Harbour', 'Mountain']) };
 const club = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('a press saves the club and continues to the requested page', async () => {
-  const { asked, heard, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
+  const { requests, heard, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
   await userEvent.click(await club('Harbour'));
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBe('harbour');
-  expect(asked.filter((call) => call.includes('update_profile'))).toEqual([
+  expect(requests.filter((call) => call.includes('update_profile'))).toEqual([
     '/api/user/update_profile {"data":{"favoriteClubId":"harbour"}}',
   ]);
-  expect(asked.find((call) => call.includes('team/list'))).toContain('"identities.id":["l"]');
+  expect(requests.find((call) => call.includes('team/list'))).toContain('"identities.id":["l"]');
   expect(heard).toEqual([
     ['login', { method: 'credentials' }],
     ['profile_updated', {}],
@@ -63,7 +63,7 @@ test('the viewer’s club is shown as pressed', async () => {
 test('the step of signing up can be skipped, and guard 1 does not ask again in this visit', async () => {
   const world = clubWorld({ '/login': signedIn(), ...two });
   await signIn(world.session);
-  const ask = () =>
+  const runGuard = () =>
     clubGuard({
       url: new URL('https://portal.example/live/'),
       from: null,
@@ -71,7 +71,7 @@ test('the step of signing up can be skipped, and guard 1 does not ask again in t
       atoms: world.atoms,
       session: world.session,
     });
-  expect(await ask()).toMatchObject({ kind: 'redirect' });
+  expect(await runGuard()).toMatchObject({ kind: 'redirect' });
   const step = clubStepPage({});
   const frame = filled(signUpFrame, ({ children }) => children);
   render(
@@ -80,14 +80,14 @@ test('the step of signing up can be skipped, and guard 1 does not ask again in t
     </world.Provide>,
   );
   await club('Harbour');
-  expect(await ask()).toEqual({ kind: 'pass' });
+  expect(await runGuard()).toEqual({ kind: 'pass' });
 });
 
 test('a double press saves once, and no other club can be pressed during the save', async () => {
-  const { asked } = await show(two);
+  const { requests } = await show(two);
   await userEvent.dblClick(await club('Harbour'));
   await userEvent.click(await club('Mountain'));
-  await waitFor(() => expect(asked.filter((call) => call.includes('update_profile'))).toHaveLength(1));
+  await waitFor(() => expect(requests.filter((call) => call.includes('update_profile'))).toHaveLength(1));
 });
 
 test('a club that fails to save is not shown as the viewer’s, and can be pressed again', async () => {
@@ -100,14 +100,14 @@ test('a club that fails to save is not shown as the viewer’s, and can be press
     ),
   );
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
-  expect(here()).toContain('/club/');
+  expect(getLocationText()).toContain('/club/');
 });
 
 test('clubs that fail to load are loaded on Retry', async () => {
-  let broken = true;
-  await show({ '/team/list': () => (broken ? createRefusal(404) : clubs(['Harbour'])) });
+  let isBroken = true;
+  await show({ '/team/list': () => (isBroken ? createRefusal(404) : clubs(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await club('Harbour')).toBeTruthy();
 });
@@ -117,7 +117,7 @@ test('a viewer who replaces their club stays on the page, and sees a toast', asy
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your club has been saved.'));
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('true');
-  expect(here()).toBe('/club/');
+  expect(getLocationText()).toBe('/club/');
 });
 
 test.each([
@@ -125,12 +125,12 @@ test.each([
   ['is refused', () => createRefusal(404)],
 ])('a viewer reaches every page when the list of clubs %s', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
-  const ask = () =>
+  const runGuard = () =>
     clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
-  await waitFor(() => expect(here()).toBe('/live/'));
+  await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBeUndefined();
-  expect(await ask()).toEqual({ kind: 'pass' });
+  expect(await runGuard()).toEqual({ kind: 'pass' });
 });
 
 test('an empty list of clubs shows a text', async () => {

@@ -90,10 +90,10 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const write = useWrite();
   const choosing = chooseClubMutation(useViewerActions(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
-  const chosen = usePendingWrites(choosing).at(-1)?.id;
+  const chosenId = usePendingWrites(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const list = useRef<HTMLUListElement>(null);
-  const current = chosen ?? viewer?.favoriteClubId;
+  const current = chosenId ?? viewer?.favoriteClubId;
   // The guard sends only viewers without a club; a viewer with a club came from the account.
   const wasLed = !step && Boolean(viewer && viewer.favoriteClubId === undefined);
 
@@ -103,7 +103,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   }, [step, viewerId, postpone]);
 
   async function choose(club: Club): Promise<void> {
-    if (chosen !== undefined) return;
+    if (chosenId !== undefined) return;
     const { id, name } = toView(club);
     const { kind } = await write({ ...choosing, meta: { subject: name } }, { id, changes: profileWith(club) });
     if (kind !== 'written') return;
@@ -136,12 +136,12 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
                 const card = (
                   <EntityCard
                     {...getCard(toView(club))}
-                    end={club.id === chosen ? <Spinner /> : club.id === current && <IconCheck />}
+                    end={club.id === chosenId ? <Spinner /> : club.id === current && <IconCheck />}
                     render={(props) => (
                       <button
                         type="button"
                         aria-pressed={club.id === current}
-                        aria-busy={club.id === chosen}
+                        aria-busy={club.id === chosenId}
                         onClick={() => void choose(club)}
                         {...props}
                       />
@@ -154,8 +154,8 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
                   </li>
                 );
               })
-            : skeletonKeys.map((place) => (
-                <li key={place}>
+            : skeletonKeys.map((index) => (
+                <li key={index}>
                   <Skeleton blockSize="76px" radius="m" />
                 </li>
               ))}

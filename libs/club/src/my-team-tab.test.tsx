@@ -61,9 +61,9 @@ it('makes no call on a screen without the phone’s bar', async () => {
   isPhone = false;
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  const before = world.asked.length;
+  const requestCountBefore = world.requests.length;
   const { container } = show(world);
   await vi.dynamicImportSettled();
   expect(container.textContent).toBe('');
-  expect(world.asked.length).toBe(before);
+  expect(world.requests.length).toBe(requestCountBefore);
 });

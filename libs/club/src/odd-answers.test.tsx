@@ -15,7 +15,7 @@ afterEach(cleanup);
 const { Page } = clubPage({});
 
 /** Shows the page, and waits for its clubs. @returns the page's text, and the errors thrown */
-async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+async function renderPage(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const { atoms, session } = clubWorld({ '/login': signedIn() });
   await signIn(session);
   const api = createApi({ baseUrl: 'https://api.example', fetch: createMalformedBackend(draw), limits: { tries: 1 } });
@@ -37,16 +37,16 @@ async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: un
     </PageProviders>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [said, faults];
+  return [html, faults];
 }
 
 test('the list of clubs renders without a fault for any malformed answer of the backend', async () => {
   const complaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const [said, faults] = await shown(draw);
-    expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    const [html, faults] = await renderPage(draw);
+    expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 15, endOnFailure: true });
   expect(complaints).not.toHaveBeenCalled();

@@ -32,15 +32,20 @@ async function remove(answers: Answers) {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove club' }));
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-  const { atoms, session, asked } = world;
-  const ask = () =>
+  const { atoms, session, requests } = world;
+  const runGuard = () =>
     clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
-  return { said: notify.mock.calls[0], club: session.state().user?.favoriteClubId, asked, ask };
+  return {
+    noticeArguments: notify.mock.calls[0],
+    club: session.state().user?.favoriteClubId,
+    asked: requests,
+    ask: runGuard,
+  };
 }
 
 test('a viewer may remove their club, and is not asked for another on this visit', async () => {
-  const { said, club, asked, ask } = await remove({ '/update_profile': profileWith() });
-  expect(said).toEqual(['success', 'Your club has been removed.']);
+  const { noticeArguments, club, asked, ask } = await remove({ '/update_profile': profileWith() });
+  expect(noticeArguments).toEqual(['success', 'Your club has been removed.']);
   expect(club).toBeUndefined();
   expect(asked).toContain('/api/user/update_profile {"data":{"favoriteClubId":""}}');
   expect(await ask()).toEqual({ kind: 'pass' });
@@ -51,12 +56,12 @@ test('a viewer may remove their club, and is not asked for another on this visit
 });
 
 test('a backend that keeps the club shows a refusal, and the viewer still has the club', async () => {
-  const { said, club } = await remove({ '/update_profile': profileWith('mountain') });
-  expect(said).toEqual(['danger', 'Your club can’t be removed here.']);
+  const { noticeArguments, club } = await remove({ '/update_profile': profileWith('mountain') });
+  expect(noticeArguments).toEqual(['danger', 'Your club can’t be removed here.']);
   expect(club).toBe('mountain');
 });
 
 test('a removal that fails with a server error shows that error and not a refusal', async () => {
-  const { said } = await remove({ '/update_profile': () => createRefusal(500) });
-  expect(said).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
+  const { noticeArguments } = await remove({ '/update_profile': () => createRefusal(500) });
+  expect(noticeArguments).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
 });

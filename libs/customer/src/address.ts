@@ -68,15 +68,15 @@ export const address = (rules: AddressRules = {}) =>
  * @param schemes that it may have
  */
 export const sourceHost = (schemes: readonly ('https' | 'wss')[]) => {
-  const words = `${schemes.map((scheme) => `${scheme}://`).join(' or ')} and a host`;
+  const expectation = `${schemes.map((scheme) => `${scheme}://`).join(' or ')} and a host`;
   const pattern = String.raw`^(?:${schemes.join('|')})://(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$`;
   return (
     z
       .string()
       .max(253, 'a host of at most 253 characters')
-      .regex(new RegExp(pattern), `${words}, such as https://cdn.example.com`)
+      .regex(new RegExp(pattern), `${expectation}, such as https://cdn.example.com`)
       // Browsers ignore a source with an invalid port.
-      .refine((source) => URL.canParse(source.replace('*.', '')), `${words} with a port up to 65535`)
+      .refine((source) => URL.canParse(source.replace('*.', '')), `${expectation} with a port up to 65535`)
   );
 };
 

@@ -62,8 +62,8 @@ function owedFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
     const fault = pictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];
-    const way = file === icons.favicon ? '' : `; "npm run draw-assets -- ${id}" draws it`;
-    return [{ file: `${id}/${file}`, path: '', found: fault.found, expected: fault.expected + way }];
+    const expectedSize = file === icons.favicon ? '' : `; "npm run draw-assets -- ${id}" draws it`;
+    return [{ file: `${id}/${file}`, path: '', found: fault.found, expected: fault.expected + expectedSize }];
   });
 }
 

@@ -15,11 +15,15 @@ const catalogue: FeatureCatalogue = {
   },
   quiet: { schema: z.strictObject({}) },
 };
-const own = { image: ['https://pictures.example'], connect: ['https://own.example'], frame: ['https://map.example'] };
+const siteSources = {
+  image: ['https://pictures.example'],
+  connect: ['https://own.example'],
+  frame: ['https://map.example'],
+};
 
 test('an enabled feature adds the hosts that its options name to the customer’s own, each once', () => {
   const features = { map: { host: 'https://map.example' }, quiet: {} };
-  expect(getSources(own, features, catalogue)).toEqual({
+  expect(getSources(siteSources, features, catalogue)).toEqual({
     script: ['https://map.example'],
     connect: ['https://own.example'],
     media: [],
@@ -40,6 +44,6 @@ test('payment pages allow the provider’s hosts, and pictures from the customer
     ...catalogue,
     shop: { schema: z.strictObject({}), csp: () => ({ pay: { script: [bank], connect: [], frame: [bank] } }) },
   };
-  const { pay } = getSources(own, { map: { host: 'https://map.example' }, shop: {} }, paying);
+  const { pay } = getSources(siteSources, { map: { host: 'https://map.example' }, shop: {} }, paying);
   expect(pay).toEqual({ script: [bank], connect: [], frame: [bank], image: ['https://pictures.example'] });
 });

@@ -4,15 +4,15 @@ const kinds = ['script', 'connect', 'media', 'image', 'frame', 'policies'] as co
 
 /** The customer's own sources and those of its enabled features: a disabled feature or provider adds no source. */
 export function getSources(
-  own: Partial<CspSources>,
+  siteSources: Partial<CspSources>,
   features: Readonly<Record<string, unknown>>,
   catalogue: FeatureCatalogue,
 ): CspSources {
-  const named = Object.entries(features)
+  const featureSources = Object.entries(features)
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
-  const all = [own, ...named];
+  const all = [siteSources, ...featureSources];
   const pay = all.find((sources) => sources.pay)?.pay;
   const merged = kinds.map((kind) => [kind, [...new Set(all.flatMap((sources) => sources[kind] ?? []))]] as const);
   return {
@@ -22,6 +22,6 @@ export function getSources(
     image: [],
     frame: [],
     ...Object.fromEntries(merged),
-    pay: { script: [], connect: [], frame: [], ...pay, image: own.image ?? [] },
+    pay: { script: [], connect: [], frame: [], ...pay, image: siteSources.image ?? [] },
   };
 }

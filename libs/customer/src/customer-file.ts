@@ -8,16 +8,16 @@ export type CustomerFile = { content: Buffer } | { content?: undefined; found: s
  * Reads a regular file inside a customer's folder. The build publishes the folder, so a link must not lead out of it;
  * reading a pipe would never end.
  * @param file its path in the folder
- * @param most bytes
+ * @param maxBytes bytes
  */
-export function readCustomerFile(folder: string, file: string, most: number): CustomerFile {
+export function readCustomerFile(folder: string, file: string, maxBytes: number): CustomerFile {
   try {
     const path = realpathSync(join(folder, file));
     if (!path.startsWith(realpathSync(folder) + sep)) return { found: 'a link to a place outside of the folder' };
     const status = statSync(path);
     if (status.isDirectory()) return { found: 'a folder' };
     if (!status.isFile()) return { found: 'an entry that is not a regular file' };
-    if (status.size > most) return { found: kilobytes(status.size), expected: `at most ${kilobytes(most)}` };
+    if (status.size > maxBytes) return { found: kilobytes(status.size), expected: `at most ${kilobytes(maxBytes)}` };
     return { content: readFileSync(path) };
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');

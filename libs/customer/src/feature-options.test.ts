@@ -62,8 +62,8 @@ test('two features read their own parts of one key, under names of their own', (
 test('a value enables a feature with its default options, and keeps the customer’s own options', () => {
   const withCounter = { app_config: { counter: 'C-1' }, features: { club: {} } };
   expect(withEnabledFeatures(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
-  const own = { ...withCounter, features: { counting: { often: false } } };
-  expect(withEnabledFeatures(own, catalogue).features).toEqual({ counting: { often: false } });
+  const customer = { ...withCounter, features: { counting: { often: false } } };
+  expect(withEnabledFeatures(customer, catalogue).features).toEqual({ counting: { often: false } });
   const none = { app_config: {}, bell: false, features: { bell: undefined } };
   expect(withEnabledFeatures(none, catalogue)).toBe(none);
   expect(withEnabledFeatures({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });

@@ -6,8 +6,8 @@ import { isObject } from './is-object.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** The value of customer.json at a path such as `app_config.app_id_for_ga4`; undefined without one. */
-export const getByPath = (customer: Options, place: string): unknown =>
-  place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
+export const getByPath = (customer: Options, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
 
 /** A parsed customer.json with the features that one of its values enables, with default options. */
 export function withEnabledFeatures<Parsed extends Options & { features: Options }>(
@@ -30,11 +30,11 @@ export function withEnabledFeatures<Parsed extends Options & { features: Options
 export function withCustomerKeys(customer: Options, features: Options, catalogue: FeatureCatalogue): Options {
   const entries = Object.entries(features).map(([id, options]) => {
     const { customerKeys = {}, reads = {} } = catalogue[id] ?? {};
-    const own = Object.keys(customerKeys).map((key) => [key, customer[key]] as const);
-    const read = Object.entries(reads).map(([name, place]) => [name, getByPath(customer, place)] as const);
+    const optionValues = Object.keys(customerKeys).map((key) => [key, customer[key]] as const);
+    const read = Object.entries(reads).map(([name, path]) => [name, getByPath(customer, path)] as const);
     return [
       id,
-      options === undefined ? undefined : Object.assign({}, options, Object.fromEntries([...own, ...read])),
+      options === undefined ? undefined : Object.assign({}, options, Object.fromEntries([...optionValues, ...read])),
     ] as const;
   });
   return Object.fromEntries(entries);
@@ -42,11 +42,11 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
 
 /** The enabled features' settings for all content of the site. */
 export function getContent(features: Options, catalogue: FeatureCatalogue): SiteConfig['content'] {
-  const said = Object.entries(features)
+  const enabledFeatures = Object.entries(features)
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.content?.(options as never) ?? {});
-  return Object.assign({}, ...said) as SiteConfig['content'];
+  return Object.assign({}, ...enabledFeatures) as SiteConfig['content'];
 }
 
 /** The files of the enabled features. */

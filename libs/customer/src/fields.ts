@@ -6,19 +6,19 @@ import { address, addressText, isAddress, sourceHost } from './address.ts';
 export const locale = z.enum(locales);
 
 /** A text with a maximum length, on one line of the page. */
-const fieldTexts = (most: number) =>
+const fieldTexts = (maxCharacters: number) =>
   z
     .string()
     .trim()
     .min(1, 'a text that is not empty')
-    .max(most, `at most ${most} characters`)
+    .max(maxCharacters, `at most ${maxCharacters} characters`)
     // Control characters break lines; direction marks would turn the text after them, also in tabs and link previews.
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
     .refine((value) => value === '' || tidyLine(value) !== '', 'a text with visible characters');
 
-const perLanguage = (most: number) =>
+const perLanguage = (maxCharacters: number) =>
   z
-    .partialRecord(locale, fieldTexts(most))
+    .partialRecord(locale, fieldTexts(maxCharacters))
     .meta({ description: 'One text per language, including the default language', minProperties: 1 });
 
 /** A text for every language, or one text per language. */
@@ -142,10 +142,10 @@ function isTimeZone(value: string): boolean {
 }
 
 /** A list of different members, with a maximum length. */
-export function distinct<Item extends z.ZodType<string>>(item: Item, most = 100) {
+export function distinct<Item extends z.ZodType<string>>(item: Item, maxItems = 100) {
   return z
     .array(item)
-    .max(most, `at most ${most} entries`)
+    .max(maxItems, `at most ${maxItems} entries`)
     .refine((list) => new Set(list).size === list.length, 'each entry once')
     .meta({ uniqueItems: true });
 }

@@ -7,7 +7,7 @@ export const grounds = {
   light: { bg: '#f4f7fc', 'surface-1': '#ffffff', 'text-3': '#5a6780', tint: { share: 0.14, over: '#ffffff' } },
 } as const;
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string) => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
 
 function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
@@ -17,8 +17,8 @@ function getLuminance(colour: string): number {
 }
 
 /** WCAG 2 contrast ratio of two colours given as #rrggbb: 1 to 21. */
-export function getContrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
+export function getContrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [getLuminance(a), getLuminance(b)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -83,7 +83,7 @@ function nearestReadable(
   changed: keyof Palette,
 ): string | undefined {
   const now = tooClose(palette, scheme);
-  const others = now.filter((pair) => pair.key !== key).length;
+  const otherPairs = now.filter((pair) => pair.key !== key).length;
   const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
   return steps
     .flatMap((share) => [
@@ -91,8 +91,8 @@ function nearestReadable(
       mixColours('#ffffff', palette[changed], share),
     ])
     .find((colour) => {
-      const left = tooClose({ ...palette, [changed]: colour }, scheme);
-      return left.length <= others && !left.some((pair) => pair.key === key);
+      const remainingFaults = tooClose({ ...palette, [changed]: colour }, scheme);
+      return remainingFaults.length <= otherPairs && !remainingFaults.some((pair) => pair.key === key);
     });
 }
 
@@ -100,8 +100,8 @@ const isKey = (name: string, palette: Palette): name is keyof Palette => Object.
 
 /** Proposes a fix for a pair: another shade of its colour, else of its ground. */
 function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
-  const own = nearestReadable(palette, scheme, key, key);
-  if (own !== undefined) return `for example with ${own}`;
+  const readableColour = nearestReadable(palette, scheme, key, key);
+  if (readableColour !== undefined) return `for example with ${readableColour}`;
   const ground = isKey(name, palette) ? nearestReadable(palette, scheme, key, name) : undefined;
   return ground === undefined ? 'no shade is enough, so change the background' : `for example with ${name} ${ground}`;
 }

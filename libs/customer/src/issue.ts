@@ -30,10 +30,10 @@ const simplifyMessage = (message: string) =>
 /** The keys that the schema knows at a path, for suggestions. */
 function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
   const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const child = (at: unknown, key: PropertyKey): unknown => {
-    if (!isObject(at)) return undefined;
-    if (typeof key === 'number') return at.items;
-    return isObject(at.properties) ? at.properties[String(key)] : undefined;
+  const child = (parent: unknown, key: PropertyKey): unknown => {
+    if (!isObject(parent)) return undefined;
+    if (typeof key === 'number') return parent.items;
+    return isObject(parent.properties) ? parent.properties[String(key)] : undefined;
   };
   return (path) => {
     const inner = path.reduce(child, json);
@@ -55,22 +55,22 @@ export function shapeFaults(
   issues: readonly z.core.$ZodIssue[],
 ): Fault[] {
   if (issues.length === 0) return [];
-  const known = knownKeys(schema);
-  return issues.flatMap((issue) => issueFaults(file, input, issue, known));
+  const getKnownKeys = knownKeys(schema);
+  return issues.flatMap((issue) => issueFaults(file, input, issue, getKnownKeys));
 }
 
 /**
  * The faults of one zod issue. Messages given in the schema are the expectation itself.
  *
- * @param known the valid keys at a path, for suggestions.
+ * @param getKnownKeys the valid keys at a path, for suggestions.
  */
 function issueFaults(
   file: string,
   input: unknown,
   issue: z.core.$ZodIssue,
-  known: (path: readonly PropertyKey[]) => readonly string[],
+  getKnownKeys: (path: readonly PropertyKey[]) => readonly string[],
 ): Fault[] {
-  const at = (path: readonly PropertyKey[], expected: string): Fault => ({
+  const walk = (path: readonly PropertyKey[], expected: string): Fault => ({
     file,
     path: showPath(path),
     found: show(valueAt(input, path)),
@@ -79,27 +79,27 @@ function issueFaults(
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
-        const names = known(issue.path);
+        const names = getKnownKeys(issue.path);
         const kind = issue.path.join('.') === 'features' ? 'feature' : 'key';
-        return at([...issue.path, key], names.length > 0 ? expectedName(key, names, kind) : `no key "${key}"`);
+        return walk([...issue.path, key], names.length > 0 ? expectedName(key, names, kind) : `no key "${key}"`);
       });
     case 'invalid_key':
-      return [at(issue.path, expectedKey(issue))];
+      return [walk(issue.path, expectedKey(issue))];
     case 'invalid_union':
-      return unionFaults(issue, file, input, known) ?? [at(issue.path, simplifyMessage(issue.message))];
+      return unionFaults(issue, file, input, getKnownKeys) ?? [walk(issue.path, simplifyMessage(issue.message))];
     case 'invalid_value':
-      return [at(issue.path, expectedValue(issue, valueAt(input, issue.path)))];
+      return [walk(issue.path, expectedValue(issue, valueAt(input, issue.path)))];
     case 'invalid_type':
-      return [at(issue.path, expectedKind(issue, valueAt(input, issue.path)))];
+      return [walk(issue.path, expectedKind(issue, valueAt(input, issue.path)))];
     case 'too_big':
       return [
         {
-          ...at(issue.path, simplifyMessage(issue.message)),
+          ...walk(issue.path, simplifyMessage(issue.message)),
           ...(issue.origin === 'string' && getLength(valueAt(input, issue.path))),
         },
       ];
     default:
-      return [at(issue.path, simplifyMessage(issue.message))];
+      return [walk(issue.path, simplifyMessage(issue.message))];
   }
 }
 
@@ -119,8 +119,8 @@ function expectedKind({ expected, path }: z.core.$ZodIssueInvalidType, found: un
 
 /** The keys that a record may have are names, such as languages. */
 function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
-  const [first] = issues;
-  const values = first?.code === 'invalid_value' ? first.values.map(String) : [];
+  const [firstIssue] = issues;
+  const values = firstIssue?.code === 'invalid_value' ? firstIssue.values.map(String) : [];
   const name = String(path.at(-1));
   return values.length > 0 ? expectedName(name, values, 'key') : `no key "${name}"`;
 }
@@ -133,12 +133,14 @@ function unionFaults(
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   file: string,
   input: unknown,
-  known: (path: readonly PropertyKey[]) => readonly string[],
+  getKnownKeys: (path: readonly PropertyKey[]) => readonly string[],
 ): Fault[] | undefined {
   const meant = errors.find((issues) =>
     issues.every((inner) => inner.path.length > 0 || contentIssueCodes.has(inner.code)),
   );
-  return meant?.flatMap((inner) => issueFaults(file, input, { ...inner, path: [...path, ...inner.path] }, known));
+  return meant?.flatMap((inner) =>
+    issueFaults(file, input, { ...inner, path: [...path, ...inner.path] }, getKnownKeys),
+  );
 }
 
 const getLength = (value: unknown) => typeof value === 'string' && { found: `${value.length} characters` };

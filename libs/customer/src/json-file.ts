@@ -17,25 +17,25 @@ export interface JsonFile {
  * repeats the file's values, because they may be secrets.
  */
 export function readJsonFile(folder: string, name: string): JsonFile {
-  const broken = (found: string, expected: string, path = ''): JsonFile => ({
+  const createFault = (found: string, expected: string, path = ''): JsonFile => ({
     value: undefined,
     faults: [{ file: `${basename(folder)}/${name}`, path, found, expected }],
   });
   const { content, ...without } = readCustomerFile(folder, name, jsonLimits.bytes);
   if (content === undefined) {
     const { found, expected = 'a JSON object' } = { found: 'no file', ...without };
-    return broken(found, expected);
+    return createFault(found, expected);
   }
   const text = getText(content);
-  if (text === undefined) return broken('bytes that are not UTF-8', 'a text file, saved as UTF-8');
-  if (text.trim() === '') return broken('an empty file', 'a JSON object');
+  if (text === undefined) return createFault('bytes that are not UTF-8', 'a text file, saved as UTF-8');
+  if (text.trim() === '') return createFault('an empty file', 'a JSON object');
   const depth = getDepth(text);
-  if (depth > jsonLimits.levels) return broken(`${depth} levels of nesting`, `at most ${jsonLimits.levels}`);
+  if (depth > jsonLimits.levels) return createFault(`${depth} levels of nesting`, `at most ${jsonLimits.levels}`);
 
   const { error, repeated } = findSyntaxFaults(text);
   if (error) {
     const { found, expected } = describeParseError(error, text);
-    return broken(found, expected, getPlace(text, error.offset));
+    return createFault(found, expected, getPlace(text, error.offset));
   }
   const file = `${basename(folder)}/${name}`;
   return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
@@ -54,8 +54,8 @@ function getDepth(text: string): number {
 }
 
 function getPlace(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  const linesBefore = text.slice(0, offset).split('\n');
+  return `line ${linesBefore.length}, column ${(linesBefore.at(-1)?.length ?? 0) + 1}`;
 }
 
 const expectations: Readonly<Record<string, string>> = {
@@ -99,11 +99,11 @@ function findSyntaxFaults(text: string): { error: ParseError | undefined; repeat
       onObjectEnd: () => void open.pop(),
       onObjectProperty(key, _offset, _length, startLine, _column, pathTo) {
         const lines = open.at(-1);
-        const first = lines?.get(key);
+        const firstLine = lines?.get(key);
         const line = startLine + 1;
         lines?.set(key, line);
-        if (first === undefined) return;
-        const where = first === line ? `line ${line}` : `lines ${first} and ${line}`;
+        if (firstLine === undefined) return;
+        const where = firstLine === line ? `line ${line}` : `lines ${firstLine} and ${line}`;
         const path = showPath([...pathTo(), key]);
         repeated.push({ path, found: `the key twice, in ${where}`, expected: 'each key once' });
       },

@@ -26,9 +26,12 @@ const segments = (address: string): string[] => address.split('/').filter(Boolea
 
 /** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
 function leadsTo(to: string, page: string): boolean {
-  const asked = segments(to.replace(/[?#].*/s, ''));
-  const own = segments(page);
-  return asked.length === own.length && own.every((part, index) => part.startsWith(':') || part === asked[index]);
+  const requests = segments(to.replace(/[?#].*/s, ''));
+  const pageSegments = segments(page);
+  return (
+    requests.length === pageSegments.length &&
+    pageSegments.every((part, index) => part.startsWith(':') || part === requests[index])
+  );
 }
 
 const isPortalPath = (to: string): boolean => to.startsWith('/');
@@ -67,9 +70,9 @@ export function linkFaults(
 function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
   const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => leadsTo(to, page)));
   if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
-  const [first = '', ...others] = segments(to);
-  if (locales.some((locale) => locale.toLowerCase() === first.toLowerCase())) {
-    return `an address without the language, because the portal adds it: /${others.map((part) => `${part}/`).join('')}`;
+  const [firstSegment = '', ...otherSegments] = segments(to);
+  if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
+    return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
   // Many paths differ by a letter, and the backend may redirect any of them: /teams/ differs from /terms/.

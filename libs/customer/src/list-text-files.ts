@@ -23,29 +23,31 @@ export interface TextFile {
 
 const textFileName = /^([a-z\d][a-z\d-]{0,63})\.([A-Za-z-]+)\.html$/;
 
-function toTextFile(place: string, name: string): TextFile | undefined {
+function toTextFile(folderPath: string, name: string): TextFile | undefined {
   const [, type = '', locale] = textFileName.exec(name) ?? [];
-  const isKnown = place !== 'pages' || textPages.some((page) => page === type);
-  return isKnown && isLocale(locale) ? { file: `${place}/${name}`, type, locale } : undefined;
+  const isKnown = folderPath !== 'pages' || textPages.some((page) => page === type);
+  return isKnown && isLocale(locale) ? { file: `${folderPath}/${name}`, type, locale } : undefined;
 }
 
 const textFolders = ['pages', 'pages/info'] as const;
 
 /** The files of the customer's own texts. */
 export const listTextFiles = (folder: string): TextFile[] =>
-  textFolders.flatMap((place) => namesIn(join(folder, place)).flatMap((name) => toTextFile(place, name) ?? []));
+  textFolders.flatMap((folderPath) =>
+    namesIn(join(folder, folderPath)).flatMap((name) => toTextFile(folderPath, name) ?? []),
+  );
 
 /** Files of `pages` with a name that the portal does not read. */
 function nameFaults(folder: string): Fault[] {
-  return textFolders.flatMap((place) =>
-    namesIn(join(folder, place)).flatMap((name): Fault[] => {
-      if (toTextFile(place, name) || (place === 'pages' && name === 'info')) return [];
+  return textFolders.flatMap((folderPath) =>
+    namesIn(join(folder, folderPath)).flatMap((name): Fault[] => {
+      if (toTextFile(folderPath, name) || (folderPath === 'pages' && name === 'info')) return [];
       const [page = ''] = name.split('.');
-      const isKnown = place !== 'pages' || textPages.some((known) => known === page);
+      const isKnown = folderPath !== 'pages' || textPages.some((knownPage) => knownPage === page);
       const expected = isKnown
         ? `${page}.<locale>.html`
         : `a file in pages/info, or ${expectedName(page, textPages, 'page')}`;
-      return [{ file: `${basename(folder)}/${place}/${name}`, path: '', found: 'an unknown name', expected }];
+      return [{ file: `${basename(folder)}/${folderPath}/${name}`, path: '', found: 'an unknown name', expected }];
     }),
   );
 }
@@ -91,8 +93,8 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   const html = getText(read.content);
   if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
   const plain = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
-  const [, words = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
-  const hasTitle = words.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
+  const [, headingText = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
+  const hasTitle = headingText.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
   const title: TextFault[] = hasTitle ? [] : [['no title', 'HTML that begins with a title: <h1>…</h1>']];
   return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
@@ -106,8 +108,10 @@ function pictureFaults(html: string, hosts: readonly string[]): TextFault[] {
   const tags = [...html.matchAll(/<img\b[^>]*/gi)].map(([tag]) => tag);
   const sources = tags.flatMap((tag) => /\bsrc\s*=\s*(?:["']\s*)?([^\s"'>]+)/i.exec(tag)?.[1] ?? []);
   const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
-  const refused = far.filter((url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)));
-  return [...new Set(refused.map((url) => url?.origin ?? ''))].map((origin) => [
+  const refusedLinks = far.filter(
+    (url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)),
+  );
+  return [...new Set(refusedLinks.map((url) => url?.origin ?? ''))].map((origin) => [
     `a picture from ${show(origin)}`,
     'a path of the backend, or an https address of a host in csp.image of customer.json',
   ]);
@@ -116,16 +120,16 @@ function pictureFaults(html: string, hosts: readonly string[]): TextFault[] {
 /** Elements, attributes and links that the page would drop silently. */
 function tagFaults(html: string): TextFault[] {
   const found = new Map<string, TextFault>();
-  for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
+  for (const [tag, name = '', tagEnd = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
     const lower = name.toLowerCase();
     if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only the elements ${pageTags.join(', ')}`]);
-    const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(rest) ?? [];
+    const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(tagEnd) ?? [];
     if (attribute)
       found.set(attribute, [
         `${attribute} in ${show(tag)}`,
         'no styles and no scripts, because the portal styles the page',
       ]);
-    const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(rest) ?? [];
+    const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tagEnd) ?? [];
     const link = (quoted ?? single ?? bare)?.trim();
     if (link !== undefined && !/^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(link))
       found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel:, # or a path that begins with /']);

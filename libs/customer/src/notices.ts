@@ -40,7 +40,7 @@ const findMissingValues = (
   Object.entries(catalogue).flatMap(([id, { wants = [] }]) =>
     customer.features[id] === undefined ||
     wants.length === 0 ||
-    wants.some((place) => getByPath(customer, place) !== undefined)
+    wants.some((path) => getByPath(customer, path) !== undefined)
       ? []
       : [`features.${id}: does nothing without ${wants.join(' or ')}`],
   );

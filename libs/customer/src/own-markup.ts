@@ -63,10 +63,10 @@ export function markupFaults(html: string): TextFault[] {
 const findUnendedTags = (nodes: readonly DefaultTreeAdapterMap['childNode'][]): TextFault[] =>
   nodes.flatMap((node): TextFault[] => {
     if (!('tagName' in node)) return [];
-    const { tagName, sourceCodeLocation: at, childNodes } = node;
-    const isEnded = !at?.startTag || at.endTag !== undefined || elementsWithoutEndTag.has(tagName);
-    const here: TextFault[] = isEnded
+    const { tagName, sourceCodeLocation: location, childNodes } = node;
+    const isEnded = !location?.startTag || location.endTag !== undefined || elementsWithoutEndTag.has(tagName);
+    const elementFaults: TextFault[] = isEnded
       ? []
-      : [[`<${tagName}> in line ${at.startLine} without an end tag`, `</${tagName}>`]];
-    return [...here, ...findUnendedTags(childNodes)];
+      : [[`<${tagName}> in line ${location.startLine} without an end tag`, `</${tagName}>`]];
+    return [...elementFaults, ...findUnendedTags(childNodes)];
   });

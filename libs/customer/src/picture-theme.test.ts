@@ -15,7 +15,7 @@ const colours = [
   'on_accent',
   'accent_text',
 ];
-const look = {
+const customer = {
   name: { he: 'אקמי', en: 'Acme' },
   locales: { default: 'he', enabled: ['he'] },
   theme: {
@@ -33,7 +33,7 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'customers-'));
   folder = join(parent, 'acme');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'customer.json'), JSON.stringify(look));
+  writeFileSync(join(folder, 'customer.json'), JSON.stringify(customer));
   writeFileSync(join(folder, 'assets/dark.svg'), `\uFEFF${svg}`);
   writeFileSync(join(folder, 'assets/light.svg'), svg);
 });
@@ -98,14 +98,14 @@ test.each<[string, () => void, string]>([
     () => symlinkSync(tmpdir(), join(folder, 'assets/artwork')),
     'acme/assets/artwork: found an entry that is not a regular folder, expected a regular folder, or no entry: remove this one',
   ],
-])('a folder with %s is reported before a picture is drawn', (_what, spoil, told) => {
+])('a folder with %s is reported before a picture is drawn', (_what, spoil, faultText) => {
   spoil();
-  expect(message()).toBe(told);
+  expect(message()).toBe(faultText);
 });
 
 test('a logo that is not an SVG is refused as a source of pictures', () => {
   const png = readFileSync(join(import.meta.dirname, '../../../customers/plain/assets/icon-192.png'));
   writeFileSync(join(folder, 'assets/dark.png'), png);
-  writeFileSync(join(folder, 'customer.json'), JSON.stringify(look).replace('assets/dark.svg', 'assets/dark.png'));
+  writeFileSync(join(folder, 'customer.json'), JSON.stringify(customer).replace('assets/dark.svg', 'assets/dark.png'));
   expect(message()).toContain('theme.logo.dark: found "assets/dark.png", expected an SVG, because');
 });

@@ -62,14 +62,16 @@ function kindFaults(file: string, { logo }: Theme): Fault[] {
 
 /** Links and folders at the pictures' paths: writing through a link could leave the folder. */
 function findPathFaults(folder: string, id: string): Fault[] {
-  const drawn = [...Object.values(icons), ...Object.values(artwork)].filter((file) => file !== icons.favicon);
-  const isWrong = (place: string, isRight: 'isFile' | 'isDirectory') =>
-    lstatSync(join(folder, place), { throwIfNoEntry: false })?.[isRight]() === false;
+  const drawnFiles = [...Object.values(icons), ...Object.values(artwork)].filter((file) => file !== icons.favicon);
+  const isWrong = (filePath: string, isRight: 'isFile' | 'isDirectory') =>
+    lstatSync(join(folder, filePath), { throwIfNoEntry: false })?.[isRight]() === false;
   return [
-    ...['assets', 'assets/artwork'].filter((place) => isWrong(place, 'isDirectory')).map((place) => [place, 'folder']),
-    ...drawn.filter((place) => isWrong(place, 'isFile')).map((place) => [place, 'file']),
-  ].map(([place, kind]) => ({
-    file: `${id}/${place}`,
+    ...['assets', 'assets/artwork']
+      .filter((filePath) => isWrong(filePath, 'isDirectory'))
+      .map((filePath) => [filePath, 'folder']),
+    ...drawnFiles.filter((filePath) => isWrong(filePath, 'isFile')).map((filePath) => [filePath, 'file']),
+  ].map(([filePath, kind]) => ({
+    file: `${id}/${filePath}`,
     path: '',
     found: `an entry that is not a regular ${kind}`,
     expected: `a regular ${kind}, or no entry: remove this one`,

@@ -157,8 +157,8 @@ test('a feature without the feature that it needs is refused', () => {
 
 test('a secret is refused and not repeated', () => {
   const secret = 'sk_live_51H8abcdefghijkl';
-  const [fault, ...others] = getFaults({ ...sound, app_config: { app_id_for_ga4: secret } });
-  expect(others).toEqual([]);
+  const [fault, ...otherFaults] = getFaults({ ...sound, app_config: { app_id_for_ga4: secret } });
+  expect(otherFaults).toEqual([]);
   expect(fault).toBe(
     "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secret, because every browser receives this file",
   );
@@ -335,10 +335,10 @@ test.each([
   ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
   ['terms.ko', '<h1>a</h1>', 'found no file for the default language, expected pages/terms.en.html'],
   ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
-])('the article %s of %s is refused', (name, html, said) => {
+])('the article %s of %s is refused', (name, html, faultText) => {
   write(`pages/${name}.html`, html);
-  expect(getFaults(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
-    expect.stringContaining(`acme/pages/${name}.html: ${said}`),
+  expect(getFaults(sound).map((fault) => fault.slice(0, faultText.length + 64))).toEqual([
+    expect.stringContaining(`acme/pages/${name}.html: ${faultText}`),
   ]);
 });
 

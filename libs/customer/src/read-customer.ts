@@ -52,9 +52,10 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   const expected = slug.safeParse(id).success
     ? `"${id}", the name of the folder`
     : `the name of the folder; rename the folder, because "${id}" is not a valid id`;
-  const named: Fault[] = customer.id === id ? [] : [{ file, path: 'id', found: JSON.stringify(customer.id), expected }];
+  const idFaults: Fault[] =
+    customer.id === id ? [] : [{ file, path: 'id', found: JSON.stringify(customer.id), expected }];
   return [
-    ...named,
+    ...idFaults,
     ...needFaults(file, customer.features, catalogue),
     ...linkFaults(file, customer, catalogue, getContent(options, catalogue)),
     ...findMissingTranslations(file, customer),
@@ -95,24 +96,24 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   if (input === undefined) throw new CustomerError(inFile);
   const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(input);
-  const whole = result.data && withEnabledFeatures(result.data, catalogue);
-  const look = theme.safeParse(isObject(input) ? input.theme : undefined);
+  const fullCustomer = result.data && withEnabledFeatures(result.data, catalogue);
+  const parsedTheme = theme.safeParse(isObject(input) ? input.theme : undefined);
 
   const secrets = secretFaults(file, input);
-  const others = [
+  const otherFaults = [
     ...inFile,
     ...shapeFaults(file, input, schema, result.error?.issues ?? []),
-    ...(whole ? wholeFaults(folder, whole, catalogue) : []),
-    ...(look.data ? contrastFaults(file, look.data) : []),
+    ...(fullCustomer ? wholeFaults(folder, fullCustomer, catalogue) : []),
+    ...(parsedTheme.data ? contrastFaults(file, parsedTheme.data) : []),
     ...assetFaults(folder, id),
-    ...(look.data ? logoFaults(folder, id, look.data) : []),
+    ...(parsedTheme.data ? logoFaults(folder, id, parsedTheme.data) : []),
     ...folderFaults(folder, id),
     ...wordingFaults(folder, id),
   ];
   // A fault shows the found value: faults at a secret's path are dropped, so that no log contains the secret.
-  const faults = [...others.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
-  if (!whole || faults.length > 0) throw new CustomerError(faults);
-  const { features, csp, ...own } = whole;
+  const faults = [...otherFaults.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
+  if (!fullCustomer || faults.length > 0) throw new CustomerError(faults);
+  const { features, csp, ...own } = fullCustomer;
   const options = withCustomerKeys(own, features, catalogue);
   return {
     ...own,

@@ -60,7 +60,7 @@ const localeSettings = z
     }
   });
 
-const sources = (what: string) => distinct(cspHost).default([]).meta({ description: what });
+const sources = (directive: string) => distinct(cspHost).default([]).meta({ description: directive });
 
 const csp = z.strictObject({
   connect: sources('Hosts that scripts may call'),
@@ -192,12 +192,12 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
     ]),
   );
   const keys = z.strictObject(shape).prefault({});
-  const own = Object.assign(
+  const featureShape = Object.assign(
     {},
     ...Object.values(features).map(({ customerKeys }) => customerKeys),
   ) as z.core.$ZodLooseShape;
   return base.extend({
-    ...own,
+    ...featureShape,
     shell: z.prefault(shell, {}).meta({ description: 'The looks of header and navigation' }),
     features: keys.meta({ description: 'Each key enables a feature; its value has the options' }),
   });

@@ -38,8 +38,9 @@ export function secretFaults(file: string, value: unknown, path: readonly Proper
   }
   if (typeof value !== 'string' || value === '') return [];
   const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1] ?? appSecret(path.at(-1), value);
-  const named = !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
-  if (shape === undefined && !named) return [];
+  const isSecretName =
+    !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
+  if (shape === undefined && !isSecretName) return [];
   return [
     {
       file,

@@ -22,10 +22,10 @@ const getMaxSlips = (candidate: string): number => (candidate.length < 4 ? 0 : M
  * @param slips most wrong letters, or their number by candidate
  * @returns undefined when no name is close
  */
-export function suggest(name: string, known: readonly string[], slips = getMaxSlips): string | undefined {
+export function suggest(name: string, knownNames: readonly string[], slips = getMaxSlips): string | undefined {
   if (name.length > maxNameCharacters) return undefined;
   const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
-  const [best] = known
+  const [best] = knownNames
     .map((candidate) => ({ candidate, cost: getEditDistance(flat(name), flat(candidate)) }))
     .filter(({ candidate, cost }) => cost <= slips(candidate))
     .toSorted((a, b) => a.cost - b.cost);
@@ -33,7 +33,7 @@ export function suggest(name: string, known: readonly string[], slips = getMaxSl
 }
 
 /** The expected value in place of an unknown name: the nearest one, or the list of all. */
-export function expectedName(name: string, known: readonly string[], kind: string): string {
-  const near = suggest(name, known);
-  return near ? `a known ${kind} instead of "${name}": did you mean "${near}"?` : `one of ${known.join(', ')}`;
+export function expectedName(name: string, knownNames: readonly string[], kind: string): string {
+  const near = suggest(name, knownNames);
+  return near ? `a known ${kind} instead of "${name}": did you mean "${near}"?` : `one of ${knownNames.join(', ')}`;
 }

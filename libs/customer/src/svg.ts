@@ -40,9 +40,9 @@ export interface SvgContents {
 interface OpenStyle {
   depth: number;
   /** Of the element itself. */
-  own: string;
+  declaredPrefix: string;
   /** Including the elements inside of it. */
-  whole: string;
+  wholeMatch: string;
 }
 
 /**
@@ -67,7 +67,7 @@ export function inspectSvg(text: string): SvgContents {
     }
     depth += 1;
     if (depth > maxDepth) throw new TooDeep();
-    if (tag.local === 'style') openStyles.push({ depth, own: '', whole: '' });
+    if (tag.local === 'style') openStyles.push({ depth, declaredPrefix: '', wholeMatch: '' });
     if (tag.local === 'use') contents.copies += 1;
     if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
     for (const found of activeParts(tag)) fault(found);
@@ -76,14 +76,14 @@ export function inspectSvg(text: string): SvgContents {
     const style = openStyles.at(-1);
     if (style?.depth === depth) {
       openStyles.pop();
-      if (loadsMore(style.own) || loadsMore(style.whole)) fault('styles that load other files');
+      if (loadsMore(style.declaredPrefix) || loadsMore(style.wholeMatch)) fault('styles that load other files');
     }
     depth -= 1;
   });
   const readStyle = (css: string) => {
     for (const style of openStyles) {
-      style.whole += css;
-      if (style.depth === depth) style.own += css;
+      style.wholeMatch += css;
+      if (style.depth === depth) style.declaredPrefix += css;
     }
   };
   parser.on('text', readStyle);
@@ -128,12 +128,12 @@ function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   if (local === 'script' || local === 'foreignObject' || uri === pageNamespace) return [`<${name}>`];
   return Object.values(attributes).flatMap((attribute) => {
     const value = attribute.value.replaceAll(/\s/g, '');
-    const shown = `${attribute.name}="${attribute.value.slice(0, 40)}"`;
+    const attributeText = `${attribute.name}="${attribute.value.slice(0, 40)}"`;
     if (/^on/i.test(attribute.local)) return [`${attribute.name}="…"`];
-    if (/(?:^|;)javascript:/i.test(value)) return [shown];
+    if (/(?:^|;)javascript:/i.test(value)) return [attributeText];
     if (['href', 'src'].includes(attribute.local) && !/^(?:#|data:image\/(?:png|jpeg|webp);)/i.test(value))
-      return [shown];
-    return loadsMore(attribute.value) ? [shown] : [];
+      return [attributeText];
+    return loadsMore(attribute.value) ? [attributeText] : [];
   });
 }
 
@@ -144,8 +144,8 @@ const withoutEscapes = (css: string): string =>
   );
 
 /** Whether styles name an address outside the file. */
-function loadsMore(written: string): boolean {
-  const css = withoutEscapes(written);
+function loadsMore(attributeText: string): boolean {
+  const css = withoutEscapes(attributeText);
   const addresses = [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].map(([, address = '']) => address);
   return (
     /@import\b|\b(?:image-set|src)\(/i.test(css) || !addresses.every((address) => /^(?:#|data:image\/)/i.test(address))

@@ -12,7 +12,10 @@ export const feature = defineFeature<InfoOptions>({
       lazy,
     });
     /** Pages of text that plain links leave, so they hydrate only when needed. */
-    const read = (...given: Parameters<typeof page>): PageRoute => ({ ...page(...given), hydrate: 'when-needed' });
+    const read = (...pageArguments: Parameters<typeof page>): PageRoute => ({
+      ...page(...pageArguments),
+      hydrate: 'when-needed',
+    });
     return {
       routes: [
         read('faq', 'faq', async () => (await import('./text/faq.page.tsx')).faqPage),

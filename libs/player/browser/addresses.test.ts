@@ -3,7 +3,7 @@ import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldRequest } from
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 const master = (track: string): string =>
   [
@@ -17,36 +17,38 @@ it.for(['recording', 'live'] as const)(
   'plays a %s whose addresses have no ending, whose playlists come as text, and whose server refuses HEAD [fault-30e]',
   async (kind) => {
     const live = kind === 'live' ? runningSince() : undefined;
-    const asked: FieldRequest[] = [];
-    const address = here.origin.field(`plain-${kind}`, {
+    const requests: FieldRequest[] = [];
+    const address = testBrowser.origin.field(`plain-${kind}`, {
       ...(live && { live }),
       answer(request) {
-        asked.push(request);
+        requests.push(request);
         if (request.method === 'HEAD') return { status: 405 };
         if (request.path === 'watch') return { type: 'text/plain', body: master('video-240/list') };
         const track = /^(.*)\/list$/.exec(request.path)?.[1];
-        return track ? { type: 'text/plain', body: trackPlaylist(here.origin.source, track, live) } : undefined;
+        return track ? { type: 'text/plain', body: trackPlaylist(testBrowser.origin.source, track, live) } : undefined;
       },
     });
-    const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch?id=7'), { kind });
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, address.replace('index.m3u8', 'watch?id=7'), {
+      kind,
+    });
     await waitUntil(async () => (await viewer.state()).currentTime > 3, 20_000, 'a picture that runs');
     const state = await viewer.state();
     expect(state).toMatchObject({ live: kind === 'live', problem: null });
-    expect(asked.filter(({ method }) => method === 'HEAD')).toEqual([]);
-    expect(asked.filter(({ path }) => path === 'watch')).toHaveLength(2);
-    expect(maxRequestsIn10s(here.origin.requests, `plain-${kind}`)).toBeLessThanOrEqual(10);
+    expect(requests.filter(({ method }) => method === 'HEAD')).toEqual([]);
+    expect(requests.filter(({ path }) => path === 'watch')).toHaveLength(2);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, `plain-${kind}`)).toBeLessThanOrEqual(10);
     await viewer.close();
   },
 );
 
 it('reports a broken playlist, not an unsupported browser, when an address without an ending answers with a web page [fault-30e]', async () => {
-  const address = here.origin.field('page', { answer: () => ({ type: 'text/html', body: '<!doctype html>' }) });
-  const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch'), {
+  const address = testBrowser.origin.field('page', { answer: () => ({ type: 'text/html', body: '<!doctype html>' }) });
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, address.replace('index.m3u8', 'watch'), {
     kind: 'live',
     noWait: true,
   });
   await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 30_000 });
   expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'playlist' } });
-  expect(maxRequestsIn10s(here.origin.requests, 'page')).toBeLessThanOrEqual(10);
+  expect(maxRequestsIn10s(testBrowser.origin.requests, 'page')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

@@ -5,7 +5,7 @@ import type { AdMood } from './ads.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 interface Viewer extends Watched {
   steps(): Promise<readonly AdStep[]>;
@@ -19,12 +19,12 @@ interface Viewer extends Watched {
 
 /** Opens the recording with a tag before it. */
 async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
-  const viewer = await open(here.browser, here.origin, here.origin.recording, {
+  const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     viewport: { width: 640, height: 360 },
     noWait: true,
     ...options,
-    query: { ad: here.origin.adTag(mood), ...query },
+    query: { ad: testBrowser.origin.adTag(mood), ...query },
   });
   const { page } = viewer;
   const steps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
@@ -62,7 +62,7 @@ describe.concurrent('an ad before the video', () => {
     const once = ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'unmeasured-2'];
     expect(await Promise.all(once.map(viewer.told))).toEqual(once.map(() => 1));
     expect(await Promise.all(['pause', 'skip'].map(viewer.told))).toEqual([0, 0]);
-    expect(here.origin.requests.some(({ path }) => path === '/ads/omid.js')).toBe(false);
+    expect(testBrowser.origin.requests.some(({ path }) => path === '/ads/omid.js')).toBe(false);
     await viewer.close();
   });
 
@@ -114,7 +114,7 @@ describe.concurrent('an ad before the video', () => {
     const link = page.getByRole('link', { name: 'Visit advertiser' });
     expect(await link.getAttribute('rel')).toContain('noopener');
     const [shop] = await Promise.all([viewer.context.waitForEvent('page'), link.click()]);
-    expect(shop.url()).toBe(`${here.origin.url}/ads/shop`);
+    expect(shop.url()).toBe(`${testBrowser.origin.url}/ads/shop`);
     expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused)).toBe(true);
     expect(await viewer.told('click')).toBe(1);
     await viewer.close();
@@ -138,11 +138,11 @@ describe.concurrent('an ad before the video', () => {
     async (mood) => {
       const viewer = await watch(mood);
       const { page } = viewer;
-      const ask = (type: 'pause' | 'play') =>
+      const requestAd = (type: 'pause' | 'play') =>
         page.evaluate((request) => window.harness.handle?.request({ type: request }), type);
       const allStand = () => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
       await page.waitForFunction(() => window.harness.handle?.isCovered());
-      await ask('pause');
+      await requestAd('pause');
       // Either the ad waits in the player area, or its server was too slow and the video waits.
       await page.waitForFunction(
         () =>
@@ -150,7 +150,7 @@ describe.concurrent('an ad before the video', () => {
           document.querySelector('[data-ad="blocked"], [data-ad="playing"]') !== null,
       );
       expect(await allStand()).toBe(true);
-      await ask('play');
+      await requestAd('play');
       await waitUntil(async () => !(await allStand()), 5_000, 'playing');
       await viewer.close();
     },
@@ -221,17 +221,17 @@ describe.concurrent('an ad before the video', () => {
         localStorage.setItem('touchline.player.preferences.v1', '{"captions":"he","captionLook":{"color":"yellow"}}'),
     });
     const { page } = viewer;
-    const words = page.locator('[data-ad] [translate="no"]');
+    const captionLocator = page.locator('[data-ad] [translate="no"]');
     await viewer.step('shown', 15_000);
-    await words.filter({ hasText: 'כאן זה מתחיל' }).waitFor({ timeout: 4000 });
-    expect(await words.evaluate((span) => [span.lang, getComputedStyle(span).color])).toEqual([
+    await captionLocator.filter({ hasText: 'כאן זה מתחיל' }).waitFor({ timeout: 4000 });
+    expect(await captionLocator.evaluate((span) => [span.lang, getComputedStyle(span).color])).toEqual([
       'he',
       'rgb(255, 255, 0)',
     ]);
     await page.getByRole('button', { name: 'Captions', pressed: true }).click();
-    await words.waitFor({ state: 'detached', timeout: 2000 });
+    await captionLocator.waitFor({ state: 'detached', timeout: 2000 });
     await page.keyboard.press('c');
-    await words.waitFor({ timeout: 2000 });
+    await captionLocator.waitFor({ timeout: 2000 });
     expect((await viewer.step('over', 15_000)).why).toBe('played');
     const active = async () => (await viewer.state()).text.find((track) => track.active)?.language;
     await waitUntil(async () => (await active()) === 'he', 5000, 'the same wish in the video itself');
@@ -273,7 +273,7 @@ describe.concurrent('an ad server', () => {
     expect((await viewer.step('over', 5000)).why).toBe('played');
     await viewer.mark();
     await viewer.untilFrame(10_000);
-    expect(here.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
+    expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
     await viewer.close();
   });
 
@@ -295,16 +295,16 @@ describe.concurrent('an ad server', () => {
     expect(faults).toEqual(code === undefined ? [] : [code]);
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     expect(await viewer.page.locator('[data-ad]').count()).toBe(0);
-    const asked = (await viewer.steps()).filter(({ kind }) => kind === 'asked');
-    expect(asked.length, 'a loop is left').toBeLessThanOrEqual(5);
+    const requests = (await viewer.steps()).filter(({ kind }) => kind === 'asked');
+    expect(requests.length, 'a loop is left').toBeLessThanOrEqual(5);
     await viewer.close();
   });
 
   it('a slow ad server does not move a live match from its live edge', async () => {
-    const { address } = here.origin.live('behind-an-ad');
-    const viewer = await open(here.browser, here.origin, address, {
+    const { address } = testBrowser.origin.live('behind-an-ad');
+    const viewer = await open(testBrowser.browser, testBrowser.origin, address, {
       noWait: true,
-      query: { ad: here.origin.adTag('slow') },
+      query: { ad: testBrowser.origin.adTag('slow') },
     });
     await waitUntil(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
     await viewer.mark();
@@ -315,29 +315,29 @@ describe.concurrent('an ad server', () => {
 
   it.for(['script', 'style', 'script and style'])(
     'an ad is skipped and the video begins when the ad’s %s is blocked [fault-38c]',
-    async (what) => {
-      const context = await here.browser.newContext({ viewport: { width: 640, height: 360 } });
+    async (addressKind) => {
+      const context = await testBrowser.browser.newContext({ viewport: { width: 640, height: 360 } });
       const page = await context.newPage();
       const errors: string[] = [];
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
-      const kinds = what.split(' and ').map((kind) => (kind === 'style' ? 'css' : 'js'));
+      const kinds = addressKind.split(' and ').map((kind) => (kind === 'style' ? 'css' : 'js'));
       await page.route(
         ({ pathname }) => kinds.some((kind) => new RegExp(`/ad-break[^/]*\\.${kind}$`).test(pathname)),
         (route) => {
-          asked.push(route.request().url());
+          requests.push(route.request().url());
           return route.abort('blockedbyclient');
         },
       );
       const query = new URLSearchParams({
         kind: 'recording',
-        address: here.origin.recording,
-        ad: here.origin.adTag('good'),
+        address: testBrowser.origin.recording,
+        ad: testBrowser.origin.adTag('good'),
       });
-      await page.goto(`${here.origin.url}/?${query.toString()}`);
+      await page.goto(`${testBrowser.origin.url}/?${query.toString()}`);
       await page.waitForFunction(() => window.harness.adSteps.some(({ kind }) => kind === 'over'));
       await page.waitForFunction(() => window.harness.frames > 25, undefined, { timeout: 20_000 });
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requests.length).toBeGreaterThan(0);
       expect(errors).toEqual([]);
       await context.close();
     },

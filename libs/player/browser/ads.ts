@@ -51,7 +51,7 @@ const ad = ({
 <VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
 <MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${file}]]></MediaFile>${more}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
-const words = (language: string): string =>
+const getCaptionText = (language: string): string =>
   `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
 const vast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
 const wrapper = (mood: string): string =>
@@ -67,7 +67,7 @@ const answers: Readonly<Record<AdMood, string>> = {
   vmap,
   wrapped: vast(wrapper('good')),
   captioned: vast(
-    ad({ skip: '', more: `<ClosedCaptionFiles>${['en', 'he'].map(words).join('')}</ClosedCaptionFiles>` }),
+    ad({ skip: '', more: `<ClosedCaptionFiles>${['en', 'he'].map(getCaptionText).join('')}</ClosedCaptionFiles>` }),
   ),
   stream: vast(ad({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),
   empty: vast(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
@@ -84,7 +84,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export function answerAds(path: string, response: ServerResponse, file: (name: string) => Buffer): void {
   const send = (type: string, body: string | Buffer): void =>
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-  const mood = adMoods.find((one) => path === `/ads/tags/${one}.xml`);
+  const mood = adMoods.find((candidate) => path === `/ads/tags/${candidate}.xml`);
   // oxlint-disable-next-line no-restricted-globals -- an ad server that is too slow for a real player
   if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowAnswerDelayMs).unref();
   else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);

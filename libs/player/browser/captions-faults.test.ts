@@ -7,7 +7,7 @@ import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { maxFrameGapMs, waitUntil, watch } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const missing = 2;
 
 const master = [
@@ -18,14 +18,14 @@ const master = [
 ].join('\n');
 
 const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
-const words = (index: number): string =>
+const getCaptionText = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
 /** A captions segment with one line, which contains the segment's index. */
 const getLine = (format: Format, index: number): FieldAnswer => {
   const [from, to] = [index * segmentSeconds, (index + 1) * segmentSeconds];
-  if (format === 'vtt') return { body: words(index) };
-  if (format === 'encrypted vtt') return { body: encryptSegment(Buffer.from(words(index))) };
+  if (format === 'vtt') return { body: getCaptionText(index) };
+  if (format === 'encrypted vtt') return { body: encryptSegment(Buffer.from(getCaptionText(index))) };
   return { body: boxedSegment(format, `Line ${index}`, from, to) };
 };
 
@@ -47,15 +47,15 @@ it.for(cases)(
   'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
   async ([format, how]) => {
     const id = `words ${format} ${how}`.replaceAll(' ', '-');
-    const whole = getLine(format, missing).body ?? '';
+    const captionFile = getLine(format, missing).body ?? '';
     const answers: Record<typeof how, FieldAnswer> = {
       'answers 404': { status: 404 },
       'answers 403': { status: 403 },
       'is a web page': { body: '<!doctype html>' },
-      'is cut off': { body: whole.slice(0, whole.length - 9) },
+      'is cut off': { body: captionFile.slice(0, captionFile.length - 9) },
       'is empty': { body: '' },
     };
-    const address = here.origin.field(id, {
+    const address = testBrowser.origin.field(id, {
       answer({ path }) {
         if (path === 'index.m3u8') return { body: isBoxed(format) ? master.replace('4015', `4015,${format}`) : master };
         if (path === 'key') return { body: segmentKey };
@@ -68,11 +68,14 @@ it.for(cases)(
           ...(isBoxed(format) ? ['#EXT-X-MAP:URI="words-init.mp4"'] : []),
           ...(format === 'encrypted vtt' ? [keyLine] : []),
         ];
-        const list = Array.from({ length: 30 }, (_, at) => `#EXTINF:${segmentSeconds},\nwords-${at}.${ending}`);
+        const list = Array.from(
+          { length: 30 },
+          (_, position) => `#EXTINF:${segmentSeconds},\nwords-${position}.${ending}`,
+        );
         return { body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...map, ...list, '#EXT-X-ENDLIST'].join('\n') };
       },
     });
-    const viewer = await watch(here.browser, here.origin, address, {
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, address, {
       kind: 'recording',
       viewport: { width: 900, height: 506 },
     });
@@ -86,7 +89,7 @@ it.for(cases)(
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByText('Some captions are missing').waitFor();
     expect(await page.getByText('Some captions are missing').count()).toBe(1);
-    const loads = here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+    const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
     expect(loads).toHaveLength(1);
     await viewer.close();
   },
@@ -94,25 +97,26 @@ it.for(cases)(
 
 it('a live stream plays on without a gap when a captions segment is missing [fault-30c]', async () => {
   const live = runningSince();
-  const first = nextSegment(live) + 1;
-  const address = here.origin.field('live-words', {
+  const firstSegment = nextSegment(live) + 1;
+  const address = testBrowser.origin.field('live-words', {
     live,
     answer({ path }) {
       if (path === 'index.m3u8') return { body: master };
       const index = /^words-(\d+)\.vtt$/.exec(path)?.[1];
-      if (index !== undefined) return Number(index) === first ? { status: 404 } : { body: words(Number(index)) };
+      if (index !== undefined)
+        return Number(index) === firstSegment ? { status: 404 } : { body: getCaptionText(Number(index)) };
       if (path !== 'words.m3u8') return undefined;
       const last = nextSegment(live);
-      const list = Array.from({ length: 8 }, (_, at) => {
-        const date = new Date(live.start + (last - 16 + at) * segmentSeconds * 1000).toISOString();
-        return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${last - 8 + at}.vtt`;
+      const list = Array.from({ length: 8 }, (_, position) => {
+        const date = new Date(live.start + (last - 16 + position) * segmentSeconds * 1000).toISOString();
+        return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${last - 8 + position}.vtt`;
       });
       return {
         body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${last - 8 + 50_000}`, ...list].join('\n'),
       };
     },
   });
-  const viewer = await watch(here.browser, here.origin, address);
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, address);
   await viewer.page.keyboard.press('c');
   await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
   const { currentTime } = await viewer.state();
@@ -120,8 +124,8 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
   expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);
-  const loads = here.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
+  const loads = testBrowser.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
   expect(loads).toHaveLength(1);
-  expect(maxRequestsIn10s(here.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
+  expect(maxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

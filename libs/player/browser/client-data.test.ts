@@ -3,14 +3,14 @@ import { openTestBrowser } from './setup.ts';
 import type { StubRequest } from './stub-origin.ts';
 import { waitUntil, watch } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 /** The media requests of one viewer, identified by the referring page. */
 const getMedia = (viewer: string): StubRequest[] =>
-  here.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
+  testBrowser.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
 
 async function watched(viewer: string, says: string): Promise<StubRequest[]> {
-  const { page, close } = await watch(here.browser, here.origin, here.origin.recording, {
+  const { page, close } = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     query: { viewer, ...(says && { says }) },
   });
@@ -39,7 +39,7 @@ const getKeys = (text: string): Map<string, string> =>
   );
 
 /** CTA-5004-B's keys of requests about the stream and its player. */
-const known =
+const knownPattern =
   /^(ab|bg|bl|br|bs|bsa|bsd|bsda|cid|cs|d|dfa|dl|lab|lb|ltc|msd|mtp|nor|nr|nrr|ot|pb|pr|pt|rtp|sf|sid|sn|st|sta|su|tab|tb|tbl|tpb|v)$/;
 
 describe.concurrent('the client data in a player’s requests (CMCD version 2)', () => {
@@ -47,16 +47,20 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
     'each request of a view carries the client data in its %s, with the same random id',
     async (where) => {
       const requests = await watched(`says-in-${where}`, where);
-      const told = requests.map(({ said }) => getKeys(where === 'query' ? said.inQuery : said.inHeaders));
-      expect(requests.filter(({ said }) => (where === 'query' ? said.inHeaders : said.inQuery) !== '')).toEqual([]);
-      for (const keys of told) {
+      const sentData = requests.map(({ clientData }) =>
+        getKeys(where === 'query' ? clientData.inQuery : clientData.inHeaders),
+      );
+      expect(
+        requests.filter(({ clientData }) => (where === 'query' ? clientData.inHeaders : clientData.inQuery) !== ''),
+      ).toEqual([]);
+      for (const keys of sentData) {
         expect(keys.get('v')).toBe('2');
         expect(keys.get('cid')).toBe('"match-42"');
         expect(keys.get('sid')).toMatch(/^"[\da-f]{32}"$/);
       }
-      expect(new Set(told.map((keys) => keys.get('sid'))).size, 'the reload is the same view').toBe(1);
-      const all = new Set(told.flatMap((keys) => [...keys.keys()]));
-      expect([...all].filter((key) => !known.test(key))).toEqual([]);
+      expect(new Set(sentData.map((keys) => keys.get('sid'))).size, 'the reload is the same view').toBe(1);
+      const all = new Set(sentData.flatMap((keys) => [...keys.keys()]));
+      expect([...all].filter((key) => !knownPattern.test(key))).toEqual([]);
       for (const key of ['ot', 'sf', 'st', 'br', 'bl', 'd', 'sn']) expect([...all]).toContain(key);
     },
   );
@@ -64,6 +68,6 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
   it('requests have no client data without the customer’s option', async () => {
     const requests = await watched('says-nothing', '');
     expect(requests.length).toBeGreaterThan(5);
-    expect(requests.filter(({ said }) => said.inQuery + said.inHeaders !== '')).toEqual([]);
+    expect(requests.filter(({ clientData }) => clientData.inQuery + clientData.inHeaders !== '')).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ export interface DashTrack {
  */
 export function recordingManifest(tracks: readonly DashTrack[], protection = ''): string {
   const seconds = Math.max(
-    ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, one) => sum + one, 0) / timescale),
+    ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, tick) => sum + tick, 0) / timescale),
   );
   const representation = ({ name, kind, codec, bandwidth, timescale, ticks }: DashTrack): string =>
     [
       `<Representation id="${name}" mimeType="${kind}/mp4" codecs="${codec}" bandwidth="${bandwidth}">`,
       `<SegmentTemplate timescale="${timescale}" startNumber="0" initialization="${name}/init.mp4" media="${name}/$Number$.m4s">`,
-      `<SegmentTimeline>${ticks.map((one, index) => `<S ${index === 0 ? 't="0" ' : ''}d="${one}"/>`).join('')}</SegmentTimeline>`,
+      `<SegmentTimeline>${ticks.map((tick, index) => `<S ${index === 0 ? 't="0" ' : ''}d="${tick}"/>`).join('')}</SegmentTimeline>`,
       '</SegmentTemplate></Representation>',
     ].join('');
   const set = (kind: DashTrack['kind']): string =>

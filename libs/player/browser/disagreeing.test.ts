@@ -12,16 +12,16 @@ declare global {
   }
 }
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
-  open(here.browser, here.origin, address, options);
+  open(testBrowser.browser, testBrowser.origin, address, options);
 
 const getRequests = (id: string, playlist: string): number[] =>
-  here.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
+  testBrowser.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
 
 /** The largest number of requests of a playlist within ten seconds. */
 function mostInTenSeconds(times: readonly number[]): number {
-  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 10_000).length));
+  return Math.max(...times.map((from) => times.filter((timeMs) => timeMs >= from && timeMs < from + 10_000).length));
 }
 
 /** The reference media's frames in half a minute. */
@@ -33,7 +33,7 @@ async function halfMinute(viewer: Watched, id: string): Promise<object> {
   const tracks = ['video-240', 'video-360', 'audio-en'];
   return {
     hasStopped: (await viewer.longestGap()) > maxFrameGapMs,
-    loads: await viewer.asked(),
+    loads: await viewer.countRequests(),
     isStorm: tracks.some((track) => mostInTenSeconds(getRequests(id, track)) > 10),
     problem: (await viewer.state()).problem,
   };
@@ -45,7 +45,7 @@ describe.concurrent('playlists that disagree', () => {
     'a live stream plays on when every second response is three segments behind, %s times of day [fault-31b]',
     async (dates) => {
       const id = `nodes-${dates}`;
-      const { address, stream } = here.origin.live(id);
+      const { address, stream } = testBrowser.origin.live(id);
       Object.assign(stream, { undated: dates === 'without', fault: { kind: 'playlist-older', segments: 3 } });
       const viewer = await watch(address);
       expect(await halfMinute(viewer, id)).toEqual(well);
@@ -54,7 +54,7 @@ describe.concurrent('playlists that disagree', () => {
   );
 
   it('a live stream plays on when a server is three segments behind and the window begins with the broadcast [fault-31f]', async () => {
-    const { address, stream } = here.origin.live('growing');
+    const { address, stream } = testBrowser.origin.live('growing');
     Object.assign(stream, { window: Infinity, fault: { kind: 'playlist-older', segments: 3 } });
     const viewer = await watch(address);
     expect(await halfMinute(viewer, 'growing')).toEqual(well);
@@ -62,7 +62,7 @@ describe.concurrent('playlists that disagree', () => {
   });
 
   it('audio and video stay in sync when their renditions number segments differently [fault-31b]', async () => {
-    const { address, stream } = here.origin.live('numbers');
+    const { address, stream } = testBrowser.origin.live('numbers');
     Object.assign(stream, { undated: true, soundAhead: 2 });
     const viewer = await watch(address, {
       init: () => {
@@ -90,7 +90,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
   ])(
     'a live stream shows no time of day and counts a linked moment back from the live edge when the encoder’s clock reads $when [fault-31c]',
     async ({ year }) => {
-      const { address, stream } = here.origin.live(`clock-${year}`);
+      const { address, stream } = testBrowser.origin.live(`clock-${year}`);
       stream.clockAhead = Date.UTC(year) - stream.start;
       const kickOff = String(stream.start - 600_000);
       const viewer = await watch(address, {
@@ -120,32 +120,32 @@ function byQuery() {
     if (path === 'index.m3u8') return { body: master };
     const track = new URLSearchParams(query).get('of');
     if (path !== 'track.m3u8' || track === null) return undefined;
-    const late = track === 'audio-en' ? 0 : segmentSeconds * 1000;
-    const playlist = livePlaylist(track, live, durations, Date.now() - late);
+    const lateSeconds = track === 'audio-en' ? 0 : segmentSeconds * 1000;
+    const playlist = livePlaylist(track, live, durations, Date.now() - lateSeconds);
     return { body: playlist.replace(/^\d+\.m4s$/gm, `${track}/$&`).replace('init.mp4', `${track}/init.mp4`) };
   };
 }
 
 it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
-  const viewer = await watch(here.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
+  const viewer = await watch(testBrowser.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
   await waitUntil(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
   expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-  expect(await viewer.asked()).toBe(0);
+  expect(await viewer.countRequests()).toBe(0);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   await viewer.close();
 });
 
 it('switches to a stream whose address differs only in the query after a renew request [fault-31e]', async () => {
-  const { address } = here.origin.live('renewed');
+  const { address } = testBrowser.origin.live('renewed');
   const viewer = await watch(`${address}?match=1`);
-  const loads = () => here.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;
-  const before = loads();
+  const loads = () => testBrowser.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;
+  const loadsBefore = loads();
   await viewer.page.evaluate((to) => window.harness.setAddress(to), `${address}?match=2`);
   await viewer.mark();
   await waitUntil(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
-  expect(loads()).toBe(before);
+  expect(loads()).toBe(loadsBefore);
   await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'renew' }));
-  await waitUntil(async () => loads() > before, 10_000, 'the other stream');
+  await waitUntil(async () => loads() > loadsBefore, 10_000, 'the other stream');
   await viewer.untilSteady(10_000);
   expect(await viewer.state()).toMatchObject({ atLiveEdge: true, problem: null });
   await viewer.close();

@@ -5,22 +5,22 @@ import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
-  open(here.browser, here.origin, address, options);
+  open(testBrowser.browser, testBrowser.origin, address, options);
 
-const playlistRequests = (id: string, since: number): number =>
-  here.origin.requests.filter(
-    ({ path, at }) => path.startsWith(`/live/${id}/`) && path.endsWith('.m3u8') && at >= since,
+const playlistRequests = (id: string, startMs: number): number =>
+  testBrowser.origin.requests.filter(
+    ({ path, at }) => path.startsWith(`/live/${id}/`) && path.endsWith('.m3u8') && at >= startMs,
   ).length;
 
 describe.concurrent('a live stream', () => {
   it('a live stream plays on while its playlist answers 404 for a moment [fault-28]', async () => {
-    const { address, stream } = here.origin.live('moment');
+    const { address, stream } = testBrowser.origin.live('moment');
     const viewer = await watch(address);
     stream.fault = { kind: 'playlist-status', status: 404 };
-    const since = Date.now();
-    await waitUntil(async () => playlistRequests('moment', since) > 1, 10_000, 'playlists that are missing');
+    const startMs = Date.now();
+    await waitUntil(async () => playlistRequests('moment', startMs) > 1, 10_000, 'playlists that are missing');
     stream.fault = { kind: 'none' };
     await viewer.untilSteady(10_000);
     expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
@@ -31,7 +31,7 @@ describe.concurrent('a live stream', () => {
   it.for([500, 403])(
     'a live stream comes back within 5 s after its playlist answered %i until the picture stopped [fault-28]',
     async (status) => {
-      const { address, stream } = here.origin.live(`status-${status}`);
+      const { address, stream } = testBrowser.origin.live(`status-${status}`);
       const viewer = await watch(address);
       stream.fault = { kind: 'playlist-status', status };
       await waitUntil(async () => (await viewer.state()).recovering, 30_000, 'an engine that gave up');
@@ -48,17 +48,18 @@ describe.concurrent('a live stream', () => {
     'a live stream keeps its last frame under a message while its playlist is frozen, %s, and returns to the live edge within 5 s [fault-30]',
     async (how) => {
       const id = `frozen-${how.length}`;
-      const { address, stream } = here.origin.live(id);
+      const { address, stream } = testBrowser.origin.live(id);
       stream.undated = how === 'without';
       const viewer = await watch(address);
-      const masters = (): number => here.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
+      const masters = (): number =>
+        testBrowser.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
       const loads = masters();
-      const before = await viewer.asked();
+      const requestsBefore = await viewer.countRequests();
       stream.fault = { kind: 'playlist-frozen', at: Date.now() };
       await viewer.untilStill(20_000);
       await viewer.page.getByRole('heading', { name: 'The stream has stopped' }).waitFor({ timeout: 30_000 });
-      expect((await viewer.asked()) - before).toBeGreaterThan(0);
-      const shown = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
+      expect((await viewer.countRequests()) - requestsBefore).toBeGreaterThan(0);
+      const shownSeconds = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
       await viewer.mark();
       stream.fault = { kind: 'none' };
       await viewer.untilFrame(5000 + maxFrameGapMs);
@@ -66,7 +67,7 @@ describe.concurrent('a live stream', () => {
       await waitUntil(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       expect(await viewer.page.evaluate(() => Math.min(...window.harness.mediaTimes.slice(-20)))).toBeGreaterThan(
-        shown,
+        shownSeconds,
       );
       expect(masters()).toBe(loads);
       await viewer.close();
@@ -74,18 +75,18 @@ describe.concurrent('a live stream', () => {
   );
 
   it('a live stream requests an unreadable playlist at most once a second, shows a message, and comes back [fault-30]', async () => {
-    const { address, stream } = here.origin.live('garbage');
+    const { address, stream } = testBrowser.origin.live('garbage');
     const viewer = await watch(address, { hasClock: true });
     stream.fault = { kind: 'playlist-garbage' };
-    const since = Date.now();
+    const startMs = Date.now();
     await waitUntil(
       async () => (await viewer.state()).problem?.kind === 'playlist',
       40_000,
       'a message about the playlist',
     );
-    const seconds = (Date.now() - since) / 1000;
+    const seconds = (Date.now() - startMs) / 1000;
     for (const track of ['video-240', 'video-360', 'audio-en'])
-      expect(playlistRequests(`garbage/${track}`, since)).toBeLessThanOrEqual(seconds + 1);
+      expect(playlistRequests(`garbage/${track}`, startMs)).toBeLessThanOrEqual(seconds + 1);
     stream.fault = { kind: 'none' };
     await viewer.untilFrame(6000);
     await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
@@ -93,36 +94,36 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream asks the page for its address once when segments are refused, then shows a message, and plays when they are allowed [fault-37c]', async () => {
-    const { address, stream } = here.origin.live('refused');
+    const { address, stream } = testBrowser.origin.live('refused');
     const viewer = await watch(address);
-    const before = await viewer.asked();
+    const requestsBefore = await viewer.countRequests();
     stream.fault = { kind: 'segments-status', status: 403 };
     await waitUntil(async () => (await viewer.state()).problem !== null, 30_000, 'a message');
     const { problem, recovering } = await viewer.state();
     expect(problem).toMatchObject({ kind: 'forbidden', request: 'segment', status: 403 });
     expect(recovering).toBe(true);
-    expect((await viewer.asked()) - before).toBe(1);
+    expect((await viewer.countRequests()) - requestsBefore).toBe(1);
     stream.fault = { kind: 'none' };
     await viewer.untilFrame(20_000);
     await viewer.close();
   });
 
   it('a live stream continues at once at the address that the page names when segments are refused [fault-31]', async () => {
-    const { address, stream } = here.origin.live('moved');
-    const next = here.origin.live('moved-to');
+    const { address, stream } = testBrowser.origin.live('moved');
+    const next = testBrowser.origin.live('moved-to');
     const viewer = await watch(address);
     await viewer.page.evaluate((to) => {
       window.harness.nextAddress = to;
     }, next.address);
     stream.fault = { kind: 'segments-status', status: 403 };
-    await waitUntil(async () => (await viewer.asked()) > 0, 20_000, 'asking for the address');
+    await waitUntil(async () => (await viewer.countRequests()) > 0, 20_000, 'asking for the address');
     await viewer.untilFrame(5000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
 
   it('a live stream comes back within 10 s after its segments answered 404 until the picture stopped [fault-29]', async () => {
-    const { address, stream } = here.origin.live('segments-404');
+    const { address, stream } = testBrowser.origin.live('segments-404');
     const viewer = await watch(address);
     stream.fault = { kind: 'segments-status', status: 404 };
     await viewer.untilStill(30_000);
@@ -133,14 +134,14 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream pauses for two segments at most when a segment never arrives [fault-29]', async () => {
-    const { address, stream } = here.origin.live('hanging');
+    const { address, stream } = testBrowser.origin.live('hanging');
     const viewer = await watch(address);
     await viewer.mark();
-    const since = Date.now();
+    const startMs = Date.now();
     stream.fault = { kind: 'segments-hang' };
-    const asked = () =>
-      here.origin.requests.some(({ path, at }) => /^\/live\/hanging\/.*\.m4s$/.test(path) && at > since);
-    await waitUntil(async () => asked(), 8000, 'a segment that hangs');
+    const isLicenseRequested = () =>
+      testBrowser.origin.requests.some(({ path, at }) => /^\/live\/hanging\/.*\.m4s$/.test(path) && at > startMs);
+    await waitUntil(async () => isLicenseRequested(), 8000, 'a segment that hangs');
     stream.fault = { kind: 'none' };
     const { buffered } = await viewer.state();
     const passed = (buffered.at(-1)?.end ?? 0) + 2 * segmentSeconds;
@@ -151,28 +152,28 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream has a gap of at most 3 s when the encoder starts again from 0 [fault-31]', async () => {
-    const { address, stream } = here.origin.live('restart');
+    const { address, stream } = testBrowser.origin.live('restart');
     const viewer = await watch(address);
     stream.restartAt = nextSegment(stream);
-    const wanted = Date.now() + segmentSeconds * 1000;
-    const shown = async (): Promise<number> => {
+    const expectedMs = Date.now() + segmentSeconds * 1000;
+    const getShownSeconds = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) + currentTime * 1000;
     };
-    await waitUntil(async () => (await shown()) > wanted, 30_000, 'what the new encoder made');
+    await waitUntil(async () => (await getShownSeconds()) > expectedMs, 30_000, 'what the new encoder made');
     await viewer.untilSteady(10_000);
     expect(await viewer.longestGap()).toBeLessThan(3000);
     await viewer.close();
   });
 
   it('a live stream stays live when the page gives it another address [fault-31]', async () => {
-    const { address } = here.origin.live('url-change');
-    const next = here.origin.live('url-changed');
+    const { address } = testBrowser.origin.live('url-change');
+    const next = testBrowser.origin.live('url-changed');
     const viewer = await watch(address);
     await viewer.mark();
     await viewer.page.evaluate((to) => window.harness.setAddress(to), next.address);
     await waitUntil(
-      async () => here.origin.requests.some(({ path }) => /^\/live\/url-changed\/video.*\.m4s$/.test(path)),
+      async () => testBrowser.origin.requests.some(({ path }) => /^\/live\/url-changed\/video.*\.m4s$/.test(path)),
       10_000,
       'its segments',
     );
@@ -184,7 +185,7 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream plays at its edge when its playlist lists more segments than the player reads', async () => {
-    const { address, stream } = here.origin.live('long');
+    const { address, stream } = testBrowser.origin.live('long');
     stream.older = maxSegments;
     const viewer = await watch(address);
     const secondsBack = async (): Promise<number> => {
@@ -198,7 +199,7 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream ends with an end card, not an error [fault-32]', async () => {
-    const { address, stream } = here.origin.live('ends');
+    const { address, stream } = testBrowser.origin.live('ends');
     const viewer = await watch(address);
     stream.endAt = nextSegment(stream) + 1;
     await waitUntil(async () => (await viewer.state()).ended, 20_000, 'the end');
@@ -208,7 +209,7 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream resumes within 3 s after it was offline until the picture stopped [fault-33]', async () => {
-    const { address } = here.origin.live('offline');
+    const { address } = testBrowser.origin.live('offline');
     const viewer = await watch(address);
     await viewer.context.setOffline(true);
     await viewer.untilStill(30_000);
@@ -219,11 +220,15 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream shows that it is offline at the start, and plays without a press once online [fault-33]', async () => {
-    const { address } = here.origin.live('offline-start');
+    const { address } = testBrowser.origin.live('offline-start');
     const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
     // The engine has loaded before the network is lost.
     await viewer.page.evaluate(() => window.harness.preload('/warm.m3u8'));
-    await waitUntil(async () => here.origin.requests.some(({ path }) => path === '/warm.m3u8'), 10_000, 'the engine');
+    await waitUntil(
+      async () => testBrowser.origin.requests.some(({ path }) => path === '/warm.m3u8'),
+      10_000,
+      'the engine',
+    );
     await viewer.context.setOffline(true);
     await viewer.page.evaluate(() => window.harness.mount());
     await waitUntil(async () => (await viewer.state()).problem?.kind === 'offline', 12_000, 'the offline message');
@@ -233,12 +238,12 @@ describe.concurrent('a live stream', () => {
   });
 
   it('a live stream tries again at once after a decode error, then under a message [fault-37]', async () => {
-    const { address, stream } = here.origin.live('noise');
+    const { address, stream } = testBrowser.origin.live('noise');
     stream.fault = { kind: 'segments-corrupt' };
     const viewer = await watch(address, { noWait: true });
     await waitUntil(async () => (await viewer.state()).problem !== null, 25_000, 'a message');
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'decode' } });
-    expect(await viewer.asked()).toBe(1);
+    expect(await viewer.countRequests()).toBe(1);
     stream.fault = { kind: 'none' };
     await viewer.untilFrame(20_000);
     await waitUntil(async () => (await viewer.state()).problem === null, 5000, 'the message is gone');
@@ -248,7 +253,7 @@ describe.concurrent('a live stream', () => {
 
 describe.concurrent('a recording', () => {
   it('a recording drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       kind: 'recording',
       init: neverDropsFrames,
     });
@@ -266,9 +271,9 @@ describe.concurrent('a recording', () => {
   it.for(['a playlist', 'one entry of a DASH manifest'])(
     'a recording is refused at once with a message when %s lists too many segments',
     async (how) => {
-      const { address, stream } = here.origin.live(`endless-${how.length}`);
+      const { address, stream } = testBrowser.origin.live(`endless-${how.length}`);
       Object.assign(stream, { older: maxSegments, endAt: 8 });
-      const from = how === 'a playlist' ? address : here.origin.endlessDash;
+      const from = how === 'a playlist' ? address : testBrowser.origin.endlessDash;
       const viewer = await watch(from, { kind: 'recording', noWait: true });
       await viewer.page.getByRole('heading', { name: 'This video is too long to play' }).waitFor({ timeout: 10_000 });
       expect((await viewer.state()).problem).toMatchObject({ kind: 'tooLong', code: 1007 });
@@ -277,7 +282,7 @@ describe.concurrent('a recording', () => {
   );
 
   it('a recording shows at once that the browser cannot play its codec [fault-37]', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       kind: 'recording',
       noWait: true,
       init: () => {
@@ -301,10 +306,10 @@ describe.concurrent('a recording', () => {
 async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<number> {
   const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
   if (isPreloaded) {
-    const since = Date.now();
+    const startMs = Date.now();
     await viewer.page.evaluate((it) => window.harness.preload(it), address);
     const has = (track: RegExp): boolean =>
-      here.origin.requests.some(({ path, at }) => at >= since && track.test(path));
+      testBrowser.origin.requests.some(({ path, at }) => at >= startMs && track.test(path));
     await waitUntil(async () => has(/video.*\d\.m4s$/) && has(/audio.*\d\.m4s$/), 20_000, 'its first segments');
   }
   const wait = await viewer.page.evaluate(async () => {
@@ -324,8 +329,9 @@ describe('the first frame', () => {
   // counts.
   it.for(['a recording', 'a live stream'])(
     'the first frame of %s needs at most two thirds of the time after a preload',
-    async (what) => {
-      const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
+    async (preloadKind) => {
+      const address =
+        preloadKind === 'a recording' ? testBrowser.origin.recording : testBrowser.origin.live('preloaded').address;
       const waits: { preloaded: number; cold: number }[] = [];
       const share = () =>
         Math.min(...waits.map(({ preloaded }) => preloaded)) / Math.min(...waits.map(({ cold }) => cold));

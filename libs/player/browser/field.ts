@@ -74,8 +74,8 @@ export function maxRequestsIn10s(requests: readonly { path: string; at: number }
     requests.filter(({ path }) => path.includes(`/${id}/`) && !otherFile.test(path)),
     ({ path }) => path,
   );
-  const most = [...byPath.values()].map((all) =>
+  const requestCounts = [...byPath.values()].map((all) =>
     Math.max(...all.map(({ at: from }) => all.filter(({ at }) => at >= from && at < from + 10_000).length)),
   );
-  return Math.max(0, ...most);
+  return Math.max(0, ...requestCounts);
 }

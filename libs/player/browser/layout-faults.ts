@@ -14,8 +14,8 @@ const isMarker = (element: Element): boolean => element.matches('button[data-kin
 const isMain = (element: Element): boolean =>
   element.matches('button:not(fieldset button), [role=slider]') && !isMarker(element);
 
-const isMarkerOnLine = (one: Element, other: Element): boolean =>
-  [one, other].some(isMarker) && [one, other].some((element) => element.matches('[role=slider]'));
+const isMarkerOnLine = (a: Element, b: Element): boolean =>
+  [a, b].some(isMarker) && [a, b].some((element) => element.matches('[role=slider]'));
 
 /** Whether a pointer reaches a control over this many pixels across its middle. */
 function isReached(
@@ -29,9 +29,9 @@ function isReached(
     control.contains(document.elementFromPoint(x + dx * steps, y + dy * steps));
   // Most controls are uncovered, which a few points prove: each point costs a hit test.
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
-  const far = (way: 1 | -1): number => {
+  const far = (direction: 1 | -1): number => {
     let steps = 0;
-    while (steps < mainTargetPx && isFound(way * steps)) steps += 1;
+    while (steps < mainTargetPx && isFound(direction * steps)) steps += 1;
     return steps;
   };
   return far(1) + far(-1) >= pixels;
@@ -41,15 +41,18 @@ function isReached(
 export function getFaults(player: Element | null): string[] {
   if (!player) return ['there is no player'];
   const box = player.getBoundingClientRect();
-  const shown = [...player.querySelectorAll('button, input, [role=slider], [data-score-bug]')].filter((one) =>
-    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  const visibleElements = [...player.querySelectorAll('button, input, [role=slider], [data-score-bug]')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const boxes = shown.map((one) => ({ one, at: one.getBoundingClientRect() }));
-  const drawn = [
+  const boxes = visibleElements.map((element) => ({ one: element, at: element.getBoundingClientRect() }));
+  const drawnBoxes = [
     ...boxes,
-    ...[...player.querySelectorAll('[data-knob]')].map((one) => ({ one, at: one.getBoundingClientRect() })),
+    ...[...player.querySelectorAll('[data-knob]')].map((element) => ({
+      one: element,
+      at: element.getBoundingClientRect(),
+    })),
   ];
-  const outside = drawn.filter(
+  const outside = drawnBoxes.filter(
     ({ at }) =>
       at.left < box.left - tolerancePx ||
       at.right > box.right + tolerancePx ||
@@ -73,7 +76,7 @@ export function getFaults(player: Element | null): string[] {
     return !isReached(one, at, [1, 0], side - 1) || !isReached(one, at, [0, 1], side - 1);
   });
   return [
-    ...(shown.length < 5 ? ['there are hardly any controls'] : []),
+    ...(visibleElements.length < 5 ? ['there are hardly any controls'] : []),
     ...outside.map(({ one }) => `${getName(one)} leaves the player`),
     ...over,
     ...small.map(({ one }) => `${getName(one)} is hard to hit`),

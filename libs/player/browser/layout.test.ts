@@ -4,13 +4,13 @@ import type { SceneState } from './scene.tsx';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil } from './watch.ts';
 
-const here = openTestBrowser({ document: 'controls.html' });
+const testBrowser = openTestBrowser({ document: 'controls.html' });
 
 /** A player with everything in its bar. */
 async function open(query: Record<string, string>, viewport = { width: 1940, height: 1100 }): Promise<Page> {
-  const page = await here.browser.newPage({ viewport });
+  const page = await testBrowser.browser.newPage({ viewport });
   await page.addInitScript(() => Object.defineProperty(document, 'pictureInPictureEnabled', { value: true }));
-  await page.goto(`${here.origin.url}/?${new URLSearchParams(query).toString()}`);
+  await page.goto(`${testBrowser.origin.url}/?${new URLSearchParams(query).toString()}`);
   await page.locator('section').waitFor();
   return page;
 }
@@ -44,10 +44,10 @@ describe.concurrent('the controls', () => {
       // Its code loads when it is first shown.
       if ('pano' in camera) await page.locator('[data-camera]').waitFor();
       const faults = await page.evaluate(
-        async ([shown, wides]) => {
+        async ([layoutState, wides]) => {
           const found: string[] = [];
           for (const wide of wides) {
-            window.scene.show(shown, wide);
+            window.scene.show(layoutState, wide);
             found.push(...(await window.scene.faults()).map((fault) => `${wide}: ${fault}`));
           }
           return found;
@@ -63,16 +63,16 @@ describe.concurrent('the controls', () => {
     const page = await open({});
     const settings = page.getByRole('button', { name: 'Settings' });
     const groups = page.getByRole('menu').getByRole('group');
-    const named = async (width: number): Promise<(string | null)[]> => {
+    const getLabels = async (width: number): Promise<(string | null)[]> => {
       await enter(page, 'behind', width);
       await settings.focus();
       await page.keyboard.press('Enter');
-      const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      const names = await groups.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
       await page.keyboard.press('Escape');
       return names;
     };
-    expect(await named(1400)).toEqual(['Quality', 'Play on while you browse', 'Keyboard shortcuts']);
-    expect(await named(280)).toEqual([
+    expect(await getLabels(1400)).toEqual(['Quality', 'Play on while you browse', 'Keyboard shortcuts']);
+    expect(await getLabels(280)).toEqual([
       'View',
       'Quality',
       'Speed',
@@ -117,10 +117,10 @@ describe.concurrent('captions', () => {
     const top = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
     await enter(page, 'archived', width);
-    const words = page.locator('.shaka-text-container > div');
+    const captionLocator = page.locator('.shaka-text-container > div');
     const bar = await top('[data-control-bar]');
     const bottom = async (): Promise<number> => {
-      const box = await words.boundingBox();
+      const box = await captionLocator.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
     await waitUntil(async () => (await bottom()) <= bar, 3000, 'captions above the controls');
@@ -128,9 +128,10 @@ describe.concurrent('captions', () => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
       const menu = await page.getByRole('menu').boundingBox();
-      const said = await words.boundingBox();
-      const isBeside = !!menu && !!said && (said.x + said.width <= menu.x || said.x >= menu.x + menu.width);
-      const isAbove = !!menu && !!said && said.y + said.height <= menu.y;
+      const captionBox = await captionLocator.boundingBox();
+      const isBeside =
+        !!menu && !!captionBox && (captionBox.x + captionBox.width <= menu.x || captionBox.x >= menu.x + menu.width);
+      const isAbove = !!menu && !!captionBox && captionBox.y + captionBox.height <= menu.y;
       expect(isBeside || isAbove).toBe(true);
       await page.keyboard.press('Escape');
     }
@@ -145,8 +146,8 @@ describe.concurrent('markers on the seek bar', () => {
     // The code of markers loads with the first marker.
     await page.evaluate(() => window.scene.mark(1));
     await page.locator('button[data-kind]').first().waitFor();
-    const drawn = await page.evaluate(async () => [await window.scene.mark(999), await window.scene.mark(998)]);
-    expect(drawn.map(({ shift }) => shift)).toEqual([0, 0]);
+    const redraws = await page.evaluate(async () => [await window.scene.mark(999), await window.scene.mark(998)]);
+    expect(redraws.map(({ shift }) => shift)).toEqual([0, 0]);
     expect(await page.locator('button[data-kind]').count()).toBeLessThan(45);
     await page.close();
   });
@@ -187,7 +188,7 @@ describe.concurrent('markers on the seek bar', () => {
     const moments = page.getByRole('list', { name: 'Key moments' });
     const both = moments.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
     await both.waitFor();
-    expect(await moments.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    expect(await moments.getByRole('button').evaluateAll((all) => all.map((element) => element.ariaLabel))).toEqual([
       'Goal, Elias Lindqvist',
       'Goal, Tobias Falk and Save, Mikko Kallas',
       'Penalty, K. Moen and Goal, Henrik Dahl',
@@ -239,8 +240,8 @@ describe.concurrent('markers on the seek bar', () => {
     await enter(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();
     const colours = (theme: string) =>
-      page.evaluate((chosen) => {
-        document.documentElement.dataset['theme'] = chosen;
+      page.evaluate((chosenLocale) => {
+        document.documentElement.dataset['theme'] = chosenLocale;
         return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((mark) =>
           [getComputedStyle(mark), getComputedStyle(mark, '::before')].map((style) => style.backgroundColor).join(' '),
         );

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 it('a low-latency stream plays within seconds of the live event, and catches up after a stall', async () => {
-  const { address, stream } = here.origin.live('parts');
+  const { address, stream } = testBrowser.origin.live('parts');
   stream.inParts = true;
-  const viewer = await watch(here.browser, here.origin, address);
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, address);
   const { wallClockOrigin, currentTime, ...state } = await viewer.state();
   expect(state).toMatchObject({ live: true, atLiveEdge: true });
   // By the stream's clock. Without parts the delay would be three segments, or eighteen seconds.

@@ -1,8 +1,11 @@
 /** Splits a file into its boxes: name and bytes of each. */
 function boxesIn(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
   const boxes: [string, Buffer][] = [];
-  for (let at = from; at < bytes.length; at += bytes.readUInt32BE(at))
-    boxes.push([bytes.toString('latin1', at + 4, at + 8), bytes.subarray(at, at + bytes.readUInt32BE(at))]);
+  for (let offset = from; offset < bytes.length; offset += bytes.readUInt32BE(offset))
+    boxes.push([
+      bytes.toString('latin1', offset + 4, offset + 8),
+      bytes.subarray(offset, offset + bytes.readUInt32BE(offset)),
+    ]);
   return boxes;
 }
 
@@ -14,10 +17,13 @@ const second = 2;
 /** Renumbers boxes for the second track of a file. */
 function asSecond(name: string, bytes: Buffer): Buffer {
   if (containers.has(name))
-    return Buffer.concat([bytes.subarray(0, 8), ...boxesIn(bytes, 8).map(([inner, own]) => asSecond(inner, own))]);
+    return Buffer.concat([
+      bytes.subarray(0, 8),
+      ...boxesIn(bytes, 8).map(([inner, boxBytes]) => asSecond(inner, boxBytes)),
+    ]);
   const copy = Buffer.from(bytes);
-  const at = numberAt[name];
-  if (at !== undefined) copy.writeUInt32BE(second, at);
+  const offset = numberAt[name];
+  if (offset !== undefined) copy.writeUInt32BE(second, offset);
   return copy;
 }
 
@@ -28,8 +34,8 @@ function getBox(name: string, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, inside]);
 }
 
-const named = (bytes: Buffer, name: string): Buffer => {
-  const found = boxesIn(bytes, 8).find(([one]) => one === name);
+const findBox = (bytes: Buffer, name: string): Buffer => {
+  const found = boxesIn(bytes, 8).find(([boxName]) => boxName === name);
   if (!found) throw new Error(`No ${name}`);
   return found[1];
 };
@@ -42,9 +48,9 @@ const named = (bytes: Buffer, name: string): Buffer => {
 export function muxedInit(picture: Buffer, sound: Buffer): Buffer {
   const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = boxesIn(picture);
   const other = boxesIn(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
-  const extended = [named(named(movie, 'mvex'), 'trex'), asSecond('trex', named(named(other, 'mvex'), 'trex'))];
-  const tracks = [named(movie, 'trak'), asSecond('trak', named(other, 'trak'))];
-  return Buffer.concat([type, getBox('moov', [named(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
+  const extended = [findBox(findBox(movie, 'mvex'), 'trex'), asSecond('trex', findBox(findBox(other, 'mvex'), 'trex'))];
+  const tracks = [findBox(movie, 'trak'), asSecond('trak', findBox(other, 'trak'))];
+  return Buffer.concat([type, getBox('moov', [findBox(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
 }
 
 /** Makes a segment with video and audio. */

@@ -4,7 +4,7 @@ import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { maxFrameGapMs, neverDropsFrames, waitUntil, watch } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 const sound =
   '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/index.m3u8"';
@@ -15,7 +15,7 @@ const ladder = ['#EXTM3U', sound, rung(300_000, '426x240', 'video-240'), rung(90
 );
 
 const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
-  here.origin.requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && file.test(path));
+  testBrowser.origin.requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && file.test(path));
 const loads = (id: string): number =>
   requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
@@ -27,7 +27,7 @@ const wrong = {
 };
 const getWhole = (path: string): Buffer => {
   const [track = '', file = ''] = path.split('/');
-  return here.origin.source.bytes(track, file) ?? Buffer.alloc(0);
+  return testBrowser.origin.source.bytes(track, file) ?? Buffer.alloc(0);
 };
 
 it.for(['are missing', 'are web pages'] as const)(
@@ -41,7 +41,7 @@ it.for(['are missing', 'are web pages'] as const)(
         return isBroken && path.endsWith('.m4s') ? wrong[how](getWhole(path)) : undefined;
       },
     };
-    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), {
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
       kind: 'recording',
       noWait: true,
       hasClock: true,
@@ -50,7 +50,7 @@ it.for(['are missing', 'are web pages'] as const)(
     await heading.waitFor({ timeout: 30_000 });
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
     expect(loads(id)).toBeLessThanOrEqual(3);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.page.clock.fastForward(60_000);
     await viewer.page.getByText('Try again in a moment.').waitFor();
     await heading.waitFor();
@@ -72,7 +72,7 @@ it.for([
     let hasKey = false;
     const stream: FieldStream = {
       answer({ path }) {
-        const { source } = here.origin;
+        const { source } = testBrowser.origin;
         const [track = '', file = ''] = path.split('/');
         if (path === 'index.m3u8') return { body: ladder };
         if (file === 'key') return hasKey ? { body: segmentKey } : { status };
@@ -85,15 +85,17 @@ it.for([
             : { status: 404 };
       },
     };
-    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), { noWait: true });
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
+      noWait: true,
+    });
     await viewer.page.getByRole('heading', { name: message }).waitFor({ timeout: 30_000 });
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind, request: 'key' } });
     for (const track of ['video-240', 'audio-en']) {
-      const asked = requests(id, new RegExp(`/${track}/key$`));
-      const seconds = ((asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)) / 1000;
-      expect(asked.length).toBeLessThanOrEqual(seconds + 1);
+      const keyRequests = requests(id, new RegExp(`/${track}/key$`));
+      const seconds = ((keyRequests.at(-1)?.at ?? 0) - (keyRequests[0]?.at ?? 0)) / 1000;
+      expect(keyRequests.length).toBeLessThanOrEqual(seconds + 1);
     }
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     hasKey = true;
     await viewer.untilFrame(10_000);
     await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
@@ -112,17 +114,17 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
         return /^video-240\/.*m4s$/.test(path) ? wrong[how](getWhole(path)) : undefined;
       },
     };
-    const viewer = await watch(here.browser, here.origin, here.origin.field(id, stream), {
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
       init: neverDropsFrames,
     });
-    const first = (file: RegExp): number => requests(id, file)[0]?.at ?? Infinity;
-    expect(first(/video-360\/.*m4s$/) - first(/video-240\/.*m4s$/)).toBeLessThan(3000);
+    const getFirstRequestMs = (file: RegExp): number => requests(id, file)[0]?.at ?? Infinity;
+    expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
     await viewer.mark();
     const { currentTime } = await viewer.state();
     await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
     expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
     expect(loads(id)).toBe(1);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   },
 );
@@ -146,12 +148,14 @@ it('a live stream stays with its only good quality when a slow device drops fram
       return path === 'video-240/index.m3u8' ? { status: 404 } : undefined;
     },
   };
-  const viewer = await watch(here.browser, here.origin, here.origin.field('drops', stream), { init: dropsFrames });
-  const before = loads('drops');
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('drops', stream), {
+    init: dropsFrames,
+  });
+  const countBefore = loads('drops');
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
   expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-  expect(loads('drops')).toBe(before);
+  expect(loads('drops')).toBe(countBefore);
   expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });
   await viewer.close();
 });

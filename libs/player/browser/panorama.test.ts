@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 const desktop = { width: 900, height: 506 };
 
 /** Opens the recording, with its panorama available. */
 const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<Watched> =>
-  watch(here.browser, here.origin, here.origin.recording, {
+  watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     viewport: desktop,
     ...options,
-    query: { pano: pano ?? here.origin.panorama, ...options.query },
+    query: { pano: pano ?? testBrowser.origin.panorama, ...options.query },
   });
 
 const width = ({ page }: Watched): Promise<number> =>
@@ -33,7 +33,7 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
  * The camera's position and zoom, measured from the drawing. The position is 0 to 1 of the frame's width; zoom 1 fills
  * the player area.
  */
-const seen = ({ page }: Watched): Promise<Seen> =>
+const getView = ({ page }: Watched): Promise<Seen> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     const stage = document.querySelector('section')?.getBoundingClientRect();
@@ -50,9 +50,9 @@ interface Seen {
 }
 
 /** Waits until the camera has reached its target, because it glides. */
-const untilSeen = (viewer: Watched, wanted: (now: Seen) => boolean, what: string): Promise<void> =>
-  waitUntil(async () => wanted(await seen(viewer)), 8000, what);
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
+const untilSeen = (viewer: Watched, isReached: (now: Seen) => boolean, description: string): Promise<void> =>
+  waitUntil(async () => isReached(await getView(viewer)), 8000, description);
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
 const map = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
 const automatic = ({ page }: Watched) => page.getByRole('button', { name: 'Automatic camera' });
@@ -63,24 +63,25 @@ describe.concurrent('the switch to the panorama and back', () => {
   it('the switch to the panorama and back keeps the position, the pause, captions, speed and volume', async () => {
     const viewer = await open();
     const { page } = viewer;
-    const ask = (request: object) => page.evaluate((one) => window.harness.handle?.request(one as never), request);
-    await ask({ type: 'seek', time: 60 });
-    await ask({ type: 'rate', rate: 1.5 });
-    await ask({ type: 'volume', level: 0.4 });
-    await ask({ type: 'toggleCaptions' });
+    const requestPlayer = (request: object) =>
+      page.evaluate((playerRequest) => window.harness.handle?.request(playerRequest as never), request);
+    await requestPlayer({ type: 'seek', time: 60 });
+    await requestPlayer({ type: 'rate', rate: 1.5 });
+    await requestPlayer({ type: 'volume', level: 0.4 });
+    await requestPlayer({ type: 'toggleCaptions' });
     await viewer.untilFrame(15_000);
-    await ask({ type: 'pause' });
+    await requestPlayer({ type: 'pause' });
     await waitUntil(async () => (await viewer.state()).paused, 5_000, 'the pause');
     // The element's own time: the player's state is up to a quarter of a second old.
-    const at = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    const timeMs = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     for (const name of ['Panoramic', 'HD'] as const) {
       await switchTo(viewer, name);
       await waitUntil(async () => (await viewer.state()).text.some(({ active }) => active), 15_000, 'captions');
-      await waitUntil(async () => Math.abs((await viewer.state()).currentTime - at) < 0.2, 5_000, 'the second');
+      await waitUntil(async () => Math.abs((await viewer.state()).currentTime - timeMs) < 0.2, 5_000, 'the second');
       const { paused, rate, volume } = await viewer.state();
       expect({ paused, rate, volume }).toEqual({ paused: true, rate: 1.5, volume: 0.4 });
     }
-    await ask({ type: 'play' });
+    await requestPlayer({ type: 'play' });
     await viewer.mark();
     await waitUntil(async () => (await viewer.frames()) > 20, 15_000, 'frames');
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
@@ -88,10 +89,10 @@ describe.concurrent('the switch to the panorama and back', () => {
   });
 
   it('the switch to the panorama and back continues at the same second of a live match that is watched with a delay', async () => {
-    const { address, stream } = here.origin.live('wide');
+    const { address, stream } = testBrowser.origin.live('wide');
     stream.start = Date.now() - 60_000;
     stream.window = 24;
-    const viewer = await watch(here.browser, here.origin, address, {
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, address, {
       viewport: desktop,
       query: { pano: address.replace('index.m3u8', 'pano.m3u8') },
     });
@@ -102,11 +103,11 @@ describe.concurrent('the switch to the panorama and back', () => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) / 1000 + currentTime;
     };
-    const [before, began] = [await wallClock(), Date.now()];
+    const [clockBefore, began] = [await wallClock(), Date.now()];
     await switchTo(viewer, 'Panoramic');
     await viewer.untilFrame(15_000);
     const passed = (Date.now() - began) / 1000;
-    const moved = (await wallClock()) - before;
+    const moved = (await wallClock()) - clockBefore;
     expect(moved).toBeGreaterThan(-0.5);
     expect(moved).toBeLessThan(passed + 0.5);
     await viewer.close();
@@ -130,7 +131,7 @@ describe.concurrent('the switch to the panorama and back', () => {
   });
 
   it('the switch to the panorama and back returns to the produced picture at the same second, with a message, when the panorama does not play', async () => {
-    const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8`, hasClock: true });
+    const viewer = await open({ pano: `${testBrowser.origin.url}/vod/nothing.m3u8`, hasClock: true });
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
     await viewer.untilFrame(15_000);
@@ -159,8 +160,8 @@ describe.concurrent('the camera over a panorama', () => {
     // A goal at the right end of the rink is six seconds away.
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
     await switchTo(viewer, 'Panoramic');
-    expect((await seen(viewer)).zoom).toBeCloseTo(1, 2);
-    await waitUntil(async () => (await seen(viewer)).x > 0.6, 20_000, 'the right end');
+    expect((await getView(viewer)).zoom).toBeCloseTo(1, 2);
+    await waitUntil(async () => (await getView(viewer)).x > 0.6, 20_000, 'the right end');
     expect(await isAutomatic(viewer)).toBe(true);
     await viewer.close();
   });
@@ -189,7 +190,7 @@ describe.concurrent('the camera over a panorama', () => {
     await switchTo(viewer, 'Panoramic');
     await map(viewer).waitFor();
     await page.mouse.move(300, 250);
-    const { x } = await seen(viewer);
+    const { x } = await getView(viewer);
     await page.mouse.down();
     await page.mouse.move(520, 250, { steps: 8 });
     expect(await isAutomatic(viewer)).toBe(false);
@@ -214,7 +215,7 @@ describe.concurrent('the camera over a panorama', () => {
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
-    const before = (await viewer.state()).currentTime;
+    const positionBefore = (await viewer.state()).currentTime;
     await map(viewer).focus();
     await page.keyboard.press('Home');
     await untilSeen(viewer, (now) => near(now.x, 0.25), 'the left end');
@@ -225,7 +226,7 @@ describe.concurrent('the camera over a panorama', () => {
     const isSaid = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await map(viewer).getAttribute('aria-valuetext')) ?? '');
     await waitUntil(isSaid, 3000, 'the place and the zoom in words');
-    expect(Math.abs((await viewer.state()).currentTime - before)).toBeLessThan(0.1);
+    expect(Math.abs((await viewer.state()).currentTime - positionBefore)).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     expect(await isAutomatic(viewer)).toBe(true);
     await viewer.close();
@@ -271,17 +272,17 @@ describe.concurrent('the camera over a panorama', () => {
     await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await page.locator('[data-panorama]').waitFor();
-    const before = await seen(viewer);
+    const viewBefore = await getView(viewer);
 
     await touch('touchStart', { x: 260, y: 24, id: 1 });
     for (const x of [240, 220, 200, 190]) await touch('touchMove', { x, y: 24, id: 1 });
     await touch('touchEnd');
-    await untilSeen(viewer, (now) => now.x > before.x + 0.03, 'a camera that was dragged to the right');
+    await untilSeen(viewer, (now) => now.x > viewBefore.x + 0.03, 'a camera that was dragged to the right');
     expect(await isAutomatic(viewer)).toBe(false);
 
     await touch('touchStart', { x: 180, y: 24, id: 1 }, { x: 220, y: 24, id: 2 });
-    for (const away of [10, 20, 30]) {
-      await touch('touchMove', { x: 180 - away, y: 24, id: 1 }, { x: 220 + away, y: 24, id: 2 });
+    for (const distance of [10, 20, 30]) {
+      await touch('touchMove', { x: 180 - distance, y: 24, id: 1 }, { x: 220 + distance, y: 24, id: 2 });
     }
     await touch('touchEnd');
     await untilSeen(viewer, (now) => Math.abs(now.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
@@ -298,7 +299,7 @@ describe.concurrent('the camera over a panorama', () => {
     const viewer = await open();
     await switchTo(viewer, 'Panoramic');
     await map(viewer).waitFor();
-    const drawn = await viewer.page.evaluate(async () => {
+    const drawnFrameCount = await viewer.page.evaluate(async () => {
       const slider = document.querySelector<HTMLElement>('[data-camera] [role=slider]');
       const pass = async (frames: number) => {
         for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
@@ -307,14 +308,14 @@ describe.concurrent('the camera over a panorama', () => {
       const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
       shifts.observe({ type: 'layout-shift' });
       // Parts that load with the map cause shifts first.
-      for (let before = -1; before !== layouts; await pass(30)) before = layouts;
+      for (let layoutsBefore = -1; layoutsBefore !== layouts; await pass(30)) layoutsBefore = layouts;
       const settled = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
       await pass(50);
       shifts.disconnect();
       return layouts - settled;
     });
-    expect(drawn).toBe(0);
+    expect(drawnFrameCount).toBe(0);
     await viewer.mark();
     await waitUntil(async () => (await viewer.frames()) > 20, 10_000, 'frames');
     await viewer.close();

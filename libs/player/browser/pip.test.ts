@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser({ hasWindows: true });
+const testBrowser = openTestBrowser({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
-  open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
+  open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { kind: 'recording', query, ...options });
 
 /** Presses the shortcut and returns the window. */
 async function putOut({ page, context }: Watched): Promise<Page> {

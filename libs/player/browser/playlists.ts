@@ -39,18 +39,22 @@ export function nextSegment(stream: LiveStream, now = Date.now()): number {
 /** The media playlist of one track of a live stream at a time. */
 export function livePlaylist(track: string, stream: LiveStream, durations: readonly number[], now: number): string {
   const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
-  const first = Math.max(0, last - (stream.window ?? windowSegments), stream.restartAt < last ? stream.restartAt : 0);
+  const firstSegment = Math.max(
+    0,
+    last - (stream.window ?? windowSegments),
+    stream.restartAt < last ? stream.restartAt : 0,
+  );
   const older = stream.older ?? 0;
   const number = earlierSegments + (track.startsWith('audio') ? (stream.soundAhead ?? 0) : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first - older + number}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? firstSegment - stream.restartAt : firstSegment - older + number}`,
     '#EXT-X-MAP:URI="init.mp4"',
     ...(stream.isEncrypted ? [keyLine] : []),
   ];
-  for (let index = first - older; index < last; index += 1) {
+  for (let index = firstSegment - older; index < last; index += 1) {
     const time = stream.start + (stream.clockAhead ?? 0) + (index - initialSegments) * segmentSeconds * 1000;
     const date = new Date(time).toISOString();
     if (!stream.undated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
@@ -79,25 +83,27 @@ export function lowLatencyPlaylist(
   const parts = Math.min(durations.length, nextSegment(stream, now));
   const getDuration = (index: number): number => durations[index] ?? segmentSeconds;
   const segments = Math.ceil(parts / partsPerSegment);
-  const first = Math.max(0, segments - windowSegments);
+  const firstSegment = Math.max(0, segments - windowSegments);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     `#EXT-X-TARGETDURATION:${segmentSeconds * partsPerSegment}`,
     '#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=6.3',
     '#EXT-X-PART-INF:PART-TARGET=2.1',
-    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-MEDIA-SEQUENCE:${firstSegment}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
-  for (let segment = first; segment < segments; segment += 1) {
+  for (let segment = firstSegment; segment < segments; segment += 1) {
     const from = segment * partsPerSegment;
-    const there = Array.from({ length: Math.min(partsPerSegment, parts - from) }, (_, index) => from + index);
+    const partNumbers = Array.from({ length: Math.min(partsPerSegment, parts - from) }, (_, index) => from + index);
     const date = new Date(stream.start + (from - initialSegments) * segmentSeconds * 1000).toISOString();
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     if (segment >= segments - 3)
-      lines.push(...there.map((part) => `#EXT-X-PART:DURATION=${getDuration(part)},URI="${part}.m4s",INDEPENDENT=YES`));
-    if (there.length === partsPerSegment)
-      lines.push(`#EXTINF:${there.reduce((sum, part) => sum + getDuration(part), 0)},`, `whole-${segment}.m4s`);
+      lines.push(
+        ...partNumbers.map((part) => `#EXT-X-PART:DURATION=${getDuration(part)},URI="${part}.m4s",INDEPENDENT=YES`),
+      );
+    if (partNumbers.length === partsPerSegment)
+      lines.push(`#EXTINF:${partNumbers.reduce((sum, part) => sum + getDuration(part), 0)},`, `whole-${segment}.m4s`);
   }
   return lines.join('\n');
 }
@@ -127,8 +133,8 @@ export function captionsPlaylist(seconds: number, file: string): string {
 export function thumbnailsVtt(count: number): string {
   const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
   const cues = Array.from({ length: count }, (_, index) => {
-    const place = index % 48;
-    const box = `${(place % 8) * 160},${Math.floor(place / 8) * 90},160,90`;
+    const indexInLoop = index % 48;
+    const box = `${(indexInLoop % 8) * 160},${Math.floor(indexInLoop / 8) * 90},160,90`;
     return `${stamp(index * 2)} --> ${stamp(index * 2 + 2)}\nthumbnails-${Math.floor(index / 48)}.jpg#xywh=${box}`;
   });
   return ['WEBVTT', ...cues].join('\n\n');

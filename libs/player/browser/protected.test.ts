@@ -3,57 +3,61 @@ import { maxRequestsIn10s } from './field.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<Watched> =>
-  open(here.browser, here.origin, address, { kind: 'recording', query, ...options });
+  open(testBrowser.browser, testBrowser.origin, address, { kind: 'recording', query, ...options });
 
 describe.concurrent('a protected stream', () => {
   it('a protected stream plays with the key of its licence server, with no more requests than its tracks need', async () => {
-    const asked = (): number => here.origin.requests.filter(({ path }) => path === '/keys/right').length;
-    const before = asked();
-    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('right') });
+    const countLicenseRequests = (): number =>
+      testBrowser.origin.requests.filter(({ path }) => path === '/keys/right').length;
+    const requestsBefore = countLicenseRequests();
+    const viewer = await watch(testBrowser.origin.locked.clearkey, { keys: testBrowser.origin.keys('right') });
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null, isProtected: true });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.mark();
     await waitUntil(async () => (await viewer.frames()) > 10, 15_000, 'playing after the seek');
-    expect(asked() - before).toBeLessThanOrEqual(3);
+    expect(countLicenseRequests() - requestsBefore).toBeLessThanOrEqual(3);
     await viewer.close();
   });
 
   it('a protected stream plays with the key that its playlist names', async () => {
-    const viewer = await watch(here.origin.locked.hls, {});
+    const viewer = await watch(testBrowser.origin.locked.hls, {});
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     await viewer.close();
   });
 
   it('a protected stream plays when its segments are encrypted as a whole with the key of its playlist', async () => {
-    const { address, stream } = here.origin.live('encrypted');
+    const { address, stream } = testBrowser.origin.live('encrypted');
     stream.isEncrypted = true;
-    const viewer = await open(here.browser, here.origin, address);
+    const viewer = await open(testBrowser.browser, testBrowser.origin, address);
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     await viewer.close();
   });
 
   it('a protected stream asks the page for the address once when the server refuses the playlist’s key twice, then shows advice and retries rarely [fault-31d]', async () => {
-    const { address, stream } = here.origin.live('refused-key');
+    const { address, stream } = testBrowser.origin.live('refused-key');
     Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
-    const viewer = await open(here.browser, here.origin, address, { noWait: true });
+    const viewer = await open(testBrowser.browser, testBrowser.origin, address, { noWait: true });
     await viewer.page.getByRole('heading', { name: 'You can’t play this stream' }).waitFor({ timeout: 30_000 });
     await viewer.page.getByText('Reload the page. If that doesn’t help, sign in again.').waitFor();
-    const keys = here.origin.requests.filter(({ path }) => /^\/live\/refused-key\/.*\/key$/.test(path));
+    const keys = testBrowser.origin.requests.filter(({ path }) => /^\/live\/refused-key\/.*\/key$/.test(path));
     // Sound and each quality ask once for each load.
     expect(keys.length).toBeLessThanOrEqual(6);
-    expect(await viewer.asked()).toBe(1);
+    expect(await viewer.countRequests()).toBe(1);
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
-    expect(maxRequestsIn10s(here.origin.requests, 'refused-key')).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, 'refused-key')).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a protected stream sends the viewer’s token to its licence server, and to no other server', async () => {
-    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('members'), token: 'ada' });
+    const viewer = await watch(testBrowser.origin.locked.clearkey, {
+      keys: testBrowser.origin.keys('members'),
+      token: 'ada',
+    });
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
-    const told = here.origin.requests.filter(({ authorization }) => authorization !== '');
-    expect(new Set(told.map(({ path }) => path))).toEqual(new Set(['/keys/members']));
+    const keyRequests = testBrowser.origin.requests.filter(({ authorization }) => authorization !== '');
+    expect(new Set(keyRequests.map(({ path }) => path))).toEqual(new Set(['/keys/members']));
     await viewer.close();
   });
 
@@ -63,7 +67,11 @@ describe.concurrent('a protected stream', () => {
   ] as const)(
     'a protected stream $title shows that it could not be unlocked, and offers another try',
     async ({ mood }) => {
-      const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys(mood) }, { noWait: true });
+      const viewer = await watch(
+        testBrowser.origin.locked.clearkey,
+        { keys: testBrowser.origin.keys(mood) },
+        { noWait: true },
+      );
       await viewer.page.getByRole('heading', { name: 'This video couldn’t be unlocked' }).waitFor({ timeout: 30_000 });
       await viewer.page.getByRole('button', { name: 'Try again' }).waitFor();
       expect((await viewer.state()).problem?.kind).toBe('locked');
@@ -72,7 +80,11 @@ describe.concurrent('a protected stream', () => {
   );
 
   it('a protected stream shows a message in a browser without the key system', async () => {
-    const viewer = await watch(here.origin.locked.widevine, { keys: here.origin.keys('right') }, { noWait: true });
+    const viewer = await watch(
+      testBrowser.origin.locked.widevine,
+      { keys: testBrowser.origin.keys('right') },
+      { noWait: true },
+    );
     await viewer.page
       .getByRole('heading', { name: 'Your browser can’t play this protected video' })
       .waitFor({ timeout: 30_000 });

@@ -47,8 +47,8 @@ const master = [
 
 /** A file of the protected recording by its path; null for an unknown path. */
 export function protectedFile(source: Source, path: string): string | Buffer | null {
-  const [first = '', file = ''] = path.split('/');
-  const system = /^(clearkey|widevine)\.mpd$/.exec(first)?.[1];
+  const [firstSegment = '', file = ''] = path.split('/');
+  const system = /^(clearkey|widevine)\.mpd$/.exec(firstSegment)?.[1];
   if (system === 'clearkey' || system === 'widevine')
     return source.manifest(
       [
@@ -56,12 +56,12 @@ export function protectedFile(source: Source, path: string): string | Buffer | n
         `<ContentProtection schemeIdUri="${systems[system]}"/>`,
       ].join(''),
     );
-  if (first === 'index.m3u8') return master;
-  if (first === 'key') return key;
-  if (first !== 'video-240' && first !== 'video-360' && first !== 'audio-en') return null;
-  if (file !== 'index.m3u8') return protectedBytes(source, first, file);
+  if (firstSegment === 'index.m3u8') return master;
+  if (firstSegment === 'key') return key;
+  if (firstSegment !== 'video-240' && firstSegment !== 'video-360' && firstSegment !== 'audio-en') return null;
+  if (file !== 'index.m3u8') return protectedBytes(source, firstSegment, file);
   const lock = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
-  return recordingPlaylist(source.durations(first)).replace('#EXT-X-MAP', `${lock}\n#EXT-X-MAP`);
+  return recordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${lock}\n#EXT-X-MAP`);
 }
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
@@ -73,9 +73,9 @@ export async function licence(request: IncomingMessage, mood: string): Promise<{
   if (mood === 'broken') return { status: 503, body: '' };
   const chunks: Buffer[] = [];
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  const wanted: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  const asked = JSON.stringify(wanted).includes(base64url(keyId));
-  if (!asked) return { status: 404, body: '' };
+  const licenseRequest: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const isKeyRequested = JSON.stringify(licenseRequest).includes(base64url(keyId));
+  if (!isKeyRequested) return { status: 404, body: '' };
   const k = base64url(mood === 'wrong' ? Buffer.alloc(16, 7) : key);
   return { status: 200, body: JSON.stringify({ keys: [{ kty: 'oct', kid: base64url(keyId), k }], type: 'temporary' }) };
 }

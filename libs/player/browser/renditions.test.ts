@@ -3,7 +3,7 @@ import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type F
 import { openTestBrowser } from './setup.ts';
 import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 
 const kinds = ['recording', 'live'] as const;
 type Kind = (typeof kinds)[number];
@@ -16,45 +16,45 @@ const sound = (name: string, language: string, track: string, isDefault = false)
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${track}"`;
 const english = sound('English', 'en', 'audio-en/index.m3u8', true);
 const spanish = sound('Español', 'es', 'audio-es/index.m3u8');
-const words = (name: string, language: string): string =>
+const getCaptionText = (name: string, language: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="words-${language}.m3u8"`;
 
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
-let made = 0;
+let streamCount = 0;
 /**
  * Opens a stream with this multivariant playlist; paths in `broken` are missing, and tracks in `frozen` stopped at that
  * time.
  */
-function make(kind: Kind, text: string, more: (path: string) => FieldAnswer | undefined = () => undefined) {
-  const id = `r${(made += 1)}`;
-  const broken = new Set<string>();
+function make(kind: Kind, text: string, getOtherAnswer: (path: string) => FieldAnswer | undefined = () => undefined) {
+  const id = `r${(streamCount += 1)}`;
+  const brokenPaths = new Set<string>();
   const frozen = new Map<string, number>();
   const stream: FieldStream = {
     ...(kind === 'live' && { live: runningSince() }),
     answer({ path }) {
       const [track = '', file] = path.split('/');
-      const at = frozen.get(track);
-      if (at !== undefined && file === 'index.m3u8')
-        return { body: trackPlaylist(here.origin.source, track, stream.live, at) };
-      if ([...broken].some((one) => path.startsWith(one))) return { status: 404 };
-      return path === 'index.m3u8' ? { body: text } : more(path);
+      const frozenAt = frozen.get(track);
+      if (frozenAt !== undefined && file === 'index.m3u8')
+        return { body: trackPlaylist(testBrowser.origin.source, track, stream.live, frozenAt) };
+      if ([...brokenPaths].some((brokenPath) => path.startsWith(brokenPath))) return { status: 404 };
+      return path === 'index.m3u8' ? { body: text } : getOtherAnswer(path);
     },
   };
-  return { id, broken, frozen, address: here.origin.field(id, stream) };
+  return { id, broken: brokenPaths, frozen, address: testBrowser.origin.field(id, stream) };
 }
 
 const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
-  open(here.browser, here.origin, address, { kind, ...options });
+  open(testBrowser.browser, testBrowser.origin, address, { kind, ...options });
 
-const asked = (id: string, path: string): number =>
-  here.origin.requests.filter((request) => request.path === `/field/${id}/${path}`).length;
+const countRequests = (id: string, path: string): number =>
+  testBrowser.origin.requests.filter((request) => request.path === `/field/${id}/${path}`).length;
 
 /** Milliseconds from the first request of one playlist to that of another. */
-function between(id: string, one: string, other: string): number {
-  const first = (path: string): number =>
-    here.origin.requests.find((request) => request.path === `/field/${id}/${path}`)?.at ?? Infinity;
-  return first(other) - first(one);
+function between(id: string, startsWith: string, other: string): number {
+  const findFirstRequest = (path: string): number =>
+    testBrowser.origin.requests.find((request) => request.path === `/field/${id}/${path}`)?.at ?? Infinity;
+  return findFirstRequest(other) - findFirstRequest(startsWith);
 }
 
 /** Waits for frames, and advances the clock as if the viewer had watched for a while. */
@@ -82,8 +82,8 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await plays(viewer);
     expect(between(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
     expect(await heights(viewer)).toEqual([360, 240]);
-    expect(asked(id, 'index.m3u8')).toBe(2);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countRequests(id, 'index.m3u8')).toBe(2);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -93,7 +93,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -105,7 +105,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await plays(viewer);
     expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -115,7 +115,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     broken.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -129,7 +129,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
     expect(await heights(viewer)).toEqual([360]);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -140,14 +140,14 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer, 2);
-    expect(asked(id, 'index.m3u8')).toBe(2);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countRequests(id, 'index.m3u8')).toBe(2);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
     const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
-    const text = master(english, words('English', 'en'), words('Español', 'es'), rungWithWords);
+    const text = master(english, getCaptionText('English', 'en'), getCaptionText('Español', 'es'), rungWithWords);
     const { id, address } = make(kind, text, (path) =>
       path === 'words-es.m3u8'
         ? { body: '#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:60,\nes.vtt\n#EXT-X-ENDLIST' }
@@ -162,8 +162,8 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
       'a menu without them',
     );
     await plays(viewer);
-    expect(asked(id, 'index.m3u8')).toBe(1);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countRequests(id, 'index.m3u8')).toBe(1);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -173,7 +173,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const viewer = await watch(address, kind, { noWait: true });
     await plays(viewer);
     expect((await viewer.state()).hasThumbnails).toBe(false);
-    expect(asked(id, 'images.m3u8')).toBeLessThanOrEqual(2);
+    expect(countRequests(id, 'images.m3u8')).toBeLessThanOrEqual(2);
     await viewer.close();
   });
 });
@@ -204,7 +204,7 @@ describe.concurrent('a live stream that plays', () => {
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await plays(viewer, 8);
     expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-    expect(asked(id, 'index.m3u8')).toBe(1);
+    expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
 
@@ -218,11 +218,11 @@ describe.concurrent('a live stream that plays', () => {
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await plays(viewer);
     expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     broken.clear();
     await viewer.page.clock.fastForward(30_000);
     await waitUntil(async () => (await heard()) === 'en', 20_000, 'the first sound');
-    expect(asked(id, 'index.m3u8')).toBe(1);
+    expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
 
@@ -240,8 +240,8 @@ describe.concurrent('a live stream that plays', () => {
     await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
     await plays(viewer, 12);
     expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-    expect(asked(id, 'index.m3u8')).toBe(1);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countRequests(id, 'index.m3u8')).toBe(1);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 });
@@ -292,8 +292,8 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       expect((await viewer.state()).chosenQuality).toBeNull();
       await plays(viewer);
       expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
-      expect(asked(id, 'index.m3u8')).toBe(1);
-      expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+      expect(countRequests(id, 'index.m3u8')).toBe(1);
+      expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       broken.clear();
       frozen.clear();
       await viewer.page.clock.fastForward(30_000);
@@ -310,8 +310,12 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     const playlists = ['video-360', 'audio-en', 'video-240', 'audio-es'].map((track) => `${track}/index.m3u8`);
     for (const playlist of playlists) broken.add(playlist);
     const askedAgain = async (path: string, times: number): Promise<void> => {
-      const before = asked(id, path);
-      await waitUntil(async () => asked(id, path) >= before + times, 20_000, `${times} requests of ${path}`);
+      const requestsBefore = countRequests(id, path);
+      await waitUntil(
+        async () => countRequests(id, path) >= requestsBefore + times,
+        20_000,
+        `${times} requests of ${path}`,
+      );
     };
     await askedAgain('video-360/index.m3u8', 4);
     broken.delete('audio-en/index.m3u8');
@@ -323,7 +327,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     expect(chosenQuality).toBe(best);
     expect(audio.find(({ active }) => active)?.language).toBe('en');
     expect(await plays360(viewer)).toBe(true);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 });

@@ -54,11 +54,11 @@ function widestTexts(): Texts {
     const merged: Record<string, Texts[string]> = {};
     for (const key of new Set(all.flatMap((one) => Object.keys(one)))) {
       const found = all.flatMap((one) => one[key] ?? []);
-      const words = found.filter((one) => typeof one === 'string');
+      const candidateTexts = found.filter((value) => typeof value === 'string');
       merged[key] =
-        words.length > 0
-          ? words.reduce((widest, one) => (width(one) > width(widest) ? one : widest))
-          : merge(found.filter((one) => typeof one !== 'string'));
+        candidateTexts.length > 0
+          ? candidateTexts.reduce((widest, text) => (width(text) > width(widest) ? text : widest))
+          : merge(found.filter((value) => typeof value !== 'string'));
     }
     return merged;
   };
@@ -74,19 +74,19 @@ const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
 };
 
 /** Like the engine, draws an element inside the container for captions. */
-function drawCaptions(place: HTMLDivElement | null): void {
-  const words = document.createElement('div');
-  words.className = 'shaka-text-container';
-  words.innerHTML =
+function drawCaptions(container: HTMLDivElement | null): void {
+  const captionElement = document.createElement('div');
+  captionElement.className = 'shaka-text-container';
+  captionElement.innerHTML =
     '<div dir="auto" style="position: absolute; inset-inline: 0; inset-block-end: 0; text-align: center"></div>';
-  words.firstElementChild?.append(
+  captionElement.firstElementChild?.append(
     'The puck is under way again',
     document.createElement('br'),
     'and Tromsø attack from the left',
   );
   const screen = document.createElement('div');
-  screen.append(words);
-  place?.replaceChildren(screen);
+  screen.append(captionElement);
+  container?.replaceChildren(screen);
 }
 
 const usualLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStretches, sceneMoments] : [];

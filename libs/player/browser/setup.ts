@@ -41,16 +41,16 @@ export function openTestBrowser({
     await browser?.close();
     await origin?.close();
   });
-  const there = <Value>(value: Value | undefined): Value => {
+  const getRequired = <Value>(value: Value | undefined): Value => {
     if (!value) throw new Error('Only tests may use the place');
     return value;
   };
   return {
     get origin() {
-      return there(origin);
+      return getRequired(origin);
     },
     get browser() {
-      return there(browser);
+      return getRequired(browser);
     },
   };
 }

@@ -7,7 +7,7 @@ import { segmentSeconds } from './source.ts';
 import { transportSegment } from './transport-stream.ts';
 import { maxFrameGapMs, waitUntil, watch as open, type Watched } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
 
 const master = (track: string): string =>
@@ -27,11 +27,17 @@ function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream
       if (path === 'index.m3u8') return { body: master('ts.m3u8') };
       const index = /^(\d+)\.ts$/.exec(path)?.[1];
       if (index !== undefined)
-        return { body: transportSegment(here.origin.source, Number(index), Number(index) >= from), type: 'video/mp2t' };
+        return {
+          body: transportSegment(testBrowser.origin.source, Number(index), Number(index) >= from),
+          type: 'video/mp2t',
+        };
       if (path !== 'ts.m3u8') return undefined;
-      const first = live ? last() - 8 : 0;
-      const list = Array.from({ length: last() - first }, (_, at) => `#EXTINF:${segmentSeconds},\n${first + at}.ts`);
-      const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${first}`];
+      const firstSegment = live ? last() - 8 : 0;
+      const list = Array.from(
+        { length: last() - firstSegment },
+        (_, position) => `#EXTINF:${segmentSeconds},\n${firstSegment + position}.ts`,
+      );
+      const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${firstSegment}`];
       return { body: [...head, ...list, ...(live ? [] : ['#EXT-X-ENDLIST'])].join('\n') };
     },
   };
@@ -41,18 +47,23 @@ function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream
 const emptyTrack = (): FieldStream => ({
   answer({ path }) {
     if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
-    const [picture, sound] = ['video-240', 'audio-en'].map((track) => here.origin.source.bytes(track, 'init.mp4'));
+    const [picture, sound] = ['video-240', 'audio-en'].map((track) =>
+      testBrowser.origin.source.bytes(track, 'init.mp4'),
+    );
     return path === 'video-240/init.mp4' && picture && sound ? { body: muxedInit(picture, sound) } : undefined;
   },
 });
 
 /** Opens a stream; closing it checks that no playlist was requested more than once a second. */
 async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<Watched> {
-  const viewer = await open(here.browser, here.origin, here.origin.field(id, stream), { kind, noWait: true });
+  const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
+    kind,
+    noWait: true,
+  });
   return {
     ...viewer,
     close() {
-      expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+      expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       return viewer.close();
     },
   };
@@ -122,7 +133,7 @@ const both = 'avc1.4d401f,mp4a.40.2';
 
 /** A stream whose files contain video and audio, except for those of the lower quality. */
 function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
-  const { source } = here.origin;
+  const { source } = testBrowser.origin;
   const rung = (bandwidth: number, codecs: string, size: string): string =>
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${size},CLOSED-CAPTIONS=NONE`;
   const lower = [rung(3e5, silentCodecs, '426x240'), 'video-240/index.m3u8'];
@@ -152,11 +163,11 @@ describe.concurrent.each(kinds)('a %s that has sound in its higher quality only'
       await viewer.throttle(1_200_000);
       await playsOn(viewer, 12);
       await viewer.throttle(20_000_000);
-      const before = await heard(viewer);
+      const levelBefore = await heard(viewer);
       await playsOn(viewer, 12);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-      expect(await heard(viewer)).toBeGreaterThan(before + 20_000);
-      const loads = here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+      expect(await heard(viewer)).toBeGreaterThan(levelBefore + 20_000);
+      const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
       expect(loads).toHaveLength(1);
       await viewer.close();
     },

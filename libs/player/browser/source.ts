@@ -59,19 +59,19 @@ export function readSource(folder: string): Source {
     if (!found) throw new Error(`No track ${name}`);
     return found;
   };
-  const whole = (file: string): Buffer => {
-    const known = files.get(file) ?? readFileSync(join(folder, file));
-    files.set(file, known);
-    return known;
+  const readWhole = (file: string): Buffer => {
+    const cachedFile = files.get(file) ?? readFileSync(join(folder, file));
+    files.set(file, cachedFile);
+    return cachedFile;
   };
   return {
-    file: whole,
+    file: readWhole,
     durations: (name) => track(name).fragments.map(([, , ticks]) => ticks / track(name).timescale),
     bytes(name, file) {
       const { file: source, initSize, fragments } = track(name);
-      if (file === 'init.mp4') return whole(source).subarray(0, initSize);
+      if (file === 'init.mp4') return readWhole(source).subarray(0, initSize);
       const fragment = fragments[Number.parseInt(file, 10)];
-      return fragment ? whole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
+      return fragment ? readWhole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
     },
     manifest: (protection) =>
       recordingManifest(

@@ -37,7 +37,7 @@ export interface StubRequest {
   /** Milliseconds since 1970. */
   at: number;
   /** The CMCD keys of the request, in its address and its headers, comma-separated; empty without client data. */
-  said: { inQuery: string; inHeaders: string };
+  clientData: { inQuery: string; inHeaders: string };
   referer: string;
   /** The Authorization header; empty without one. */
   authorization: string;
@@ -97,15 +97,15 @@ function send(response: ServerResponse, path: string, body: string | Buffer | nu
 /** Keeps the boxes and replaces the video by noise, so that the decoder fails. */
 function corruptSegment(segment: Buffer | null): Buffer | null {
   const spoiled = segment && Buffer.from(segment);
-  for (let at = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && at < spoiled.length; at += 1)
-    spoiled[at] = (at * 151) % 256;
+  for (let offset = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && offset < spoiled.length; offset += 1)
+    spoiled[offset] = (offset * 151) % 256;
   return spoiled;
 }
 
 function answerRecording(source: Source, track: string, file: string, response: ServerResponse): void {
   const path = `${track}/${file}`;
   const durations = source.durations('video-240');
-  const seconds = durations.reduce((sum, one) => sum + one, 0);
+  const seconds = durations.reduce((sum, durationSeconds) => sum + durationSeconds, 0);
   if (track === 'index.m3u8') send(response, track, source.master());
   else if (track === 'pano.m3u8') send(response, track, source.master('pano'));
   else if (track === 'manifest.mpd') send(response, track, source.manifest());
@@ -122,10 +122,10 @@ function answerRecording(source: Source, track: string, file: string, response: 
 
 /** Returns a segment, or several parts joined into one. */
 function getSegment(source: Source, track: string, file: string): Buffer | null {
-  const whole = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
-  if (whole === undefined) return source.bytes(track, file);
-  const first = Number(whole) * partsPerSegment;
-  const parts = Array.from({ length: partsPerSegment }, (_, index) => source.bytes(track, `${first + index}.m4s`));
+  const wholePattern = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
+  if (wholePattern === undefined) return source.bytes(track, file);
+  const firstPart = Number(wholePattern) * partsPerSegment;
+  const parts = Array.from({ length: partsPerSegment }, (_, index) => source.bytes(track, `${firstPart + index}.m4s`));
   return Buffer.concat(parts.filter((part) => part !== null));
 }
 
@@ -183,12 +183,12 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
 
   function answerScripted(
     path: string,
-    { method = 'GET', url: asked = '' }: IncomingMessage,
+    { method = 'GET', url: requestUrl = '' }: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const [, , id = '', ...rest] = path.split('/');
+    const [, , id = '', ...pathParts] = path.split('/');
     const stream = fields.get(id);
-    const request = { path: rest.join('/'), query: new URL(asked, 'http://stub').search, method };
+    const request = { path: pathParts.join('/'), query: new URL(requestUrl, 'http://stub').search, method };
     if (stream) answerField(source, stream, request, response);
     else send(response, path, null);
   }
@@ -197,16 +197,16 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stub');
     const { headers } = request;
     const inHeaders = Object.keys(headers).flatMap((name) => (name.startsWith('cmcd-') ? (headers[name] ?? []) : []));
-    const said = { inQuery: searchParams.get('CMCD') ?? '', inHeaders: inHeaders.join(',') };
+    const clientData = { inQuery: searchParams.get('CMCD') ?? '', inHeaders: inHeaders.join(',') };
     const authorization = String(headers['x-authorization'] ?? '');
-    requests.push({ path, at: Date.now(), said, referer: headers.referer ?? '', authorization });
-    const [area = '', ...rest] = path.slice(1).split('/');
-    const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...rest] : rest;
+    requests.push({ path, at: Date.now(), clientData, referer: headers.referer ?? '', authorization });
+    const [area = '', ...pathParts] = path.slice(1).split('/');
+    const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...pathParts] : pathParts;
     const stream = streams.get(id);
     if (area === 'vod') answerRecording(source, track, file, response);
-    else if (area === 'locked') send(response, path, protectedFile(source, rest.join('/')));
+    else if (area === 'locked') send(response, path, protectedFile(source, pathParts.join('/')));
     else if (area === 'keys')
-      void licence(request, rest[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
+      void licence(request, pathParts[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
     else if (area === 'ads') answerAds(path, response, source.file);
     else if (area === 'field') answerScripted(path, request, response);
     else if (area === 'live' && stream) answerLive(source, stream, track, file, response);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, height: 506 } };
 const watch = (query: Record<string, string> = {}): Promise<Watched> =>
-  open(here.browser, here.origin, here.origin.recording, { ...recording, query });
+  open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { ...recording, query });
 
 /** Opens a menu of the bar and presses the entry with this name. */
 async function choose({ page }: Watched, menu: string, name: string): Promise<void> {
@@ -21,9 +21,11 @@ describe.concurrent('captions', () => {
     await page.keyboard.press('c');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     await page.keyboard.press('k');
-    const words = page.locator('.shaka-text-container [translate]').getByText('under way');
-    await words.waitFor({ timeout: 20_000 });
-    const before = await words.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    const captionLocator = page.locator('.shaka-text-container [translate]').getByText('under way');
+    await captionLocator.waitFor({ timeout: 20_000 });
+    const fontSizeBefore = await captionLocator.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    );
     await page.getByRole('button', { name: 'Captions', exact: true }).focus();
     for (const key of ['Enter', 'End', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('dialog', { name: 'Caption style' }).waitFor();
@@ -32,11 +34,15 @@ describe.concurrent('captions', () => {
       await page.keyboard.press(key);
     await page.keyboard.press('ArrowLeft');
     const looks = () =>
-      words.evaluate((one) => {
-        const { color, backgroundColor, fontSize } = getComputedStyle(one);
+      captionLocator.evaluate((element) => {
+        const { color, backgroundColor, fontSize } = getComputedStyle(element);
         return { color, backgroundColor, fontSize: Number.parseFloat(fontSize) };
       });
-    const wished = { color: 'rgb(255, 255, 0)', backgroundColor: 'color(srgb 1 1 1 / 0.5)', fontSize: before * 2 };
+    const wished = {
+      color: 'rgb(255, 255, 0)',
+      backgroundColor: 'color(srgb 1 1 1 / 0.5)',
+      fontSize: fontSizeBefore * 2,
+    };
     expect(await looks()).toEqual(wished);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -47,7 +53,7 @@ describe.concurrent('captions', () => {
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await waitUntil(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
-    await words.waitFor({ timeout: 20_000 });
+    await captionLocator.waitFor({ timeout: 20_000 });
     expect(await looks()).toEqual(wished);
     await viewer.close();
   });
@@ -56,18 +62,18 @@ describe.concurrent('captions', () => {
     const viewer = await watch();
     await choose(viewer, 'Captions', 'Hebrew');
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
-    const words = viewer.page.locator('.shaka-text-container [translate]');
-    await words.filter({ hasText: /[א-ת]/ }).first().waitFor({ timeout: 20_000 });
-    const ends = await words.first().evaluate((one) => {
-      const text = one.firstChild;
-      const at = (index: number): number => {
+    const captionLocator = viewer.page.locator('.shaka-text-container [translate]');
+    await captionLocator.filter({ hasText: /[א-ת]/ }).first().waitFor({ timeout: 20_000 });
+    const ends = await captionLocator.first().evaluate((element) => {
+      const text = element.firstChild;
+      const getX = (index: number): number => {
         const range = document.createRange();
         if (text) range.setStart(text, index);
         if (text) range.setEnd(text, index + 1);
         return range.getBoundingClientRect().left;
       };
-      const { textContent = '' } = one;
-      return { last: textContent.trimEnd().at(-1), toTheLeft: at(textContent.trimEnd().length - 1) < at(0) };
+      const { textContent = '' } = element;
+      return { last: textContent.trimEnd().at(-1), toTheLeft: getX(textContent.trimEnd().length - 1) < getX(0) };
     });
     expect(ends).toEqual({ last: expect.stringMatching(/[.!?]/), toTheLeft: true });
     await viewer.close();
@@ -76,7 +82,7 @@ describe.concurrent('captions', () => {
 
 describe.concurrent('sound', () => {
   it('the player keeps the chosen audio in the other stream and at the next visit', async () => {
-    const viewer = await watch({ pano: `${here.origin.recording}?pano` });
+    const viewer = await watch({ pano: `${testBrowser.origin.recording}?pano` });
     const { page } = viewer;
     const heard = async (): Promise<string> => {
       const track = (await viewer.state()).audio.find(({ active }) => active);
@@ -87,10 +93,10 @@ describe.concurrent('sound', () => {
     await waitUntil(async () => (await heard()) === 'en described', 10_000, 'the description');
     await page.keyboard.press('Escape');
     const phases = () => page.evaluate(() => window.harness.phases.length);
-    const before = await phases();
+    const phasesBefore = await phases();
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await phases()) > before, 5000, 'leaving the first stream');
+    await waitUntil(async () => (await phases()) > phasesBefore, 5000, 'leaving the first stream');
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     expect(await heard()).toBe('en described');
     await page.reload();

@@ -19,23 +19,23 @@ const startCode = Buffer.from([0, 0, 0, 1]);
 
 /** The bytes of the first box of a type, from its body on. */
 function boxIn(bytes: Buffer, type: string): Buffer {
-  const at = bytes.indexOf(type, 0, 'latin1');
-  if (at < 4) throw new Error(`No ${type}`);
-  return bytes.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4));
+  const offset = bytes.indexOf(type, 0, 'latin1');
+  if (offset < 4) throw new Error(`No ${type}`);
+  return bytes.subarray(offset + 4, offset - 4 + bytes.readUInt32BE(offset - 4));
 }
 
 /** Sizes, durations and offsets of a fragment's samples (ISO/IEC 14496-12, 8.8.8). */
 function samplesIn(fragment: Buffer): { size: number; duration: number; offset: number }[] {
   const tfhd = boxIn(fragment, 'tfhd');
   const held = tfhd.readUInt32BE(0) & 0xffffff;
-  let at = 8 + (held & 1 ? 8 : 0) + (held & 2 ? 4 : 0);
+  let offset = 8 + (held & 1 ? 8 : 0) + (held & 2 ? 4 : 0);
   const usual = { duration: 0, size: 0 };
-  if (held & 8) usual.duration = tfhd.readUInt32BE((at += 4) - 4);
-  if (held & 16) usual.size = tfhd.readUInt32BE(at);
+  if (held & 8) usual.duration = tfhd.readUInt32BE((offset += 4) - 4);
+  if (held & 16) usual.size = tfhd.readUInt32BE(offset);
   const trun = boxIn(fragment, 'trun');
   const flags = trun.readUInt32BE(0) & 0xffffff;
-  at = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
-  const next = (): number => trun.readInt32BE((at += 4) - 4);
+  offset = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  const next = (): number => trun.readInt32BE((offset += 4) - 4);
   return Array.from({ length: trun.readUInt32BE(4) }, () => {
     const duration = flags & 0x100 ? next() : usual.duration;
     const size = flags & 0x200 ? next() : usual.size;
@@ -54,10 +54,10 @@ function parametersIn(init: Buffer): Buffer {
 
 function picture(sample: Buffer): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; at < sample.length;) {
-    const size = sample.readUInt32BE(at);
-    parts.push(startCode, sample.subarray(at + 4, at + 4 + size));
-    at += 4 + size;
+  for (let sampleOffset = 0; sampleOffset < sample.length;) {
+    const size = sample.readUInt32BE(sampleOffset);
+    parts.push(startCode, sample.subarray(sampleOffset + 4, sampleOffset + 4 + size));
+    sampleOffset += 4 + size;
   }
   return Buffer.concat(parts);
 }
@@ -77,12 +77,12 @@ function getFrames(source: Source, track: string, index: number, timescale: numb
   const media = boxIn(fragment, 'mdat');
   const isVideo = track.startsWith('video');
   const channels = isVideo ? 0 : boxIn(init, 'mp4a').readUInt16BE(16);
-  let at = 0;
+  let sampleOffset = 0;
   return samplesIn(fragment).map(({ size, duration, offset }, count) => {
-    const sample = media.subarray(at, at + size);
+    const sample = media.subarray(sampleOffset, sampleOffset + size);
     const dts = Math.round((time * clockHz) / timescale) + clockHz;
     const pts = dts + Math.round((offset * clockHz) / timescale);
-    at += size;
+    sampleOffset += size;
     time += duration;
     const isKey = count === 0;
     const parameters = isVideo && isKey ? [parametersIn(init)] : [];
@@ -123,19 +123,19 @@ function crc(bytes: readonly number[]): number[] {
 
 /** A section of a table (ISO/IEC 13818-1, 2.4.4). */
 function section(table: number, body: readonly number[]): Buffer {
-  const whole = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body];
-  return Buffer.from([0, ...whole, ...crc(whole)]);
+  const tableBytes = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body];
+  return Buffer.from([0, ...tableBytes, ...crc(tableBytes)]);
 }
 
 /** Cuts the bytes of one stream into packets. */
 function getPackets(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
   const packets: Buffer[] = [];
-  for (let at = 0; at < payload.length;) {
+  for (let sampleOffset = 0; sampleOffset < payload.length;) {
     const counter = counters.get(pid) ?? 0;
     counters.set(pid, (counter + 1) & 15);
-    const part = payload.subarray(at, at + packetSize - 4);
+    const part = payload.subarray(sampleOffset, sampleOffset + packetSize - 4);
     const room = packetSize - 4 - part.length;
-    const head = [0x47, (at === 0 ? 0x40 : 0) | (pid >> 8), pid & 255];
+    const head = [0x47, (sampleOffset === 0 ? 0x40 : 0) | (pid >> 8), pid & 255];
     const filling = Buffer.alloc(room, 0xff);
     if (room > 0 && !isTable) {
       filling[0] = room - 1;
@@ -144,7 +144,7 @@ function getPackets(pid: number, counters: Map<number, number>, payload: Buffer,
     const isFilled = room > 0 && !isTable;
     const start = Buffer.from([...head, (isFilled ? 0x30 : 0x10) | counter]);
     packets.push(Buffer.concat(isTable ? [start, part, filling] : [start, filling, part]));
-    at += part.length;
+    sampleOffset += part.length;
   }
   return packets;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = openTestBrowser();
+const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
-  open(here.browser, here.origin, address, options);
+  open(testBrowser.browser, testBrowser.origin, address, options);
 
 const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
 
@@ -26,7 +26,7 @@ const refuseSound = (): void => {
 
 describe.concurrent('autoplay', () => {
   it('the player plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
-    const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
+    const viewer = await watch(testBrowser.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
     await waitUntil(async () => !(await viewer.state()).muted, 2000, 'sound');
@@ -35,7 +35,7 @@ describe.concurrent('autoplay', () => {
   });
 
   it('the player shows a play button when the browser refuses to play, and plays with sound after a press [fault-35]', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       query: { strict: '1' },
       noWait: true,
@@ -48,7 +48,7 @@ describe.concurrent('autoplay', () => {
   });
 
   it('the player loads neither engine nor stream before the press without autoPlay', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       query: { still: '1', poster: '/vod/poster-1.webp' },
       noWait: true,
@@ -66,7 +66,7 @@ describe.concurrent('autoplay', () => {
 
 describe.concurrent('watching', () => {
   it('the player breaks no rule of a content security policy without inline scripts and style elements, with captions on', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       init: () => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -86,7 +86,7 @@ describe.concurrent('watching', () => {
   });
 
   it('the player shows captions that are turned on in a paused, fully buffered video, and fetches no captions before', async () => {
-    const viewer = await watch(here.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
+    const viewer = await watch(testBrowser.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
     const { page } = viewer;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -107,7 +107,7 @@ describe.concurrent('watching', () => {
   });
 
   it('the player shows a picture of the pointer’s position on the seek bar', async () => {
-    const viewer = await watch(here.origin.recording, recording);
+    const viewer = await watch(testBrowser.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
     // Hidden controls take no pointer, and on a busy machine they hide again before it arrives.
     const point = async (): Promise<boolean> => {
@@ -120,12 +120,12 @@ describe.concurrent('watching', () => {
       );
     };
     await waitUntil(point, 20_000, 'a picture');
-    expect(here.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
+    expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
 
   it('the player works by keyboard alone', async () => {
-    const viewer = await watch(here.origin.recording, recording);
+    const viewer = await watch(testBrowser.origin.recording, recording);
     const { page } = viewer;
     // Before anything on the page has the focus.
     await page.keyboard.press('k');
@@ -147,26 +147,26 @@ describe.concurrent('watching', () => {
   });
 
   it('the player follows the page’s remote: the page reads its position, seeks, and pauses it', async () => {
-    const viewer = await watch(here.origin.recording, recording);
+    const viewer = await watch(testBrowser.origin.recording, recording);
     const { page } = viewer;
-    const seen = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
-    expect(await seen()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
+    const getRemoteState = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
+    expect(await getRemoteState()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
     await page.evaluate(() => window.harness.remote?.seek(60));
-    await waitUntil(async () => Math.floor((await seen())?.position ?? 0) >= 60, 8000, 'a minute');
+    await waitUntil(async () => Math.floor((await getRemoteState())?.position ?? 0) >= 60, 8000, 'a minute');
     await viewer.untilFrame(15_000);
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
-    await waitUntil(async () => (await seen())?.status === 'paused', 3000, 'the pause');
+    await waitUntil(async () => (await getRemoteState())?.status === 'paused', 3000, 'the pause');
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await page.evaluate(() => Reflect.get(window, 'goOn')());
-    await waitUntil(async () => (await seen())?.status === 'playing', 3000, 'playing again');
+    await waitUntil(async () => (await getRemoteState())?.status === 'playing', 3000, 'playing again');
     await page.keyboard.press('Tab');
     await page.keyboard.press('[');
-    await waitUntil(async () => Math.abs(((await seen())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
+    await waitUntil(async () => Math.abs(((await getRemoteState())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
     await viewer.close();
   });
 
   it('the player plays DASH, too, and seeks in it', async () => {
-    const viewer = await watch(here.origin.recordingDash, recording);
+    const viewer = await watch(testBrowser.origin.recordingDash, recording);
     expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
     await waitUntil(async () => (await viewer.state()).currentTime > 40.5, 15_000, 'playing after the seek');
@@ -174,13 +174,13 @@ describe.concurrent('watching', () => {
   });
 
   it('the player continues at the same second in the other stream', async () => {
-    const viewer = await watch(here.origin.recording, {
+    const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
-      query: { pano: `${here.origin.recording}?pano` },
+      query: { pano: `${testBrowser.origin.recording}?pano` },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.untilFrame(15_000);
-    const before = (await viewer.state()).currentTime;
+    const positionBefore = (await viewer.state()).currentTime;
     const phases = () => viewer.page.evaluate(() => window.harness.phases);
     const { length } = await phases();
     await viewer.page.getByRole('button', { name: 'Panoramic' }).focus();
@@ -190,8 +190,8 @@ describe.concurrent('watching', () => {
     await viewer.untilFrame(15_000);
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
-    expect(currentTime).toBeGreaterThan(before - 1);
-    expect(currentTime).toBeLessThan(before + 15);
+    expect(currentTime).toBeGreaterThan(positionBefore - 1);
+    expect(currentTime).toBeLessThan(positionBefore + 15);
     await viewer.close();
   });
 
@@ -199,7 +199,11 @@ describe.concurrent('watching', () => {
     { title: 'on a phone', viewport: { width: 390, height: 720 } },
     { title: 'on a desktop, from right to left', viewport: { width: 1200, height: 720 }, locale: 'he' },
   ])('axe finds no violation in the player $title, with menus closed and open', async ({ viewport, locale = 'en' }) => {
-    const viewer = await watch(here.origin.recording, { ...recording, viewport, query: { markers: '1', locale } });
+    const viewer = await watch(testBrowser.origin.recording, {
+      ...recording,
+      viewport,
+      query: { markers: '1', locale },
+    });
     const complaints = async (): Promise<unknown> => {
       const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
@@ -217,7 +221,7 @@ describe.concurrent('watching', () => {
     { width: 390, height: 844 },
     { width: 320, height: 568 },
   ])('the settings open over the page on a phone of $width pixels, with space for a thumb', async (viewport) => {
-    const viewer = await watch(here.origin.recording, { ...recording, viewport });
+    const viewer = await watch(testBrowser.origin.recording, { ...recording, viewport });
     const { page } = viewer;
     const settings = page.getByRole('button', { name: 'Settings' }).locator('visible=true');
     await page.keyboard.press('Tab');
@@ -244,15 +248,15 @@ describe.concurrent('watching', () => {
   });
 
   it('the player keeps hidden controls within reach of the keyboard', async () => {
-    const viewer = await watch(here.origin.recording, { ...recording, hasClock: true });
-    const shown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
+    const viewer = await watch(testBrowser.origin.recording, { ...recording, hasClock: true });
+    const isShown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
     await viewer.page.clock.fastForward(3000);
-    await waitUntil(async () => !(await shown()), 3000, 'hiding after three seconds');
+    await waitUntil(async () => !(await isShown()), 3000, 'hiding after three seconds');
     await viewer.page.keyboard.press('Tab');
-    expect(await shown()).toBe(true);
+    expect(await isShown()).toBe(true);
     await viewer.page.clock.fastForward(3000);
     await viewer.page.clock.fastForward(3000);
-    expect(await shown()).toBe(true);
+    expect(await isShown()).toBe(true);
     await viewer.close();
   });
 });

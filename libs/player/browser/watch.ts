@@ -21,7 +21,7 @@ export interface Watched {
   /** Starts the count of gaps and frames. */
   mark(): Promise<void>;
   /** How often the player asked the page for a new address. */
-  asked(): Promise<number>;
+  countRequests(): Promise<number>;
   /** Narrows the network to this many bits per second. */
   throttle(bitsPerSecond: number): Promise<void>;
   close(): Promise<void>;
@@ -93,8 +93,8 @@ export async function watch(
     async untilFrame(within) {
       return page.evaluate(async (limit) => {
         const from = performance.now();
-        const before = window.harness.frames;
-        while (window.harness.frames === before) {
+        const framesBefore = window.harness.frames;
+        while (window.harness.frames === framesBefore) {
           if (performance.now() - from > limit) throw new Error(`No frame for ${limit} ms`);
           await new Promise(requestAnimationFrame);
         }
@@ -104,9 +104,11 @@ export async function watch(
     async untilSteady(within) {
       const from = await page.evaluate(() => performance.now());
       await page.waitForFunction(
-        ([since, count, most]) => {
-          const times = window.harness.frameTimes.filter((at) => at > since).slice(-count);
-          return times.length === count && times.every((at, index) => at - (times[index - 1] ?? at) < most);
+        ([startMs, count, maxMs]) => {
+          const times = window.harness.frameTimes.filter((frameMs) => frameMs > startMs).slice(-count);
+          return (
+            times.length === count && times.every((frameMs, index) => frameMs - (times[index - 1] ?? frameMs) < maxMs)
+          );
         },
         [from, framesPerSecond, maxFrameGapMs] as const,
         { timeout: within },
@@ -119,15 +121,19 @@ export async function watch(
     },
     longestGap: () =>
       page.evaluate(() => {
-        const times = [window.mark, ...window.harness.frameTimes.filter((at) => at > window.mark), performance.now()];
-        return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+        const times = [
+          window.mark,
+          ...window.harness.frameTimes.filter((frameMs) => frameMs > window.mark),
+          performance.now(),
+        ];
+        return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs)));
       }),
-    frames: () => page.evaluate(() => window.harness.frameTimes.filter((at) => at > window.mark).length),
+    frames: () => page.evaluate(() => window.harness.frameTimes.filter((frameMs) => frameMs > window.mark).length),
     mark: () =>
       page.evaluate(() => {
         window.mark = performance.now();
       }),
-    asked: () => page.evaluate(() => window.harness.askedForAddress),
+    countRequests: () => page.evaluate(() => window.harness.askedForAddress),
     async throttle(bitsPerSecond) {
       const cdp = await context.newCDPSession(page);
       const bytes = bitsPerSecond / 8;
@@ -145,10 +151,10 @@ export async function watch(
 }
 
 /** Waits until the condition is true, checking five times a second. */
-export async function waitUntil(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, within: number, description: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (!(await condition())) throw new Error(`${what}: not within ${within} ms`);
+      if (!(await condition())) throw new Error(`${description}: not within ${within} ms`);
     },
     { timeout: within, interval: 200 },
   );

@@ -140,7 +140,7 @@ export function Player(props: PlayerProps) {
     picture,
     captions,
     title: props.title ?? '',
-    look: preferences.captionLook,
+    captionStyle: preferences.captionLook,
     shortcuts: preferences.shortcuts,
     scoreBug: props.scoreBug,
     onRefused: playBare,

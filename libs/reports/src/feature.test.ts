@@ -11,9 +11,9 @@ test('the feature has its own key, limits its options, and refuses unknown ones'
 });
 
 test('the policy allows the host of the reports, and no host without a dsn', () => {
-  const chosen = options.parse({});
-  expect(csp({ ...chosen, dsn: 'https://abc@o1.ingest.sentry.example/2' })).toEqual({
+  const parsedOptions = options.parse({});
+  expect(csp({ ...parsedOptions, dsn: 'https://abc@o1.ingest.sentry.example/2' })).toEqual({
     connect: ['https://o1.ingest.sentry.example'],
   });
-  expect(csp(chosen)).toEqual({});
+  expect(csp(parsedOptions)).toEqual({});
 });

@@ -12,7 +12,10 @@ const unreadableCharacters = /[\p{Cc}\p{Cs}\ufffd]+/gu;
  */
 export function searchText(raw: string | null | undefined): string {
   // The slice limits the work for a text of ten thousand characters.
-  const shown = stripBidiControls((raw ?? '').slice(0, 10 * maxSearchCharacters)).replace(unreadableCharacters, ' ');
-  const short = shown.replace(/\s+/g, ' ').trim().slice(0, maxSearchCharacters);
+  const cleanText = stripBidiControls((raw ?? '').slice(0, 10 * maxSearchCharacters)).replace(
+    unreadableCharacters,
+    ' ',
+  );
+  const short = cleanText.replace(/\s+/g, ' ').trim().slice(0, maxSearchCharacters);
   return short.replace(/[\ud800-\udbff]$/, '').trim();
 }

@@ -10,7 +10,7 @@ const meta: Meta = { title: 'Shell/Problem page', parameters: { layout: 'fullscr
 export default meta;
 
 const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Partial<SiteConfig>): StoryObj => {
-  const shown: PageProblem = {
+  const pageProblem: PageProblem = {
     kind: 'problem',
     code: 'not_found',
     status: 404,
@@ -20,7 +20,7 @@ const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Pa
   };
   return {
     render: () => (
-      <StoryShell site={site} routes={[{ path: '*', element: <ProblemPage problem={shown} path={path} /> }]} />
+      <StoryShell site={site} routes={[{ path: '*', element: <ProblemPage problem={pageProblem} path={path} /> }]} />
     ),
   };
 };

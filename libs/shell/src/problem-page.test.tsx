@@ -25,9 +25,9 @@ interface Shown {
   navigation?: SiteConfig['navigation'];
 }
 
-function show(shown: PageProblem, { onRetry, path = '/nowhere/', navigation = [] }: Shown = {}) {
+function show(pageProblem: PageProblem, { onRetry, path = '/nowhere/', navigation = [] }: Shown = {}) {
   const router = createMemoryRouter([
-    { path: '*', element: <ProblemPage problem={shown} path={path} onRetry={onRetry} /> },
+    { path: '*', element: <ProblemPage problem={pageProblem} path={path} onRetry={onRetry} /> },
   ]);
   return render(
     <Providers now={0} site={siteWith({ navigation })}>
@@ -36,7 +36,7 @@ function show(shown: PageProblem, { onRetry, path = '/nowhere/', navigation = []
   );
 }
 
-const words = 'Maintenance until {{noon}} $t(x)';
+const message = 'Maintenance until {{noon}} $t(x)';
 const texts = () => document.body.textContent;
 
 // jsdom decodes no pictures.
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test('a code with a text shows that text instead of the server’s message', () => {
-  show(problem({ code: 'timeout', message: words }));
+  show(problem({ code: 'timeout', message }));
   expect(texts()).toContain('This is taking too long. Try again in a moment.');
   expect(texts()).not.toContain('Maintenance');
   expect(texts()).toContain('timeout');
@@ -58,9 +58,9 @@ test('a code with a text shows that text instead of the server’s message', () 
 test.each<[ErrorCode, string]>([
   ['offline', 'You’re offline.'],
   ['network_error', 'We can’t connect right now. Check your connection.'],
-])('an error that the viewer can solve is shown without a code: %s', (code, words) => {
+])('an error that the viewer can solve is shown without a code: %s', (code, message) => {
   show(problem({ code }));
-  expect(texts()).toContain(words);
+  expect(texts()).toContain(message);
   expect(texts()).not.toContain('Code');
 });
 
@@ -68,8 +68,8 @@ test.each<[ErrorCode, string]>([
 const foreign = toErrorCode('kitchen_closed');
 
 test.each<ErrorCode>(['default_error_message', foreign])('a problem %s shows the server’s text exactly', (code) => {
-  show(problem({ code, message: words }));
-  expect(texts()).toContain(words);
+  show(problem({ code, message }));
+  expect(texts()).toContain(message);
 });
 
 test.each<ErrorCode>(['default_error_message', foreign])(
@@ -82,7 +82,7 @@ test.each<ErrorCode>(['default_error_message', foreign])(
 
 test('the not-found page names the problem first, then links to home and the site’s pages', () => {
   const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
-  const { container } = show(problem({ code: 'not_found', status: 404, message: words }), { navigation });
+  const { container } = show(problem({ code: 'not_found', status: 404, message }), { navigation });
   const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
   expect(texts()).toContain('/nowhere/');
   const links = screen.getAllByRole('link');
@@ -132,7 +132,7 @@ test('retries a failing call a few times after the network is back, and not afte
   vi.useFakeTimers();
   network(false);
   const retry = vi.fn();
-  const { rerender } = renderHook((shown: PageProblem) => useRetryOnline(shown, retry), {
+  const { rerender } = renderHook((pageProblem: PageProblem) => useRetryOnline(pageProblem, retry), {
     initialProps: problem({ code: 'offline' }),
   });
   network(true);

@@ -51,7 +51,7 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
   const text = useText('shell');
   const theirs = useText(words);
   const { artwork, navigation } = useSite();
-  const others = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, maxLinks));
+  const otherLinks = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, maxLinks));
   return (
     <div className={styles.notFound}>
       <div className={styles.words}>
@@ -67,7 +67,7 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
           <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
             {text('errors.goHome')}
           </ButtonLink>
-          {others.map(({ key, label, render }) => (
+          {otherLinks.map(({ key, label, render }) => (
             <ButtonLink key={key} render={render}>
               {label}
             </ButtonLink>

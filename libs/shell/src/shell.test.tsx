@@ -30,9 +30,9 @@ test.each([
   ['default', '/events/7/', false],
   ['default', '/league/men/', true],
   ['auth', '/league/men/', false],
-] as const)('the bar of categories in the layout %s at %s is shown: %s', (layout, at, there) => {
-  show({ header: bar, navigation: top }, layout, at);
-  expect(getBar() !== null).toBe(there);
+] as const)('the bar of categories in the layout %s at %s is shown: %s', (layout, path, hasCategories) => {
+  show({ header: bar, navigation: top }, layout, path);
+  expect(getBar() !== null).toBe(hasCategories);
 });
 
 test('the logo reserves its picture’s space, so that the name next to it does not move', () => {
@@ -47,13 +47,13 @@ test('the logo reserves its picture’s space, so that the name next to it does 
 const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
 const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
 
-function show(looks: ShellVariants, layout?: PageLayout, at = '/live/') {
+function show(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
   const element = (
     <Shell mainId="main" looks={looks} layout={layout}>
       <h1>the page</h1>
     </Shell>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(
     <Providers now={0} site={site} fills={fills}>
       <RouterProvider router={router} />

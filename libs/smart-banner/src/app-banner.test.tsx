@@ -38,13 +38,13 @@ async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = store
   await act(() => vi.dynamicImportSettled());
 }
 const banner = () => screen.queryByRole('complementary', { name: 'The app' });
-const way = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
+const storeLink = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
 
 it('the banner on a phone opens the page in the app, also after a navigation', async () => {
   await open();
-  expect(way()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
+  expect(storeLink()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
-  expect(way()).toContain('/events/7/#Intent;');
+  expect(storeLink()).toContain('/events/7/#Intent;');
 });
 
 it('lies over the page on which it appeared, and above the header of the next page', async () => {

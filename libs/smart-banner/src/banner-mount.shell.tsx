@@ -9,11 +9,11 @@ const getServerSnapshot = () => null;
 
 /** The banner's place above the header. For browsers without the banner its code is not loaded. */
 export function BannerMount() {
-  const here = useSyncExternalStore(noSubscription, phone, getServerSnapshot);
+  const currentPhone = useSyncExternalStore(noSubscription, phone, getServerSnapshot);
   return (
-    here && (
+    currentPhone && (
       <Suspense>
-        <AppBanner phone={here} />
+        <AppBanner phone={currentPhone} />
       </Suspense>
     )
   );

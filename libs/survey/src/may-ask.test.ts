@@ -54,17 +54,21 @@ test.each([
 test.each([
   ['default', 1440 * minute],
   ['alternate', 10 * minute],
-] as const)('a viewer who answered “later” is asked again after the waiting time of the %s flavor', (flavor, again) => {
-  const old = { id: 'u', added: ago(365 * day) };
-  expect(getEarliestPromptTime(old, { skipped: ago(0) }, timings[flavor])).toBe(now + again);
-  expect(getEarliestPromptTime({ ...old, added: ago(0) }, { skipped: ago(again) }, timings[flavor])).toBeGreaterThan(
-    now,
-  );
-});
+] as const)(
+  'a viewer who answered “later” is asked again after the waiting time of the %s flavor',
+  (flavor, pauseMs) => {
+    const old = { id: 'u', added: ago(365 * day) };
+    expect(getEarliestPromptTime(old, { skipped: ago(0) }, timings[flavor])).toBe(now + pauseMs);
+    expect(
+      getEarliestPromptTime({ ...old, added: ago(0) }, { skipped: ago(pauseMs) }, timings[flavor]),
+    ).toBeGreaterThan(now);
+  },
+);
 
 test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { skipped: ago(1), closed: ago(0) }])(
   'a viewer who has answered is never asked again: %j',
-  (said) => expect(getEarliestPromptTime({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
+  (surveyEntry) =>
+    expect(getEarliestPromptTime({ id: 'u', added: ago(365 * day) }, surveyEntry, timings.default)).toBeNull(),
 );
 
 test('a viewer whose account has no known start date is not asked', () => {

@@ -18,22 +18,23 @@ const suppressedPaths: readonly string[] = [
 
 /** @returns whether the survey may be asked on a page @param path without the locale's prefix */
 export function isAllowed(path: string): boolean {
-  const whole = path.toLowerCase().replace(/\/?$/, '/');
-  return !suppressedPaths.some((start) => whole.startsWith(start));
+  const normalizedPath = path.toLowerCase().replace(/\/?$/, '/');
+  return !suppressedPaths.some((start) => normalizedPath.startsWith(start));
 }
 
 /**
  * The earliest time to ask a viewer, in milliseconds since 1970; null: never. The wait on the page comes on top.
  * @param profile the viewer's
- * @param said the viewer's answer to this survey
+ * @param surveyEntry the viewer's answer to this survey
  * @param timing the customer's
  */
 export function getEarliestPromptTime(
   profile: Profile | null,
-  said: SurveyEntry,
-  { age, again }: Timing,
+  surveyEntry: SurveyEntry,
+  { age, pauseMs }: Timing,
 ): number | null {
-  if (profile?.added === undefined || said.submitted !== undefined || said.closed !== undefined) return null;
+  if (profile?.added === undefined || surveyEntry.submitted !== undefined || surveyEntry.closed !== undefined)
+    return null;
   const oldEnough = Date.parse(profile.added) + age;
-  return said.skipped === undefined ? oldEnough : Math.max(oldEnough, Date.parse(said.skipped) + again);
+  return surveyEntry.skipped === undefined ? oldEnough : Math.max(oldEnough, Date.parse(surveyEntry.skipped) + pauseMs);
 }

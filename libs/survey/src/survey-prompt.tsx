@@ -33,16 +33,16 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   const telemetry = useTelemetry();
   const remote = usePlayerRemote();
   const profile = useViewer() ?? null;
-  const { said, say } = useAnswers(viewer, name);
-  const [since] = useState(() => {
+  const { surveyEntry, say } = useAnswers(viewer, name);
+  const [mountMs] = useState(() => {
     const age = performance.now();
     // A viewer who signs in on a page that has been open for long is not asked at once.
     return isFirst && age < timing.delay ? 0 : age;
   });
-  const from = getEarliestPromptTime(profile, said, timing);
-  const due = from === null ? null : { opened: since + timing.delay, at: from };
+  const from = getEarliestPromptTime(profile, surveyEntry, timing);
+  const due = from === null ? null : { promptMs: mountMs + timing.delay, at: from };
   /** The times that had passed when the viewer turned out to be eligible. */
-  const [asked, setAsked] = useState<Due | null>(null);
+  const [openPrompt, setAsked] = useState<Due | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isLow = useLowWindow();
 
@@ -55,7 +55,7 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
     );
   });
   // On a phone on its side the question would cover the video's controls, so it waits until the phone is turned.
-  const isDue = asked !== null && asked.at === due?.at && !isOpen && !isLow;
+  const isDue = openPrompt !== null && openPrompt.at === due?.at && !isOpen && !isLow;
   // The form keeps the turn, so that no other question opens behind it.
   const isTurn = usePromptTurn('survey', isDue || isOpen);
   const isAsked = isDue && isTurn;

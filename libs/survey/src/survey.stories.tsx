@@ -6,20 +6,20 @@ import { FormDialog } from './form/form-dialog.tsx';
 const meta: Meta = { title: 'Survey', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
-const show = (what: React.ReactNode): StoryObj => ({
+const show = (content: React.ReactNode): StoryObj => ({
   render: () => (
     <PageProviders now={0}>
       <main tabIndex={-1} />
-      {what}
+      {content}
     </PageProviders>
   ),
 });
 
 export const Asked: StoryObj = show(
-  <Question prepare={() => new Promise(nothing)} onLater={nothing} onStart={nothing} />,
+  <Question prepare={() => new Promise(doNothing)} onLater={doNothing} onStart={doNothing} />,
 );
 
 /** A loaded form; its content is the customer's. */
-export const Form: StoryObj = show(<FormDialog form="about:blank" onEnd={nothing} />);
+export const Form: StoryObj = show(<FormDialog form="about:blank" onEnd={doNothing} />);

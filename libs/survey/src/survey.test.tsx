@@ -32,7 +32,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const question = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
 const form = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
-const press = async (label: string) => {
+const pressButton = async (label: string) => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   await act(() => vi.dynamicImportSettled());
   await pass(0);
@@ -43,8 +43,8 @@ const go = async (link: string) => {
 };
 
 /** Opens the portal, with its code loaded before time passes. */
-async function open(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
-  const world = await surveyWorld(given);
+async function open(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
+  const world = await surveyWorld(worldOptions);
   render(<world.Portal />);
   await act(() => vi.dynamicImportSettled());
   await pass(0);
@@ -52,8 +52,8 @@ async function open(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWo
 }
 
 /** Opens the page and waits for the question. */
-async function openAsked(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
-  const world = await open(given);
+async function openAsked(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
+  const world = await open(worldOptions);
   await pass(25_000);
   await act(() => vi.dynamicImportSettled());
   await pass(0);
@@ -107,7 +107,7 @@ test('a phone on its side asks no question and its video plays on, until it is t
   await setLow(true);
   expect([question(), remote.reasons()]).toEqual([null, []]);
   await setLow(false);
-  await press('Start survey');
+  await pressButton('Start survey');
   await setLow(true);
   expect(form()).not.toBeNull();
 });
@@ -162,15 +162,15 @@ test('no question opens on a hidden page, and it opens when the page is visible 
 });
 
 test('a viewer who has answered on another device since the sign-in is not asked', async () => {
-  const { server, asked } = await open();
+  const { server, countPrompts } = await open();
   server.options[name] = { closed: new Date().toISOString() };
   await pass(minute);
-  expect([question(), asked()]).toEqual([null, 1]);
+  expect([question(), countPrompts()]).toEqual([null, 1]);
 });
 
 test('“Later” is stored in the profile with its time, and the question returns after 1440 minutes', async () => {
   const { sent } = await openAsked();
-  await press('Later');
+  await pressButton('Later');
   expect(question()).toBeNull();
   expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
   await pass(1439 * minute);
@@ -191,47 +191,47 @@ test('Escape in the question counts as “later”, and the focus returns to the
 test('a closed form is never offered again', async () => {
   const { sent, heard } = await openAsked();
   const logged = vi.spyOn(console, 'error');
-  await press('Start survey');
+  await pressButton('Start survey');
   fireEvent.load(form() ?? document);
   await pass(minute);
   expect([logged.mock.calls, form()?.dataset['state']]).toEqual([[], 'loaded']);
   expect(heard).toEqual([['survey_opened', { survey: name }]]);
-  await press('Close survey');
+  await pressButton('Close survey');
   expect(sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
   await pass(30 * day);
   expect([question(), form()]).toEqual([null, null]);
 });
 
 test('a submitted form is saved and thanked for, and never shown again', async () => {
-  const { sent, heard, said } = await openAsked();
-  await press('Start survey');
+  const { sent, heard, notices } = await openAsked();
+  await pressButton('Start survey');
   expect(form()?.src).toBe('https://forms.example/like?lang=en');
   await say('https://forms.example', { type: 'survey_submitted' });
   expect(form()).toBeNull();
   expect(sent).toEqual([{ [name]: { surveyName: name, submitted: expect.any(String) } }]);
   expect(heard).toContainEqual(['survey_submitted', { survey: name }]);
-  expect(said).toEqual(['Thanks for your feedback.']);
+  expect(notices).toEqual(['Thanks for your feedback.']);
   await pass(30 * day);
   expect(question()).toBeNull();
 });
 
 test('a form that reports its submission twice is saved once', async () => {
-  const { sent, heard, said } = await openAsked();
-  await press('Start survey');
+  const { sent, heard, notices } = await openAsked();
+  await pressButton('Start survey');
   const { contentWindow: source = null } = form() ?? {};
   const sentTwice = () => {
     for (const data of [{ type: 'survey_submitted' }, '{"type":"survey_submitted"}'])
       window.dispatchEvent(new MessageEvent('message', { origin: 'https://forms.example', data, source }));
   };
   await act(async () => sentTwice());
-  expect(said).toEqual(['Thanks for your feedback.']);
+  expect(notices).toEqual(['Thanks for your feedback.']);
   expect(sent).toHaveLength(1);
   expect(heard.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
 });
 
 test('only known messages from the form’s window and origin are accepted [fault-42]', async () => {
   const { sent } = await openAsked();
-  await press('Start survey');
+  await pressButton('Start survey');
   const done = { type: 'survey_submitted' };
   await say('https://evil.example', done);
   await say('null', done);
@@ -247,17 +247,17 @@ test('only known messages from the form’s window and origin are accepted [faul
 test('shows an error when the form does not load, loads it again on request, and can be closed [fault-42]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { sent } = await openAsked();
-  await press('Start survey');
+  await pressButton('Start survey');
   await pass(15_000);
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error occurred while loading iframe content!');
   expect(screen.getByRole('alert').textContent).toContain('The survey didn’t load');
-  const before = form();
-  await press('Try again');
-  expect([form() === before, screen.queryByRole('alert')]).toEqual([false, null]);
+  const formBefore = form();
+  await pressButton('Try again');
+  expect([form() === formBefore, screen.queryByRole('alert')]).toEqual([false, null]);
   fireEvent.load(form() ?? document);
   await pass(minute);
   expect(logged).toHaveBeenCalledOnce();
-  await press('Close survey');
+  await pressButton('Close survey');
   expect(sent).toHaveLength(1);
 });
 
@@ -268,16 +268,16 @@ test('a playing video is paused while the question or the form is open', async (
   await act(() => vi.dynamicImportSettled());
   await pass(0);
   expect(remote.reasons()).toEqual(['survey']);
-  await press('Start survey');
+  await pressButton('Start survey');
   expect(remote.reasons()).toEqual(['survey']);
-  await press('Close survey');
+  await pressButton('Close survey');
   expect(remote.reasons()).toEqual([]);
 });
 
 test('an answer that failed to save is sent when the network is back', async () => {
   const { server, sent } = await openAsked();
   server.isDown = true;
-  await press('Later');
+  await pressButton('Later');
   expect(sent).toEqual([]);
   await pass(minute);
   expect(question()).toBeNull();
@@ -291,10 +291,10 @@ test('an answer that failed to save is sent when the network is back', async () 
 });
 
 test('an unsaved answer is sent on that viewer’s next visit, without another question; another viewer of this browser is asked', async () => {
-  const first = await openAsked();
-  first.server.isDown = true;
-  await press('Start survey');
-  await press('Close survey');
+  const firstWorld = await openAsked();
+  firstWorld.server.isDown = true;
+  await pressButton('Start survey');
+  await pressButton('Close survey');
   cleanup();
   const other = await openAsked({ viewer: 'u2' });
   expect(other.sent).toEqual([]);
@@ -314,7 +314,7 @@ test('a browser without storage asks only once, and saves the answer when the ne
   });
   const { server, sent } = await openAsked();
   server.isDown = true;
-  await press('Later');
+  await pressButton('Later');
   await pass(minute);
   expect(question()).toBeNull();
   // The page's memory has the answer, and would give it to the next test.
@@ -332,6 +332,6 @@ test.each([
 ])('an answer is saved when the storage contains %s', async (_what, stored) => {
   localStorage.setItem('touchline.undefined.survey', stored);
   const { sent } = await openAsked();
-  await press('Later');
+  await pressButton('Later');
   expect(sent).toHaveLength(1);
 });

@@ -9,13 +9,13 @@ export interface Timing {
   /** Minimal age of the viewer's account. */
   age: number;
   /** From "later" to the next question. */
-  again: number;
+  pauseMs: number;
   /** From the page's load to the question. */
   delay: number;
 }
 
 /** Sections 5 and 9 of the specification. */
 export const timings: Readonly<Record<SiteConfig['flavor'], Timing>> = {
-  default: { age: 7 * day, again: 1440 * minute, delay: 20 * second },
-  alternate: { age: 30 * minute, again: 10 * minute, delay: 5 * second },
+  default: { age: 7 * day, pauseMs: 1440 * minute, delay: 20 * second },
+  alternate: { age: 30 * minute, pauseMs: 10 * minute, delay: 5 * second },
 };

@@ -7,7 +7,7 @@ const maxTimerMs = 2 ** 31 - 1;
 /** The two times that must pass; null disables the timer. */
 export interface Due {
   /** Milliseconds since the document was opened, which a change of the clock does not affect. */
-  opened: number;
+  promptMs: number;
   /** Milliseconds since 1970, by the page's clock. */
   at: number;
 }
@@ -16,14 +16,14 @@ export interface Due {
 export function useDue(due: Due | null, act: () => void): void {
   const { clock } = useLocale();
   const onDue = useEffectEvent(act);
-  const { opened, at } = due ?? {};
+  const { promptMs, at } = due ?? {};
   useEffect(() => {
-    if (opened === undefined || at === undefined) return undefined;
+    if (promptMs === undefined || at === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const checkIsDue = () => {
       clearTimeout(timer);
-      const left = Math.max(opened - performance.now(), at - clock.read());
-      if (left > 0) timer = setTimeout(look, Math.min(left, maxTimerMs));
+      const remainingMs = Math.max(promptMs - performance.now(), at - clock.read());
+      if (remainingMs > 0) timer = setTimeout(checkIsDue, Math.min(remainingMs, maxTimerMs));
       else if (document.visibilityState === 'visible') {
         stop();
         onDue();
@@ -31,10 +31,10 @@ export function useDue(due: Due | null, act: () => void): void {
     };
     const stop = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkIsDue);
     };
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', checkIsDue);
+    checkIsDue();
     return stop;
-  }, [opened, at, clock]);
+  }, [promptMs, at, clock]);
 }

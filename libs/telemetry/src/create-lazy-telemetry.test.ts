@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createLazyTelemetry } from './create-lazy-telemetry.ts';
 
 test('calls before telemetry has loaded reach the sinks in order', async () => {
-  const seen: string[] = [];
-  const telemetry = createLazyTelemetry({ sinks: [{ error: ({ message }) => void seen.push(message) }] });
+  const sentEvents: string[] = [];
+  const telemetry = createLazyTelemetry({ sinks: [{ error: ({ message }) => void sentEvents.push(message) }] });
   telemetry.error(new Error('first'));
   telemetry.error(new Error('second'));
-  expect(seen).toEqual([]);
-  await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
+  expect(sentEvents).toEqual([]);
+  await vi.waitFor(() => expect(sentEvents).toEqual(['first', 'second']));
 });
 
 test('a sink that is removed before telemetry has loaded receives no call', async () => {

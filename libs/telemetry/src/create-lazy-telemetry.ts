@@ -15,7 +15,7 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
     loading ??= import('./create-telemetry.ts')
       .then(({ createTelemetry }) => {
         real = createTelemetry(options);
-        for (const kept of waiting.splice(0)) kept(real);
+        for (const waitingCall of waiting.splice(0)) waitingCall(real);
       })
       .catch(() => {
         loading = undefined;
@@ -30,12 +30,12 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
     setConsent: (granted) => say((telemetry) => telemetry.setConsent(granted)),
     attach(sink) {
       let detach: (() => void) | undefined;
-      let wanted = true;
+      let isWanted = true;
       say((telemetry) => {
-        if (wanted) detach = telemetry.attach(sink);
+        if (isWanted) detach = telemetry.attach(sink);
       });
       return () => {
-        wanted = false;
+        isWanted = false;
         detach?.();
       };
     },

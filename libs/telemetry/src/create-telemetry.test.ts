@@ -3,14 +3,14 @@ import { createTelemetry } from './create-telemetry.ts';
 import type { TelemetrySink } from './telemetry-sink.ts';
 
 function recorder() {
-  const seen: unknown[] = [];
+  const sentEvents: unknown[] = [];
   const sink: TelemetrySink = {
-    event: (name, params) => void seen.push([name, params]),
-    error: (report) => void seen.push(['error', report]),
-    page: (page) => void seen.push(['page', page.path]),
-    identify: (userId) => void seen.push(['identify', userId]),
+    event: (name, params) => void sentEvents.push([name, params]),
+    error: (report) => void sentEvents.push(['error', report]),
+    page: (page) => void sentEvents.push(['page', page.path]),
+    identify: (userId) => void sentEvents.push(['identify', userId]),
   };
-  return { seen, sink };
+  return { seen: sentEvents, sink };
 }
 
 describe('createTelemetry', () => {
@@ -41,11 +41,11 @@ describe('createTelemetry', () => {
     telemetry.page({ path: '/' });
     telemetry.setConsent(true);
     telemetry.setConsent(true);
-    const late = recorder();
-    telemetry.attach(late.sink);
-    expect([...seen, ...late.seen]).toEqual([]);
+    const lateRecorder = recorder();
+    telemetry.attach(lateRecorder.sink);
+    expect([...seen, ...lateRecorder.seen]).toEqual([]);
     telemetry.page({ path: '/live/' });
-    expect([...seen, ...late.seen]).toEqual([
+    expect([...seen, ...lateRecorder.seen]).toEqual([
       ['page', '/live/'],
       ['page', '/live/'],
     ]);
@@ -126,9 +126,9 @@ describe('createTelemetry', () => {
       ['identify', null],
     ]);
     telemetry.identify('u2');
-    const late = recorder();
-    telemetry.attach(late.sink);
-    expect(late.seen).toEqual([['identify', 'u2']]);
+    const lateRecorder = recorder();
+    telemetry.attach(lateRecorder.sink);
+    expect(lateRecorder.seen).toEqual([['identify', 'u2']]);
   });
 
   it('drops an e-mail address as an identity', () => {
@@ -138,13 +138,13 @@ describe('createTelemetry', () => {
   });
 
   it('survives a sink that throws, and serves the others [fault-38]', () => {
-    const broken: TelemetrySink = {
+    const brokenSink: TelemetrySink = {
       page: () => {
         throw new Error('blocked');
       },
     };
     const { seen, sink } = recorder();
-    const telemetry = createTelemetry({ sinks: [broken, sink] });
+    const telemetry = createTelemetry({ sinks: [brokenSink, sink] });
     expect(() => telemetry.page({ path: '/' })).not.toThrow();
     expect(seen).toEqual([['page', '/']]);
   });

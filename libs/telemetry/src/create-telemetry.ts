@@ -33,8 +33,8 @@ type QueuedDelivery = (sink: TelemetrySink) => void;
 /** The most entries of each kind that are kept for late providers. */
 const maxEntries = 100;
 
-const appendDelivery = (kept: readonly QueuedDelivery[], delivery: QueuedDelivery): QueuedDelivery[] => [
-  ...kept.slice(1 - maxEntries),
+const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelivery): QueuedDelivery[] => [
+  ...queue.slice(1 - maxEntries),
   delivery,
 ];
 
@@ -107,10 +107,10 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {
-      const before = granted;
+      const previousConsent = granted;
       granted = next;
       if (!next) measured = [];
-      else if (before !== true) for (const sink of attached) if (!sink.local && mayMeasure(sink)) replay(sink);
+      else if (previousConsent !== true) for (const sink of attached) if (!sink.local && mayMeasure(sink)) replay(sink);
     },
   };
 }

@@ -42,7 +42,7 @@ const circle = (cx: number, cy: number, rx: number, ry: number) =>
 const absoluteStart = (path: string) =>
   path.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
-    (_, x: string, y: string, more?: string) => `M${x} ${y}${more ? 'l' : ''}`,
+    (_, x: string, y: string, suffix?: string) => `M${x} ${y}${suffix ? 'l' : ''}`,
   );
 
 function toPath([tag, attributes]: Shape): string {
@@ -92,10 +92,10 @@ const fileHeader =
 const sorted = names.toSorted();
 for (const name of sorted) {
   const path = (await drawing(name)).map(toPath).join('');
-  const made = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
+  const iconCode = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
   await writeFile(
     join(target, 'drawn', `${name}.gen.ts`),
-    `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${made};\n`,
+    `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${iconCode};\n`,
   );
 }
 const lines = sorted.map((name) => `export { Icon${camel(name)} } from './drawn/${name}.gen.ts';\n`);

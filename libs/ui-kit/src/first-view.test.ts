@@ -16,7 +16,9 @@ async function bundle(door: string) {
       rolldownOptions: { external: /^react(-dom)?($|\/)/ },
     },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((output) =>
+    'output' in output ? output.output : [],
+  );
   const chunks = outputs.filter((output) => output.type === 'chunk');
   return {
     modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)),

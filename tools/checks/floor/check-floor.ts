@@ -37,7 +37,7 @@ for (const id of existsSync(sites) ? readdirSync(sites) : []) {
   >;
   const browser = join(dist, 'browser', site.browser);
   for (const { file, src, name = '', css = [] } of Object.values(readManifest(browser)))
-    for (const one of [file, ...css]) add(join(browser, one), src ?? name);
+    for (const cssOrScript of [file, ...css]) add(join(browser, cssOrScript), src ?? name);
   for (const name of readdirSync(join(sites, id, 'public'))) add(join(sites, id, 'public', name), name);
   for (const name of ['headScript', 'secretScript'] as const)
     scripts.set(`${id} ${name}`, { from: name, text: site[name] });
@@ -64,7 +64,7 @@ for (const [file, { from, text }] of sheets)
     failed += 1;
     console.error(`${file} (${from}): ${feature} Put it behind @supports, or allow it with its reason`);
   }
-for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((one) => !used.has(one))) {
+for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((allowedCall) => !used.has(allowedCall))) {
   failed += 1;
   console.error(`tools/checks/floor/allowed.ts: ${call} is allowed, and nothing calls it`);
 }

@@ -31,8 +31,8 @@ function isNewer({ support }: CompatStatement, floor: Floor): boolean {
       statements.length > 0 &&
       !statements.some(({ version_added: from, version_removed: to, flags, prefix, alternative_name: other }) => {
         if (typeof from !== 'string' || flags || prefix || other) return false;
-        const since = Number.parseFloat(from.replace('≤', ''));
-        return since <= oldest && !(typeof to === 'string' && Number.parseFloat(to) <= oldest);
+        const version = Number.parseFloat(from.replace('≤', ''));
+        return version <= oldest && !(typeof to === 'string' && Number.parseFloat(to) <= oldest);
       })
     );
   });
@@ -48,8 +48,8 @@ export interface NewerFunctions {
   methods: ReadonlyMap<string, readonly string[]>;
 }
 
-const children = (of: Identifier): [string, Identifier][] =>
-  Object.entries(of).filter(([name]) => name !== '__compat') as [string, Identifier][];
+const children = (identifier: Identifier): [string, Identifier][] =>
+  Object.entries(identifier).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
 /** Whether the data describes a method or property of the constructor itself. */
 const isStatic = (owner: string, name: string, { __compat: facts }: Identifier): boolean =>
@@ -86,7 +86,8 @@ function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
 }
 
 /** Lists each function that a supported browser may lack. */
-export const listNewer = (floor: Floor): Newer[] => [...listFunctions(floor)].filter((one) => one.isNewer);
+export const listNewer = (floor: Floor): Newer[] =>
+  [...listFunctions(floor)].filter((knownFunction) => knownFunction.isNewer);
 
 /** Reads the APIs that a script may not call from MDN's compatibility data. */
 export function newerFunctions(floor: Floor): NewerFunctions {

@@ -20,7 +20,7 @@ function getParts(node: unknown): { object: string; property: string } | undefin
 function declaredIn(tree: Node): Set<string> {
   const declared = new Set<string>();
   const note = (pattern: unknown): void => {
-    if (Array.isArray(pattern)) for (const one of pattern) note(one);
+    if (Array.isArray(pattern)) for (const subpattern of pattern) note(subpattern);
     else if (isNode(pattern)) {
       const name = getName(pattern);
       if (name !== undefined) declared.add(name);
@@ -37,7 +37,7 @@ function declaredIn(tree: Node): Set<string> {
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit);
+  if (Array.isArray(node)) for (const childNode of node) walk(childNode, visit);
   else if (typeof node === 'object' && node !== null) {
     if (isNode(node)) visit(node);
     for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit);
@@ -63,9 +63,13 @@ export function newerInScript(code: string, { globals, statics, methods }: Newer
     if (name !== undefined && globals.has(name) && !declared.has(name)) found.add(name);
     const parts = getParts(node['callee']);
     if (!parts) return;
-    const whole = `${parts.object}.${parts.property}`;
-    if (statics.has(whole) || globals.has(whole) || (globals.has(parts.object) && !declared.has(parts.object)))
-      found.add(whole);
+    const memberPath = `${parts.object}.${parts.property}`;
+    if (
+      statics.has(memberPath) ||
+      globals.has(memberPath) ||
+      (globals.has(parts.object) && !declared.has(parts.object))
+    )
+      found.add(memberPath);
     else if (methods.has(parts.property) && node.type === 'CallExpression') found.add(`.${parts.property}`);
   });
   return [...found].toSorted();

@@ -10,10 +10,10 @@ const ours = '@touchline/';
 /** The type packages that an application installs with the libraries. */
 const typings = ['@types/react', '@types/react-dom', '@types/node'];
 
-function link(target: string, place: string): void {
-  if (existsSync(place)) return;
-  mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(target, place);
+function link(target: string, linkPath: string): void {
+  if (existsSync(linkPath)) return;
+  mkdirSync(dirname(linkPath), { recursive: true });
+  symlinkSync(target, linkPath);
 }
 
 /** An application outside the workspace, in which packed libraries are installed. */
@@ -50,21 +50,24 @@ export async function installPacks(
   const manifests = new Map<string, Manifest>();
   await Promise.all(
     packs.map(async ({ library, tarball }) => {
-      const place = join(home(library), ours, library);
-      mkdirSync(place, { recursive: true });
-      await run('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
-      manifests.set(library, readManifest(place));
-      link(place, join(application, 'node_modules', ours, library));
+      const packFolder = join(home(library), ours, library);
+      mkdirSync(packFolder, { recursive: true });
+      await run('tar', ['-xzf', tarball, '-C', packFolder, '--strip-components=1']);
+      manifests.set(library, readManifest(packFolder));
+      link(packFolder, join(application, 'node_modules', ours, library));
     }),
   );
   for (const { library, folder: source } of packs) {
     const { name, dependencies = {}, peerDependencies = {} } = manifests.get(library) ?? { name: library };
-    for (const wanted of Object.keys({ ...dependencies, ...peerDependencies })) {
-      if (patched.includes(wanted)) throw new Error(`${name} leans on ${wanted}, which its users get unpatched`);
-      const other = wanted.startsWith(ours) ? wanted.slice(ours.length) : undefined;
-      const target = other ? join(home(other), wanted) : realpathSync(join(source, 'node_modules', wanted));
-      link(target, join(home(library), wanted));
-      if (wanted in peerDependencies) link(target, join(application, 'node_modules', wanted));
+    for (const dependencyName of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (patched.includes(dependencyName))
+        throw new Error(`${name} leans on ${dependencyName}, which its users get unpatched`);
+      const other = dependencyName.startsWith(ours) ? dependencyName.slice(ours.length) : undefined;
+      const target = other
+        ? join(home(other), dependencyName)
+        : realpathSync(join(source, 'node_modules', dependencyName));
+      link(target, join(home(library), dependencyName));
+      if (dependencyName in peerDependencies) link(target, join(application, 'node_modules', dependencyName));
     }
   }
   mkdirSync(join(application, 'src'));

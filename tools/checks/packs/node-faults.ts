@@ -13,11 +13,11 @@ const run = promisify(execFile);
  * @returns its errors
  */
 export async function nodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
-  const wanted = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
+  const expectedDoors = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
   const program = join(folder, 'src/in-node.mjs');
   writeFileSync(
     program,
-    `for (const wanted of ${JSON.stringify(wanted)}) {
+    `for (const wanted of ${JSON.stringify(expectedDoors)}) {
       try {
         await import(wanted);
       } catch (error) {

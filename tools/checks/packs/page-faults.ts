@@ -85,12 +85,12 @@ const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
 });
 
 /** Answers as the application's server, the API and the socket; an example's page makes no other requests. */
-async function answerRequests(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
+async function answerRequests(context: BrowserContext, files: ReadonlyMap<string, Buffer>): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
     const { pathname, origin: requestOrigin } = new URL(request.url());
     if (requestOrigin === origin) {
-      const body = built.get(pathname);
+      const body = files.get(pathname);
       const headers = { 'content-security-policy': policy, 'content-type': types[extname(pathname)] ?? 'text/plain' };
       return route.fulfill(body ? { body, headers } : { status: 404, headers, body: '' });
     }
@@ -135,11 +135,11 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
  * returns the faults. `uses.ts` has the actions of the viewers.
  */
 export async function pageFaults(application: Application, files: readonly string[]): Promise<string[]> {
-  const built = await bundle(application, files);
+  const bundledFiles = await bundle(application, files);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...quietFlags] });
   try {
     const context = await browser.newContext();
-    await answerRequests(context, built);
+    await answerRequests(context, bundledFiles);
     const faults: string[] = [];
     for (const file of files) faults.push(...(await openExample(context, file)));
     return faults;

@@ -17,8 +17,8 @@ export interface ReadmeFile {
 export function readmeFiles({ library, folder }: Pack): ReadmeFile[] {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   return [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', source = ''], index) => {
-    const named = /^\/\/ ([\w.-]+\.tsx?)\n/.exec(source)?.[1];
-    return { library, file: named ?? `${library}-example-${index + 1}.${kind}`, source };
+    const fileName = /^\/\/ ([\w.-]+\.tsx?)\n/.exec(source)?.[1];
+    return { library, file: fileName ?? `${library}-example-${index + 1}.${kind}`, source };
   });
 }
 

@@ -21,11 +21,11 @@ function doorFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
   const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
   const doors = [
-    { door: './style.css', wanted: has('src/**/*.module.css') },
-    { door: './locales/*', wanted: has('locales/*.json') },
+    { door: './style.css', isWanted: has('src/**/*.module.css') },
+    { door: './locales/*', isWanted: has('locales/*.json') },
   ];
   return [
-    ...doors.flatMap(({ door, wanted: isNeeded }) => (isNeeded && !exports[door] ? [`has no door "${door}"`] : [])),
+    ...doors.flatMap(({ door, isWanted: isNeeded }) => (isNeeded && !exports[door] ? [`has no door "${door}"`] : [])),
     ...onePerApplication.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
   ];
 }

@@ -8,8 +8,8 @@ export function answerSocket(socket: WebSocketRoute): void {
   socket.onMessage((message) => {
     const text = String(message);
     if (text.startsWith('40')) socket.send('40{"sid":"b"}');
-    const [, acknowledged, said = ''] = /^42(\d*)(\[.*)$/s.exec(text) ?? [];
-    if (!said.includes('join')) return;
+    const [, acknowledged, payloadText = ''] = /^42(\d*)(\[.*)$/s.exec(text) ?? [];
+    if (!payloadText.includes('join')) return;
     if (acknowledged) socket.send(`43${acknowledged}[{"ok":true}]`);
     const goal = { eventId: '42', changes: { team1: { score: 4 }, team2: { score: 2 } } };
     socket.send(`42${JSON.stringify(['update-event', goal])}`);

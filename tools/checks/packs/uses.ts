@@ -2,50 +2,50 @@ import type { Page } from 'playwright';
 
 /** Waits for a text; throws after ten seconds. */
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
-const press = (page: Page, name: string | RegExp) =>
+const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
 
 /** The actions of a viewer in each README example, and the expected result. */
 export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'auth-session-example-1.tsx'(page) {
-    await press(page, 'Sign in');
+    await pressButton(page, 'Sign in');
     await shows(page, /^Sign out ./);
   },
   'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
-  'content-example-2.tsx': (page) => press(page, 'Save'),
+  'content-example-2.tsx': (page) => pressButton(page, 'Save'),
   'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
   async 'feature-kit-example-5.tsx'(page) {
     // The new title is visible until the write is answered, so the answer waits.
-    const shown = Promise.withResolvers<void>();
+    const scriptLoaded = Promise.withResolvers<void>();
     const address = '**/api/clip/update/7';
     await page.route(address, async (route) => {
-      await shown.promise;
+      await scriptLoaded.promise;
       await route.fallback();
     });
     const answered = page.waitForResponse(address, { timeout: 10_000 });
     await Promise.all([
       answered,
-      press(page, 'The winning goal')
+      pressButton(page, 'The winning goal')
         .then(() => shows(page, 'The winning goal!'))
-        .finally(shown.resolve),
+        .finally(scriptLoaded.resolve),
     ]);
   },
   'i18n-example-1.tsx': (page) => shows(page, /^Początek .*, 2 gole$/),
   async 'player-example-1.tsx'(page) {
-    await press(page, 'Watch');
+    await pressButton(page, 'Watch');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
       timeout: 20_000,
     });
   },
   'realtime-example-1.tsx': (page) => shows(page, '4-2'),
   async 'shell-example-1.tsx'(page) {
-    await press(page, 'Save');
+    await pressButton(page, 'Save');
     await shows(page, 'Saved');
   },
-  'telemetry-example-2.tsx': (page) => press(page, 'Share'),
+  'telemetry-example-2.tsx': (page) => pressButton(page, 'Share'),
   async 'ui-kit-example-1.tsx'(page) {
     await shows(page, 'Live now');
-    await press(page, 'Save the clip');
+    await pressButton(page, 'Save the clip');
     await shows(page, 'Clip saved');
     // Without its style sheet, the toaster would be in the page's flow.
     const position = await page

@@ -36,8 +36,8 @@ export function drawAdvert(canvas: CanvasRenderingContext2D, { brand, seconds, c
     canvas.fill();
   }
 
-  const shown = Math.min(1, time / 1.2) * Math.min(1, Math.max(0, (seconds - time) / 0.6));
-  canvas.globalAlpha = shown;
+  const shownShare = Math.min(1, time / 1.2) * Math.min(1, Math.max(0, (seconds - time) / 0.6));
+  canvas.globalAlpha = shownShare;
   canvas.fillStyle = '#ffffff';
   canvas.textAlign = 'center';
   canvas.textBaseline = 'middle';

@@ -22,9 +22,9 @@ export class Camera {
     this.width = size.width;
     this.height = size.height;
     this.#eye = eye;
-    const away = { x: target.x - eye.x, y: target.y - eye.y, z: target.z - eye.z };
-    const distance = Math.hypot(away.x, away.y, away.z);
-    this.#forward = { x: away.x / distance, y: away.y / distance, z: away.z / distance };
+    const offset = { x: target.x - eye.x, y: target.y - eye.y, z: target.z - eye.z };
+    const distance = Math.hypot(offset.x, offset.y, offset.z);
+    this.#forward = { x: offset.x / distance, y: offset.y / distance, z: offset.z / distance };
     const flat = Math.hypot(this.#forward.x, this.#forward.y);
     this.#right = { x: -this.#forward.y / flat, y: this.#forward.x / flat, z: 0 };
     this.#up = {

@@ -12,8 +12,8 @@ const edges: readonly Edge[] = rinkOutline.map((point, position) => [
 
 /** The boards whose inside is visible: the far side and the ends, with sponsors and glass. */
 export function drawFarBoards(canvas: Canvas, camera: Camera): void {
-  const seen = edges.filter(([from, to]) => from[1] + to[1] < 16);
-  for (const edge of seen) {
+  const visibleEdges = edges.filter(([from, to]) => from[1] + to[1] < 16);
+  for (const edge of visibleEdges) {
     const shade = Math.abs(edge[0][1] - edge[1][1]) > 0.6 ? '#d9dfe7' : hall.boards;
     wall(canvas, camera, edge, 0, 1.15, shade);
     wall(canvas, camera, edge, 0, 0.2, hall.kick);

@@ -67,10 +67,10 @@ export function drawHall(canvas: Canvas, camera: Camera, excitement: number, tim
 }
 
 function drawStep(canvas: Canvas, camera: Camera, row: number): void {
-  const [away, z] = [row * 0.95, 2.1 + row * 0.62];
+  const [distance, z] = [row * 0.95, 2.1 + row * 0.62];
   const colour = row % 2 ? hall.stand : hall.step;
-  riser(canvas, camera, [-60, -16.5 - away], [60, -16.5 - away], z, colour);
-  for (const side of [-1, 1]) riser(canvas, camera, [side * (31.6 + away), -17], [side * (31.6 + away), 16], z, colour);
+  riser(canvas, camera, [-60, -16.5 - distance], [60, -16.5 - distance], z, colour);
+  for (const side of [-1, 1]) riser(canvas, camera, [side * (31.6 + distance), -17], [side * (31.6 + distance), 16], z, colour);
 }
 
 function riser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoint, z: number, colour: string): void {

@@ -14,13 +14,13 @@ export function drawMatch(canvas: Canvas, camera: Camera, state: MatchState, tim
   drawIce(canvas, camera);
   drawFarBoards(canvas, camera);
   const far = state.skaters.toSorted((a, b) => a.y - b.y);
-  const split = far.findIndex((who) => who.y > 0);
+  const split = far.findIndex((skater) => skater.y > 0);
   const behind = split < 0 ? far : far.slice(0, split);
-  for (const who of behind) drawSkater(canvas, camera, who);
+  for (const skater of behind) drawSkater(canvas, camera, skater);
   drawGoal(canvas, camera, -1, state.lamp === -1);
   drawGoal(canvas, camera, 1, state.lamp === 1);
-  const before = split < 0 ? [] : far.slice(split);
-  for (const who of before) drawSkater(canvas, camera, who);
+  const skatersBehind = split < 0 ? [] : far.slice(split);
+  for (const skater of skatersBehind) drawSkater(canvas, camera, skater);
   drawPuck(canvas, camera, state);
   drawNearBoards(canvas, camera);
 }

@@ -24,7 +24,7 @@ export function drawScoreBug(canvas: Canvas, width: number, time: number, withSc
     write(canvas, `${score.team1} / ${score.team2}`, -226, '#10131a', 25);
     box(canvas, -192, 0, 96, '#23262e');
     write(canvas, 'AWAY', -144, kits[2].trim, 21);
-    const goal = matchGoals.find((known) => time >= known.time && time < known.time + 3);
+    const goal = matchGoals.find((shot) => time >= shot.time && time < shot.time + 3);
     if (goal) {
       box(canvas, -356, 38, 356, goal.side === 'team1' ? kits[1].shade : kits[2].trim);
       write(canvas, `GOAL  #${goal.playerNumber}`, -178, goal.side === 'team1' ? '#ffffff' : '#10131a', 22, 38);

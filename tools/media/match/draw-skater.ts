@@ -9,8 +9,8 @@ type Spot = readonly [x: number, y: number];
 const playerScale = 1.22;
 
 /** A skater, seen from the side, at their place on the ice. Coordinates inside: metres, y up from the skates. */
-export function drawSkater(canvas: Canvas, camera: Camera, who: Skater): void {
-  const spot = camera.project(who.x, who.y);
+export function drawSkater(canvas: Canvas, camera: Camera, skater: Skater): void {
+  const spot = camera.project(skater.x, skater.y);
   const size = spot.scale * playerScale;
   canvas.save();
   canvas.translate(spot.x, spot.y);
@@ -18,28 +18,28 @@ export function drawSkater(canvas: Canvas, camera: Camera, who: Skater): void {
   canvas.beginPath();
   canvas.ellipse(0, size * 0.03, size * 0.62, size * 0.2, 0, 0, 7);
   canvas.fill();
-  canvas.scale(size * who.facing, -size);
+  canvas.scale(size * skater.facing, -size);
   canvas.lineCap = 'round';
   canvas.lineJoin = 'round';
-  const pace = Math.min(1, Math.hypot(who.vx, who.vy) / 5);
-  const swing = Math.sin(who.stride) * (0.14 + 0.3 * pace);
+  const pace = Math.min(1, Math.hypot(skater.vx, skater.vy) / 5);
+  const swing = Math.sin(skater.stride) * (0.14 + 0.3 * pace);
   const lean = 0.1 + 0.16 * pace;
-  if (who.role === 'goalie') drawGoalie(canvas, who);
-  else drawPlayer(canvas, who, swing, lean);
+  if (skater.role === 'goalie') drawGoalie(canvas, skater);
+  else drawPlayer(canvas, skater, swing, lean);
   canvas.restore();
-  if (who.role !== 'referee') drawNumber(canvas, who, spot.x, spot.y, size, lean);
+  if (skater.role !== 'referee') drawNumber(canvas, skater, spot.x, spot.y, size, lean);
 }
 
-function drawPlayer(canvas: Canvas, who: Skater, swing: number, lean: number): void {
-  const kit = kits[who.team];
+function drawPlayer(canvas: Canvas, skater: Skater, swing: number, lean: number): void {
+  const kit = kits[skater.team];
   drawLeg(canvas, kit, -swing, kit.shade);
   const shoulder: Spot = [0.16 + lean, 1.36];
-  const hand: Spot = who.cheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
+  const hand: Spot = skater.cheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
   stroke(canvas, [shoulder, [shoulder[0] + 0.2, 1.12], hand], 0.17, kit.shade);
   drawLeg(canvas, kit, swing, kit.socks);
-  if (who.team !== 0) drawStick(canvas, who.cheering);
+  if (skater.team !== 0) drawStick(canvas, skater.cheering);
   drawTorso(canvas, kit, lean);
-  const near: Spot = who.cheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
+  const near: Spot = skater.cheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
   stroke(canvas, [[shoulder[0] - 0.1, 1.34], [shoulder[0] + 0.12, 1.0], near], 0.18, kit.jersey);
   dot(canvas, near, 0.1, kit.pants);
   drawHead(canvas, kit, [0.22 + lean, 1.66]);
@@ -130,8 +130,8 @@ function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): 
   canvas.fill();
 }
 
-function drawGoalie(canvas: Canvas, who: Skater): void {
-  const kit = kits[who.team];
+function drawGoalie(canvas: Canvas, skater: Skater): void {
+  const kit = kits[skater.team];
   stroke(
     canvas,
     [
@@ -197,12 +197,12 @@ function drawGoalie(canvas: Canvas, who: Skater): void {
   dot(canvas, [0.24, 1.76], 0.09, kit.trim);
 }
 
-function drawNumber(canvas: Canvas, who: Skater, x: number, y: number, size: number, lean: number): void {
-  canvas.fillStyle = kits[who.team].ink;
+function drawNumber(canvas: Canvas, skater: Skater, x: number, y: number, size: number, lean: number): void {
+  canvas.fillStyle = kits[skater.team].ink;
   canvas.font = `800 ${size * 0.4}px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif`;
   canvas.textAlign = 'center';
-  const index = who.role === 'goalie' ? 0.05 : 0.03 + lean * 0.4;
-  canvas.fillText(String(who.number), x + index * who.facing * size, y - size * 1.03);
+  const index = skater.role === 'goalie' ? 0.05 : 0.03 + lean * 0.4;
+  canvas.fillText(String(skater.number), x + index * skater.facing * size, y - size * 1.03);
 }
 
 function stroke(canvas: Canvas, points: readonly Spot[], width: number, colour: string): void {

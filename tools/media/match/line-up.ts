@@ -29,8 +29,8 @@ export function lineUp(): Skater[] {
 }
 
 /** The position of a skater at a face-off. */
-export function getFaceOffPosition(who: Skater): [number, number] {
-  const found = lineUp().find((other) => other.team === who.team && other.role === who.role);
+export function getFaceOffPosition(player: Skater): [number, number] {
+  const found = lineUp().find((other) => other.team === player.team && other.role === player.role);
   return found ? [found.x, found.y] : [0, 0];
 }
 

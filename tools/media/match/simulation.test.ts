@@ -37,9 +37,9 @@ test('every period begins with the line-up, so that the live loop can begin agai
   for (let frame = 0; frame < matchSeconds * 25; frame += 1) {
     simulation.next();
     if (frame % (periodSeconds * 25) !== 0) continue;
-    for (const who of simulation.state.skaters) {
-      const place = lineUp().find(({ team, role }) => team === who.team && role === who.role);
-      expect(Math.hypot(who.x - (place?.x ?? 99), who.y - (place?.y ?? 99))).toBeLessThan(0.5);
+    for (const skater of simulation.state.skaters) {
+      const lineUpSkater = lineUp().find(({ team, role }) => team === skater.team && role === skater.role);
+      expect(Math.hypot(skater.x - (lineUpSkater?.x ?? 99), skater.y - (lineUpSkater?.y ?? 99))).toBeLessThan(0.5);
     }
   }
 });

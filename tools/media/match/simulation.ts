@@ -100,7 +100,7 @@ export class Simulation {
 
   #rebound(play: Extract<Play, { kind: 'shot' }>, time: number): void {
     const defender = this.state.skaters.find(
-      (who) => who.team === (play.target.x > 0 ? 2 : 1) && who.role === (time % 2 < 1 ? 'leftBack' : 'rightBack'),
+      (skater) => skater.team === (play.target.x > 0 ? 2 : 1) && skater.role === (time % 2 < 1 ? 'leftBack' : 'rightBack'),
     );
     if (defender) this.#pass(defender, time);
   }
@@ -108,12 +108,12 @@ export class Simulation {
   /** Picks a team mate for a pass: the skater with this number, or a random one near the puck. */
   #pick(team: 1 | 2, number?: number): Skater {
     const holder = this.#play.kind === 'carried' ? this.#play.by : undefined;
-    const others = this.state.skaters
-      .filter((who) => who.team === team && who.role !== 'goalie' && who !== holder)
+    const otherSkaters = this.state.skaters
+      .filter((skater) => skater.team === team && skater.role !== 'goalie' && skater !== holder)
       .sort((a, b) => this.#toPuck(a) - this.#toPuck(b));
-    const chosen = others.find((who) => who.number === number) ?? others[Math.floor(this.#random() * 3)];
-    if (!chosen) throw new Error('a team without skaters');
-    return chosen;
+    const chosenSkater = otherSkaters.find((skater) => skater.number === number) ?? otherSkaters[Math.floor(this.#random() * 3)];
+    if (!chosenSkater) throw new Error('a team without skaters');
+    return chosenSkater;
   }
 
   #pass(to: Skater, time: number): void {
@@ -121,42 +121,42 @@ export class Simulation {
     this.#play = { kind: 'passed', from: { ...this.state.puck }, to, start: time, end: time + seconds };
   }
 
-  #toPuck(who: Skater): number {
-    return Math.hypot(who.x - this.state.puck.x, who.y - this.state.puck.y);
+  #toPuck(skater: Skater): number {
+    return Math.hypot(skater.x - this.state.puck.x, skater.y - this.state.puck.y);
   }
 
   #celebrate(goal: ScriptedShot, time: number): void {
     this.#play = { kind: 'waiting' };
     const side = goal.team === 1 ? 1 : -1;
-    const since = time - goal.time;
-    this.state.lamp = since < 4 ? side : 0;
-    this.state.puck = since < 3.4 ? { x: side * (goalLineMetres + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
+    const secondsSinceGoal = time - goal.time;
+    this.state.lamp = secondsSinceGoal < 4 ? side : 0;
+    this.state.puck = secondsSinceGoal < 3.4 ? { x: side * (goalLineMetres + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
   }
 
   #moveSkaters(time: number, goal: ScriptedShot | undefined): void {
     const shot = shots.find((candidate) => candidate.time >= time && candidate.time - time < 7);
     const play = this.#play;
     const carrier = play.kind === 'carried' ? play.by : play.kind === 'passed' ? play.to : undefined;
-    for (const who of this.state.skaters) {
-      who.cheering = false;
-      let target = getTargetPosition(who, this.state, carrier, time);
-      if (shot && who.team === shot.team && who.number === shot.number && shot.time - time < 5) {
+    for (const skater of this.state.skaters) {
+      skater.cheering = false;
+      let target = getTargetPosition(skater, this.state, carrier, time);
+      if (shot && skater.team === shot.team && skater.number === shot.number && shot.time - time < 5) {
         target = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
       }
-      if (goal) target = this.#celebrationPlace(who, goal, time - goal.time);
-      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) target = getFaceOffPosition(who);
-      else if (play.kind === 'waiting') target = [who.x + who.vx * 0.3, who.y + who.vy * 0.3];
-      skate(who, target, this.state.puck, step);
+      if (goal) target = this.#celebrationPlace(skater, goal, time - goal.time);
+      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) target = getFaceOffPosition(skater);
+      else if (play.kind === 'waiting') target = [skater.x + skater.vx * 0.3, skater.y + skater.vy * 0.3];
+      skate(skater, target, this.state.puck, step);
     }
   }
 
-  #celebrationPlace(who: Skater, goal: ScriptedShot, since: number): [number, number] {
-    if (since > 3.2 || who.role === 'goalie' || who.role === 'referee') return getFaceOffPosition(who);
-    if (who.team !== goal.team) return [who.x * 0.97, who.y];
-    who.cheering = since > 0.3;
+  #celebrationPlace(skater: Skater, goal: ScriptedShot, secondsSinceGoal: number): [number, number] {
+    if (secondsSinceGoal > 3.2 || skater.role === 'goalie' || skater.role === 'referee') return getFaceOffPosition(skater);
+    if (skater.team !== goal.team) return [skater.x * 0.97, skater.y];
+    skater.cheering = secondsSinceGoal > 0.3;
     const side = goal.team === 1 ? 1 : -1;
-    const slot = who.number === goal.number ? 0 : 1 + (who.number % 5);
-    return [side * (21 - slot * 0.9), -6.5 + (slot % 3) * 1.2 + since * 0.3];
+    const slot = skater.number === goal.number ? 0 : 1 + (skater.number % 5);
+    return [side * (21 - slot * 0.9), -6.5 + (slot % 3) * 1.2 + secondsSinceGoal * 0.3];
   }
 
   #movePuck(time: number): void {
@@ -179,7 +179,7 @@ export class Simulation {
 
   #feel(time: number, goal: ScriptedShot | undefined): void {
     const near = shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
-    const wanted = goal && time - goal.time < 5 ? 1 : near ? 0.6 : 0.08;
-    this.state.excitement += (wanted - this.state.excitement) * 0.1;
+    const wantedShare = goal && time - goal.time < 5 ? 1 : near ? 0.6 : 0.08;
+    this.state.excitement += (wantedShare - this.state.excitement) * 0.1;
   }
 }

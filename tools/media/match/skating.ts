@@ -20,51 +20,51 @@ const defenceOffsets = {
 };
 
 /** Returns where a skater wants to be while the puck is in play. */
-export function getTargetPosition(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
+export function getTargetPosition(skater: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
   const { puck } = state;
-  const side = who.team === 2 ? -1 : 1;
-  const drift = Math.sin(time * 0.9 + who.number) * 1.3;
-  const sway = Math.cos(time * 0.7 + who.number * 2) * 1.5;
-  if (who.role === 'referee') return [puck.x * 0.8 + drift, -11.5];
-  if (who.role === 'goalie') return [-side * (goalLineMetres - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
-  if (who === carrier) {
+  const side = skater.team === 2 ? -1 : 1;
+  const drift = Math.sin(time * 0.9 + skater.number) * 1.3;
+  const sway = Math.cos(time * 0.7 + skater.number * 2) * 1.5;
+  if (skater.role === 'referee') return [puck.x * 0.8 + drift, -11.5];
+  if (skater.role === 'goalie') return [-side * (goalLineMetres - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
+  if (skater === carrier) {
     const ahead = Math.min(21, puck.x * side + 7) * side;
-    return [ahead, Math.max(-11, Math.min(11, who.y * 0.9 + sway * 2.4))];
+    return [ahead, Math.max(-11, Math.min(11, skater.y * 0.9 + sway * 2.4))];
   }
-  if (carrier && carrier.team === who.team) {
-    const [along, across] = attackOffsets[who.role];
-    const limit = who.role.endsWith('Back') ? 9 : 23;
+  if (carrier && carrier.team === skater.team) {
+    const [along, across] = attackOffsets[skater.role];
+    const limit = skater.role.endsWith('Back') ? 9 : 23;
     const x = Math.max(-24, Math.min(limit, puck.x * side + (along ?? 0) + drift));
     return [x * side, clampAcross(puck.y * 0.25 + (across ?? 0) + sway)];
   }
-  const [part, across] = defenceOffsets[who.role];
-  if (isNearest(who, state)) return [puck.x - side * 1.3, puck.y + 0.5];
+  const [part, across] = defenceOffsets[skater.role];
+  if (isNearest(skater, state)) return [puck.x - side * 1.3, puck.y + 0.5];
   const goal = -side * goalLineMetres;
   return [goal + (puck.x - goal) * (part ?? 0) + drift, clampAcross(puck.y * 0.45 + (across ?? 0) * side + sway)];
 }
 
 /** Moves a skater towards a position, with inertia. */
-export function skate(who: Skater, target: [number, number], puck: Point, step: number): void {
-  const top = who.role === 'goalie' ? 3 : who.role === 'referee' ? 6 : 8.2;
-  const [dx, dy] = [target[0] - who.x, target[1] - who.y];
+export function skate(skater: Skater, target: [number, number], puck: Point, step: number): void {
+  const top = skater.role === 'goalie' ? 3 : skater.role === 'referee' ? 6 : 8.2;
+  const [dx, dy] = [target[0] - skater.x, target[1] - skater.y];
   const distance = Math.hypot(dx, dy) || 1;
   const speed = Math.min(top, distance * 1.8);
   const change = Math.min(1, 3.2 * step);
-  who.vx += ((dx / distance) * speed - who.vx) * change;
-  who.vy += ((dy / distance) * speed - who.vy) * change;
-  who.x = Math.max(-28, Math.min(28, who.x + who.vx * step));
-  who.y = Math.max(-13.4, Math.min(13.4, who.y + who.vy * step));
-  const pace = Math.hypot(who.vx, who.vy);
-  who.stride += (pace * 1.15 + 0.6) * step * 1.5;
-  if (who.role === 'goalie') who.facing = who.team === 1 ? 1 : -1;
-  else if (Math.abs(who.vx) > 1.2) who.facing = who.vx > 0 ? 1 : -1;
-  else if (Math.abs(puck.x - who.x) > 2) who.facing = puck.x > who.x ? 1 : -1;
+  skater.vx += ((dx / distance) * speed - skater.vx) * change;
+  skater.vy += ((dy / distance) * speed - skater.vy) * change;
+  skater.x = Math.max(-28, Math.min(28, skater.x + skater.vx * step));
+  skater.y = Math.max(-13.4, Math.min(13.4, skater.y + skater.vy * step));
+  const pace = Math.hypot(skater.vx, skater.vy);
+  skater.stride += (pace * 1.15 + 0.6) * step * 1.5;
+  if (skater.role === 'goalie') skater.facing = skater.team === 1 ? 1 : -1;
+  else if (Math.abs(skater.vx) > 1.2) skater.facing = skater.vx > 0 ? 1 : -1;
+  else if (Math.abs(puck.x - skater.x) > 2) skater.facing = puck.x > skater.x ? 1 : -1;
 }
 
-function isNearest(who: Skater, state: MatchState): boolean {
+function isNearest(skater: Skater, state: MatchState): boolean {
   const distance = (other: Skater): number => Math.hypot(other.x - state.puck.x, other.y - state.puck.y);
   return state.skaters.every(
-    (other) => other.team !== who.team || other.role === 'goalie' || other === who || distance(other) >= distance(who),
+    (other) => other.team !== skater.team || other.role === 'goalie' || other === skater || distance(other) >= distance(skater),
   );
 }
 

@@ -26,7 +26,7 @@ const withReact = (layer: Layer) => layer !== 'foundation';
  */
 export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const doors = doorsOf[layer];
-  const others = { './package.json': './package.json' };
+  const otherExports = { './package.json': './package.json' };
   // A page contains its queries.
   const pages = layer === 'feature';
   const react = {
@@ -50,11 +50,11 @@ export function manifest(name: string, layer: Layer, description: string): Recor
       ...Object.fromEntries(
         doors.map((door) => [key(door), { '@touchline/source': `./src/${door}.ts`, ...getBuiltDoor(door) }]),
       ),
-      ...others,
+      ...otherExports,
     },
     publishConfig: {
       access: 'public',
-      exports: { ...Object.fromEntries(doors.map((door) => [key(door), getBuiltDoor(door)])), ...others },
+      exports: { ...Object.fromEntries(doors.map((door) => [key(door), getBuiltDoor(door)])), ...otherExports },
     },
     files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/testing/**', '!**/*.tsbuildinfo'],
     dependencies: {

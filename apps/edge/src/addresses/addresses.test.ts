@@ -3,7 +3,7 @@ import { readAddress } from './addresses.ts';
 import { builtSite } from '../testing/built-site.ts';
 
 const rules = { default: 'en' as const, enabled: ['en' as const, 'he' as const, 'fr-CA' as const], direction: {} };
-const ask = (path: string, search = '', visitor: { cookie?: string | undefined; acceptLanguage?: string } = {}) =>
+const read = (path: string, search = '', visitor: { cookie?: string | undefined; acceptLanguage?: string } = {}) =>
   readAddress(
     path,
     search,
@@ -12,89 +12,93 @@ const ask = (path: string, search = '', visitor: { cookie?: string | undefined; 
   );
 
 test('a page without its last slash redirects to the address with it and keeps the query', () => {
-  expect(ask('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
-  expect(ask('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
+  expect(read('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
+  expect(read('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
 });
 
 test('a prefix of the default locale redirects to the address without it', () => {
-  expect(ask('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
+  expect(read('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
 });
 
 test('only the root redirects to the browser’s language', () => {
-  expect(ask('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ kind: 'redirect', to: '/he/', status: 302 });
-  expect(ask('/live/', '', { acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en', pathname: '/live/' });
+  expect(read('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ kind: 'redirect', to: '/he/', status: 302 });
+  expect(read('/live/', '', { acceptLanguage: 'he' })).toMatchObject({
+    kind: 'page',
+    locale: 'en',
+    pathname: '/live/',
+  });
 });
 
 test('an address without a prefix redirects to the chosen language and keeps the query', () => {
   const cookie = 'x=1; locale=he; y=2';
-  expect(ask('/events/7/', '?t=90', { cookie })).toEqual({ kind: 'redirect', to: '/he/events/7/?t=90', status: 302 });
-  expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
+  expect(read('/events/7/', '?t=90', { cookie })).toEqual({ kind: 'redirect', to: '/he/events/7/?t=90', status: 302 });
+  expect(read('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
 test('a prefix is kept whatever language was chosen before', () => {
-  expect(ask('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
-  expect(ask('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
+  expect(read('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
+  expect(read('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
 
 test('the default language’s prefix chooses that language when another was chosen before', () => {
   const toEnglish = { kind: 'redirect', to: '/live/', status: 308 };
-  expect(ask('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...toEnglish, choose: 'en' });
-  expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
+  expect(read('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...toEnglish, choose: 'en' });
+  expect(read('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
 });
 
 test('the address of the root with the default language’s prefix keeps that language when the browser prefers another', () => {
   const toRoot = { kind: 'redirect', to: '/', status: 308 };
-  expect(ask('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
-  expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });
-  expect(ask('/en/', '', { acceptLanguage: 'en' })).toEqual(toRoot);
+  expect(read('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
+  expect(read('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });
+  expect(read('/en/', '', { acceptLanguage: 'en' })).toEqual(toRoot);
 });
 
 test('no chain of redirects leads back to its start', () => {
   for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
     for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {
-      const seen = new Set<string>();
+      const seenAddresses = new Set<string>();
       let jar = cookie;
-      let asked = ask(start, '', { cookie, acceptLanguage: 'he' });
-      while (asked.kind === 'redirect') {
-        expect(seen, `${start} with ${cookie}`).not.toContain(asked.to);
-        seen.add(asked.to);
-        if (asked.choose) jar = `locale=${asked.choose}`;
-        asked = ask(asked.to, '', { cookie: jar, acceptLanguage: 'he' });
+      let result = read(start, '', { cookie, acceptLanguage: 'he' });
+      while (result.kind === 'redirect') {
+        expect(seenAddresses, `${start} with ${cookie}`).not.toContain(result.to);
+        seenAddresses.add(result.to);
+        if (result.choose) jar = `locale=${result.choose}`;
+        result = read(result.to, '', { cookie: jar, acceptLanguage: 'he' });
       }
-      expect(asked.kind).toBe('page');
+      expect(result.kind).toBe('page');
     }
 });
 
 test('the address of a page’s payload and an address with a secret are not redirected to the chosen language', () => {
   const cookie = 'locale=he';
-  expect(ask('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
-  expect(ask('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
+  expect(read('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
+  expect(read('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
 });
 
 test('a cookie with a language that the customer lacks is ignored', () => {
-  expect(ask('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
-  expect(ask('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
+  expect(read('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
+  expect(read('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
 test('a path in another letter case redirects to its one spelling, with the missing slash and the query in one step', () => {
-  expect(ask('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
-  expect(ask('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
-  expect(ask('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
+  expect(read('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
+  expect(read('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
+  expect(read('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
 });
 
 test('a payload’s address in another letter case is answered with the page’s payload', () => {
-  expect(ask('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
+  expect(read('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
 });
 
 test('a page is requested with the query parameters that its route reads, and with no other', () => {
-  const search = (path: string, asked: string) => ask(path, asked);
+  const search = (path: string, searchPart: string) => read(path, searchPart);
   expect(search('/events/7/', '?t=9&page=2&media_type=clip')).toMatchObject({ search: '?media_type=clip&page=2' });
   expect(search('/live/', '?page=2')).toMatchObject({ search: '' });
   expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
 });
 
 test('a payload’s address is read as its page’s', () => {
-  expect(ask('/he/events/1/_payload.json')).toEqual({
+  expect(read('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',
     pathname: '/events/1/',
@@ -107,7 +111,7 @@ test.each([
   ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
 ])('a payload’s address with the prefix of %s is answered and not redirected', (_what, path, locale) => {
-  expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
+  expect(read(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
 });
 
 test.each([
@@ -119,8 +123,8 @@ test.each([
   ['a blank', 'a b'],
 ])('an id may contain any characters that an address can carry: %s', (_, id) => {
   const pathname = `/events/${encodeURIComponent(id)}/`;
-  expect(ask(pathname)).toMatchObject({ kind: 'page', pathname });
-  expect(ask(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, payload: true });
+  expect(read(pathname)).toMatchObject({ kind: 'page', pathname });
+  expect(read(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, payload: true });
 });
 
 test.each([
@@ -133,4 +137,4 @@ test.each([
   '/live/%E2%80%A8/',
   '/%7f/',
   '/%E0%A4%A/',
-])('the path %s is refused', (path) => expect(ask(path)).toEqual({ kind: 'refused' }));
+])('the path %s is refused', (path) => expect(read(path)).toEqual({ kind: 'refused' }));

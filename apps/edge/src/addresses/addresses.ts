@@ -37,19 +37,19 @@ export function readAddress(
   const payload = pathname.endsWith(`/${payloadFile}`);
   const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
   const { locale, path, canonical } = splitLocalePath(page, rules);
-  const known = findAddress(addresses, path);
-  const spelled = known?.path ?? (path.endsWith('/') ? path : `${path}/`);
-  const leadTo = (there: Locale, status: 302 | 308) =>
-    ({ kind: 'redirect', to: localePath(spelled, there, rules) + search, status }) as const;
+  const knownAddress = findAddress(addresses, path);
+  const spelled = knownAddress?.path ?? (path.endsWith('/') ? path : `${path}/`);
+  const leadTo = (targetLocale: Locale, status: 302 | 308) =>
+    ({ kind: 'redirect', to: localePath(spelled, targetLocale, rules) + search, status }) as const;
   // A payload is answered at its own address, because a redirect would lead to the page itself.
-  const asked = {
+  const pageAddress = {
     kind: 'page',
     locale,
     pathname: spelled,
-    search: pickPageQuery(search, known?.address.reads),
+    search: pickPageQuery(search, knownAddress?.address.reads),
     payload,
   } as const;
-  if (payload) return asked;
+  if (payload) return pageAddress;
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
@@ -58,11 +58,11 @@ export function readAddress(
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
   // A secret address is never sent through another address.
-  if (isDefault && !known?.address.secret) {
+  if (isDefault && !knownAddress?.address.secret) {
     const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
     if (wished !== locale) return leadTo(wished, 302);
   }
-  return asked;
+  return pageAddress;
 }
 
 /**

@@ -24,10 +24,10 @@ const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
 export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
   const table = routeTables.get(addresses) ?? createRouteTable(addresses);
   routeTables.set(addresses, table);
-  const asked = getSegments(path);
-  const route = table.find((one) => leadsTo(one, asked));
+  const requests = getSegments(path);
+  const route = table.find((candidate) => leadsTo(candidate, requests));
   if (!route) return undefined;
-  const spelled = asked.map((segment, index) => {
+  const spelled = requests.map((segment, index) => {
     const word = route.segments[index]?.spelled;
     return word === undefined || isParam(word) ? segment : word;
   });
@@ -60,20 +60,20 @@ function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
 }
 
 /** Sorts fixed segments before parameters, from the left, and open routes last. */
-function byCertainty(one: Route, other: Route): number {
-  if (one.open !== other.open) return one.open ? 1 : -1;
-  for (const [index, { spelled }] of one.segments.entries()) {
-    const against = other.segments[index];
+function byCertainty(candidate: Route, b: Route): number {
+  if (candidate.open !== b.open) return candidate.open ? 1 : -1;
+  for (const [index, { spelled }] of candidate.segments.entries()) {
+    const against = b.segments[index];
     if (against && isParam(spelled) !== isParam(against.spelled)) return isParam(spelled) ? 1 : -1;
   }
-  return other.segments.length - one.segments.length;
+  return b.segments.length - candidate.segments.length;
 }
 
-const leadsTo = ({ segments, open }: Route, asked: readonly string[]): boolean =>
-  (open ? asked.length >= segments.length : asked.length === segments.length) &&
+const leadsTo = ({ segments, open }: Route, pathSegments: readonly string[]): boolean =>
+  (open ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
     ({ spelled, read }, index) =>
-      asked[index] === spelled || isParam(spelled) || decodeLowerCase(asked[index] ?? '') === read,
+      pathSegments[index] === spelled || isParam(spelled) || decodeLowerCase(pathSegments[index] ?? '') === read,
   );
 
 /** Reads a segment like the router. The path can be decoded, because others were refused earlier. */

@@ -18,13 +18,13 @@ function isOverHttps(
  * visit only, and never for a viewer who has chosen another.
  */
 export function languageCookie(
-  chosen: Locale | undefined,
+  viewerLocale: Locale | undefined,
   { headers }: IncomingMessage,
   site: ServedSite,
 ): { 'Set-Cookie'?: string } {
-  if (chosen === undefined) return {};
+  if (viewerLocale === undefined) return {};
   const isLinkOfAnother = headers['sec-fetch-site'] === 'cross-site';
   const [config] = Object.values(site.sites);
   if (isLinkOfAnother && config && chosenLocale(headers.cookie, config.locales)) return {};
-  return { 'Set-Cookie': localeCookie(chosen, isOverHttps(headers, site), !isLinkOfAnother) };
+  return { 'Set-Cookie': localeCookie(viewerLocale, isOverHttps(headers, site), !isLinkOfAnother) };
 }

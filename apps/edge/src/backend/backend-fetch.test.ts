@@ -5,7 +5,7 @@ import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend, fetchFrom } from './backend-fetch.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const backendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {}));
 let status = 200;
 let hangs = false;
@@ -15,119 +15,119 @@ const cutOff = Promise.withResolvers<void>();
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((request, response) => {
-      asked.push(`${name} ${request.method} ${request.url}`);
+      requests.push(`${name} ${request.method} ${request.url}`);
       if (hangs) return;
       response.writeHead(status, { 'Content-Type': 'application/json' });
       if (!endless) return response.end(JSON.stringify({ name }));
-      const more = () => void response.write(' '.repeat(256 * 1024));
-      response.on('drain', more).on('close', cutOff.resolve);
-      more();
+      const writeMore = () => void response.write(' '.repeat(256 * 1024));
+      response.on('drain', writeMore).on('close', cutOff.resolve);
+      writeMore();
     }).listen(0, '127.0.0.1', () => resolve(server));
   });
 const getOrigin = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-let own: Server;
+let backend: Server;
 let other: Server;
 beforeAll(async () => {
-  own = await listen('own');
+  backend = await listen('own');
   other = await listen('other');
 });
 afterAll(() => {
-  own.close();
-  own.closeAllConnections();
+  backend.close();
+  backend.closeAllConnections();
   other.close();
 });
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  asked.length = 0;
+  requests.length = 0;
   status = 200;
   hangs = false;
 });
 
 test("a call to a site's own API goes to the backend and keeps path and query", async () => {
-  const ask = backendFetch(`${getOrigin(own)}/`);
-  expect(await (await ask(`${sameOriginBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
-  expect(asked).toEqual(['own GET /api/a?x=1']);
+  const fetchBackend = backendFetch(`${getOrigin(backend)}/`);
+  expect(await (await fetchBackend(`${sameOriginBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
+  expect(requests).toEqual(['own GET /api/a?x=1']);
 });
 
 test('a call to an API on another host goes to that host', async () => {
-  const ask = backendFetch(getOrigin(own));
-  expect(await (await ask(`${getOrigin(other)}/api/a`)).json()).toEqual({ name: 'other' });
-  expect(await (await ask(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
+  const fetchBackend = backendFetch(getOrigin(backend));
+  expect(await (await fetchBackend(`${getOrigin(other)}/api/a`)).json()).toEqual({ name: 'other' });
+  expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 test('equal calls reach the backend once, and a call with another body separately', async () => {
-  const ask = backendFetch(getOrigin(own));
-  const list = (body: string) => ask(`${sameOriginBackend}/api/list`, { method: 'POST', body });
+  const fetchBackend = backendFetch(getOrigin(backend));
+  const list = (body: string) => fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
   await Promise.all([list('a'), list('a'), list('b')]);
   await list('a');
-  expect(asked).toEqual(['own POST /api/list', 'own POST /api/list']);
+  expect(requests).toEqual(['own POST /api/list', 'own POST /api/list']);
 });
 
 test('an aborted caller leaves the call to the others', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   const giveUp = new AbortController();
-  const impatient = ask(`${sameOriginBackend}/api/a`, { signal: giveUp.signal });
-  const patient = ask(`${sameOriginBackend}/api/a`);
+  const impatient = fetchBackend(`${sameOriginBackend}/api/a`, { signal: giveUp.signal });
+  const patient = fetchBackend(`${sameOriginBackend}/api/a`);
   giveUp.abort(new Error('enough'));
   await expect(impatient).rejects.toThrow('enough');
   expect((await patient).status).toBe(200);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a caller that has aborted already makes no call', async () => {
-  const ask = backendFetch(getOrigin(own));
-  await expect(ask(`${sameOriginBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
-    'enough',
-  );
-  expect(asked).toEqual([]);
+  const fetchBackend = backendFetch(getOrigin(backend));
+  await expect(
+    fetchBackend(`${sameOriginBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) }),
+  ).rejects.toThrow('enough');
+  expect(requests).toEqual([]);
 });
 
 test('a failure is returned and not held', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   status = 503;
-  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(503);
+  expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(503);
   status = 200;
-  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(200);
+  expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
 test('an answer 429 is not cached', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   status = 429;
-  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(429);
+  expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(429);
   status = 200;
-  expect((await ask(`${sameOriginBackend}/api/a`)).status).toBe(200);
+  expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
 test('an endless answer is read up to its limit and not held', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   endless = true;
-  await expect(ask(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
+  await expect(fetchBackend(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
   await cutOff.promise;
   endless = false;
-  expect(await (await ask(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
+  expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 /** A page's list in that minute: upcoming matches, and those that ended up to half a day ago. */
-const listAt = (ask: typeof fetch, minute: number) => {
+const listAt = (fetchBackend: typeof fetch, minute: number) => {
   vi.setSystemTime(new Date(`2026-11-21T10:0${minute}:20.000Z`));
   const body = `{"from":"2026-11-20T22:0${minute}:01.000Z","to":"2026-11-21T10:0${minute}:01.000Z"}`;
-  return ask(`${sameOriginBackend}/api/list`, { method: 'POST', body });
+  return fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
 };
 
 test('the last minute’s list is returned in place of this minute’s while the backend fails', async () => {
-  const ask = backendFetch(getOrigin(own));
-  await listAt(ask, 0);
+  const fetchBackend = backendFetch(getOrigin(backend));
+  await listAt(fetchBackend, 0);
   status = 500;
-  const answer = await listAt(ask, 1);
+  const answer = await listAt(fetchBackend, 1);
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
 });
 
 test('the list of another date is never returned in place of a failed one', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   const between = (from: string, to: string) =>
-    ask(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
+    fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
   await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
   await between('2026-11-20T10:00:01.000Z', '2026-11-21T10:00:01.000Z');
   status = 500;
@@ -137,20 +137,20 @@ test('the list of another date is never returned in place of a failed one', asyn
 });
 
 test('a cached list is not replaced by an answer 429', async () => {
-  const ask = backendFetch(getOrigin(own));
+  const fetchBackend = backendFetch(getOrigin(backend));
   status = 429;
-  await listAt(ask, 0);
+  await listAt(fetchBackend, 0);
   status = 500;
-  expect((await listAt(ask, 1)).status).toBe(500);
+  expect((await listAt(fetchBackend, 1)).status).toBe(500);
 });
 
 test('the last minute’s list is returned after a second while the backend is slow', async () => {
-  const ask = backendFetch(getOrigin(own));
-  await listAt(ask, 0);
+  const fetchBackend = backendFetch(getOrigin(backend));
+  await listAt(fetchBackend, 0);
   hangs = true;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const answered = vi.fn();
-  const answer = listAt(ask, 1).finally(answered);
+  const answer = listAt(fetchBackend, 1).finally(answered);
   await vi.advanceTimersByTimeAsync(999);
   await turn();
   expect(answered).not.toHaveBeenCalled();

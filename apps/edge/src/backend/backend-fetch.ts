@@ -61,14 +61,14 @@ export function createBackend(origin: string, log: (line: string) => void): Back
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
     patience: renewalTimeoutMs,
-    most: maxCacheBytes,
+    maxWeight: maxCacheBytes,
     weigh: ({ headers, body }) =>
       getBytes(body) + headers.reduce((sum, [name, value]) => sum + getWeight(name, value), 0),
     keep: isGood,
   });
   return ({ method, url: address, headers, body }) => {
     const url = toBackendUrl(address, origin);
-    const ask = async (): Promise<Answer> => {
+    const fetchAnswer = async (): Promise<Answer> => {
       const answer = await fetch(url, {
         method,
         headers,
@@ -89,7 +89,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
       return found;
     };
     const call = `${method} ${url} ${body ?? ''}`;
-    return cache.get(call, ask, getKind(call)).catch(failure);
+    return cache.get(call, fetchAnswer, getKind(call)).catch(failure);
   };
 }
 

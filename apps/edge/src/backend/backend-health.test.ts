@@ -5,14 +5,14 @@ import { listen } from '../testing/ask.ts';
 
 /** A backend that answers `/readyz` with a status. */
 async function backendWith(status: number) {
-  const asked = vi.fn();
+  const request = vi.fn();
   const server = createServer(({ url }, response) => {
-    asked(url);
+    request(url);
     response.writeHead(status).end();
   });
   const port = await listen(server);
   onTestFinished(() => server.close().closeAllConnections());
-  return { api: `http://127.0.0.1:${port}`, asked };
+  return { api: `http://127.0.0.1:${port}`, asked: request };
 }
 
 test.each([

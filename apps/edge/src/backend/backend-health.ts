@@ -18,12 +18,12 @@ const slowAfterMs = 1_000;
  */
 export function createBackendHealth(
   api: string,
-  { fetch: ask = fetch, now = Date.now }: HealthOptions = {},
+  { fetch: fetchBackend = fetch, now = Date.now }: HealthOptions = {},
 ): BackendHealth {
-  let held: { at: number; fault: Promise<string | undefined> } | undefined;
+  let held: { fetchedAt: number; fault: Promise<string | undefined> } | undefined;
   const probe = async (): Promise<string | undefined> => {
     try {
-      const { status, body } = await ask(new URL('/readyz', api), {
+      const { status, body } = await fetchBackend(new URL('/readyz', api), {
         redirect: 'manual',
         signal: AbortSignal.timeout(slowAfterMs),
       });
@@ -35,7 +35,7 @@ export function createBackendHealth(
     }
   };
   return () => {
-    if (held === undefined || now() - held.at >= resultLifetimeMs) held = { at: now(), fault: probe() };
+    if (held === undefined || now() - held.fetchedAt >= resultLifetimeMs) held = { fetchedAt: now(), fault: probe() };
     return held.fault;
   };
 }

@@ -8,16 +8,16 @@ function setUp() {
     (line) => lines.push(line),
     () => time,
   );
-  return { lines, outage, at: (next: number) => void (time = next) };
+  return { lines, outage, setTime: (next: number) => void (time = next) };
 }
 
-const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
+const refusal = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
 
 test('the start of an outage is logged once with its cause, however many calls fail, and so is its end', () => {
-  const { lines, outage, at } = setUp();
+  const { lines, outage, setTime } = setUp();
   outage.answered();
-  for (let call = 0; call < 50; call += 1) outage.failed(refused);
-  at(12_000);
+  for (let call = 0; call < 50; call += 1) outage.failed(refusal);
+  setTime(12_000);
   outage.answered();
   outage.answered();
   expect(lines).toEqual([
@@ -27,15 +27,15 @@ test('the start of an outage is logged once with its cause, however many calls f
 });
 
 test('a long outage is logged every minute, and a repeated outage no more often', () => {
-  const { lines, outage, at } = setUp();
+  const { lines, outage, setTime } = setUp();
   for (let second = 0; second < 150; second += 1) {
-    at(second * 1000);
-    outage.failed(refused);
+    setTime(second * 1000);
+    outage.failed(refusal);
   }
   expect(lines).toHaveLength(3);
   for (let turn = 0; turn < 20; turn += 1) {
     outage.answered();
-    outage.failed(refused);
+    outage.failed(refusal);
   }
   expect(lines).toHaveLength(4);
 });

@@ -10,20 +10,20 @@ const logIntervalMs = 60_000;
 
 /** @param log writes one line */
 export function createOutage(log: (line: string) => void, now = Date.now): Outage {
-  let since: number | undefined;
+  let outageStart: number | undefined;
   let loggedAt = -Infinity;
   return {
     failed(error) {
-      since ??= now();
+      outageStart ??= now();
       if (now() - loggedAt < logIntervalMs) return;
       loggedAt = now();
       log(`The backend gives no answer (${getReason(error)}); pages go on with what is held, or without their data`);
     },
     answered() {
-      if (since === undefined) return;
+      if (outageStart === undefined) return;
       // A single failed call is no outage, and an outage that was not logged needs no line about its end.
-      if (loggedAt >= since) log(`The backend answers again, after ${Math.ceil((now() - since) / 1000)} s`);
-      since = undefined;
+      if (loggedAt >= outageStart) log(`The backend answers again, after ${Math.ceil((now() - outageStart) / 1000)} s`);
+      outageStart = undefined;
     },
   };
 }

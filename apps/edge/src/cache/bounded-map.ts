@@ -8,10 +8,10 @@ export interface BoundedMap<T> {
 
 /**
  * Makes a map with a limit.
- * @param most limit for the weight of all entries, in bytes
+ * @param maxWeight limit for the weight of all entries, in bytes
  * @param weigh weight of one value, in bytes; the weights of its key and of its place in the map are added
  */
-export function createBoundedMap<T>(most: number, weigh: (value: T) => number): BoundedMap<T> {
+export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => number): BoundedMap<T> {
   // A Map keeps the order of its keys: a used key is moved to the end.
   const held = new Map<string, { value: T; weight: number }>();
   let total = 0;
@@ -33,7 +33,7 @@ export function createBoundedMap<T>(most: number, weigh: (value: T) => number): 
       held.set(key, { value, weight });
       total += weight;
       for (const oldest of held.keys()) {
-        if (total <= most) break;
+        if (total <= maxWeight) break;
         forget(oldest);
       }
     },

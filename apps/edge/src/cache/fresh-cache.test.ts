@@ -8,12 +8,12 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
     freshness,
     patience: 10,
     // Two entries, with their keys.
-    most: 2 * (entryOverheadBytes + 20),
+    maxWeight: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
     keep: (value) => value !== 'junk',
     now: () => time,
   });
-  return { cache, at: (next: number) => void (time = next) };
+  return { cache, setTime: (next: number) => void (time = next) };
 }
 
 test('parallel requests for a key make its value once', async () => {
@@ -28,37 +28,37 @@ test('parallel requests for a key make its value once', async () => {
 });
 
 test('a fresh value is returned as it is, and a stale value is returned while a new value is made', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
-  at(4);
+  setTime(4);
   expect(await cache.get('a', async () => 'new')).toBe('old');
-  at(20);
+  setTime(20);
   expect(await cache.get('a', async () => 'new')).toBe('old');
   await Promise.resolve();
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
 test('an old value is returned for ten minutes while making fails, and no longer', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   const fail = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
-  at(100);
+  setTime(100);
   expect(await cache.get('a', fail)).toBe('old');
-  at(700);
+  setTime(700);
   await expect(cache.get('a', fail)).rejects.toThrow('down');
 });
 
 test('a value too old to be returned at once is made again first', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
-  at(100);
+  setTime(100);
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
 test('an invalid value does not replace a cached value', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   await cache.get('a', async () => 'good');
-  at(10);
+  setTime(10);
   await cache.get('a', async () => 'junk');
   expect(await cache.get('a', async () => 'junk')).toBe('good');
 });
@@ -74,46 +74,46 @@ test('the least recently used values are removed first', async () => {
 });
 
 test('an old value is returned in place of an invalid one, until it is too old', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
-  at(100);
+  setTime(100);
   expect(await cache.get('a', async () => 'junk')).toBe('old');
-  at(700);
+  setTime(700);
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
 
 test('a peek returns a fresh or stale value and starts no renewal', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   expect(cache.peek('a')).toBeUndefined();
   const make = vi.fn(async () => 'page');
   await cache.get('a', make);
-  at(35);
+  setTime(35);
   expect(cache.peek('a')).toBe('page');
-  at(36);
+  setTime(36);
   expect(cache.peek('a')).toBeUndefined();
   expect(make).toHaveBeenCalledOnce();
 });
 
 test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   const make = vi.fn(async (older = '') => `${older}a`);
   await cache.get('a', make);
   await cache.renew('a', make);
   expect(make).toHaveBeenCalledOnce();
-  at(6);
+  setTime(6);
   await Promise.all([cache.renew('a', make), cache.renew('a', make)]);
   expect([cache.peek('a'), make.mock.calls.length]).toEqual(['aa', 2]);
 });
 
 test('a value of the same kind is returned for ten minutes while making fails or is slow, and no longer', async () => {
-  const { cache, at } = setUp();
+  const { cache, setTime } = setUp();
   const fail = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
   expect(await cache.get('list 2', fail, 'list')).toBe('old');
   const slow = Promise.withResolvers<string>();
   expect(await cache.get('list 3', () => slow.promise, 'list')).toBe('old');
   await expect(cache.get('page 2', fail, 'page')).rejects.toThrow('down');
-  at(606);
+  setTime(606);
   await expect(cache.get('list 4', fail, 'list')).rejects.toThrow('down');
 });
 
@@ -126,11 +126,11 @@ test('a fresh value of the same kind is never returned for another key without a
 });
 
 test('a value too old for any use is removed before a usable one', async () => {
-  const { cache, at } = setUp({ fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 });
+  const { cache, setTime } = setUp({ fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 });
   await cache.get('a', async () => 'over');
-  at(500_000);
+  setTime(500_000);
   await cache.get('b', async () => 'old');
-  at(610_000);
+  setTime(610_000);
   // Used last: without the sweep this value would stay longer than the other.
   cache.peek('a');
   await cache.get('c', async () => 'new');

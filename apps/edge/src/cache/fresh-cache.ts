@@ -39,7 +39,7 @@ interface FreshCacheOptions<T> {
   /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
   patience?: number;
   /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
-  most: number;
+  maxWeight: number;
   weigh: (value: T) => number;
   /** Whether a value may be cached at all. */
   keep?: (value: T) => boolean;
@@ -49,7 +49,7 @@ interface FreshCacheOptions<T> {
 interface CachedValue<T> {
   key: string;
   value: T;
-  at: number;
+  madeAt: number;
 }
 
 /** Milliseconds between removals of entries that are too old for any use. */
@@ -58,12 +58,12 @@ const sweepIntervalMs = 30_000;
 export function createFreshCache<T>({
   freshness,
   patience,
-  most,
+  maxWeight,
   weigh,
   keep = () => true,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
-  const held = createBoundedMap<CachedValue<T>>(most, ({ key, value }) => getBytes(key) + weigh(value));
+  const held = createBoundedMap<CachedValue<T>>(maxWeight, ({ key, value }) => getBytes(key) + weigh(value));
   const making = new Map<string, Promise<T>>();
   /** Older values are never returned. */
   const longest = freshness.fresh + freshness.ifError;
@@ -71,17 +71,17 @@ export function createFreshCache<T>({
   let swept = now();
 
   const hold = (key: string, value: T, kind: string) => {
-    const at = now();
-    if (at - swept >= sweepIntervalMs) {
-      swept = at;
-      held.sweep((entry) => at - entry.at > longest);
+    const nowMs = now();
+    if (nowMs - swept >= sweepIntervalMs) {
+      swept = nowMs;
+      held.sweep((entry) => nowMs - entry.madeAt > longest);
     }
-    if (keep(value)) held.set(kind, { key, value, at });
+    if (keep(value)) held.set(kind, { key, value, madeAt: nowMs });
   };
 
   const renew = (key: string, make: CreateValue<T>, kind: string): Promise<T> => {
-    const known = making.get(key);
-    if (known) return known;
+    const pendingEntry = making.get(key);
+    if (pendingEntry) return pendingEntry;
     const promise = make(held.get(kind)?.value)
       .then((value) => {
         hold(key, value, kind);
@@ -108,7 +108,7 @@ export function createFreshCache<T>({
   return {
     async get(key, make, kind = key) {
       const entry = held.get(kind);
-      const age = entry ? now() - entry.at : Infinity;
+      const age = entry ? now() - entry.madeAt : Infinity;
       if (!entry || age > longest) return renew(key, make, kind);
       const isSame = entry.key === key;
       if (isSame && age <= freshness.fresh) return entry.value;
@@ -120,11 +120,11 @@ export function createFreshCache<T>({
     peek(key) {
       const entry = held.get(key);
       const oldest = freshness.fresh + freshness.whileRevalidate;
-      return entry?.key === key && now() - entry.at <= oldest ? entry.value : undefined;
+      return entry?.key === key && now() - entry.madeAt <= oldest ? entry.value : undefined;
     },
     async renew(key, make) {
       const entry = held.get(key);
-      const isFresh = entry?.key === key && now() - entry.at <= freshness.fresh;
+      const isFresh = entry?.key === key && now() - entry.madeAt <= freshness.fresh;
       if (!isFresh) await renew(key, make, key);
     },
   };

@@ -24,17 +24,17 @@ export interface Pages {
   /** Returns a page; rejects when no page is cached and rendering fails. */
   get: (request: PageRequest) => Promise<Servable>;
   /**
-   * Returns the picture for previews of a page's links; not `known` when the backend did not answer in time. Rejects
+   * Returns the picture for previews of a page's links; not `isKnownPage` when the backend did not answer in time. Rejects
    * like `get`.
    */
-  picture: (request: PageRequest) => Promise<{ known: boolean; picture: PreviewPicture | undefined }>;
+  picture: (request: PageRequest) => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>;
   /** Renews a stale page for the next client; called after the response has been sent. */
   renew: (request: PageRequest) => void;
 }
 
 interface PagesOptions {
   /** @param renewal whether an older page is held */
-  write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
   /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
@@ -48,7 +48,7 @@ const maxCacheBytes = 192 * 1024 * 1024;
 export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
-    most: maxCacheBytes,
+    maxWeight: maxCacheBytes,
     weigh: ({ forms: { document, payload } }) => document.size + payload.size,
     keep: ({ worthKeeping }) => worthKeeping,
     now,
@@ -59,11 +59,11 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     async (older?: HeldPage): Promise<HeldPage> => {
       const { payload, encoding, ...address } = request;
       // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
-      const wanted = {
-        document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
-        payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),
+      const accepted = {
+        document: older?.forms.document.listAcceptedEncodings() ?? (payload ? [] : [encoding]),
+        payload: older?.forms.payload.listAcceptedEncodings() ?? (payload ? [encoding] : []),
       };
-      const { worthKeeping, picture, forms } = await write(address, now(), wanted, older !== undefined);
+      const { worthKeeping, picture, forms } = await write(address, now(), accepted, older !== undefined);
       return { worthKeeping, picture, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
     };
 
@@ -75,7 +75,7 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     get: async (request) => (await cache.get(getKey(request), make(request))).forms[getForm(request)],
     async picture(request) {
       const { worthKeeping, picture } = await cache.get(getKey(request), make(request));
-      return { known: worthKeeping, picture };
+      return { isKnownPage: worthKeeping, picture };
     },
     renew(request) {
       void cache.renew(getKey(request), make(request)).catch(onError);

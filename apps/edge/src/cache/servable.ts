@@ -10,25 +10,25 @@ export interface Servable {
   /** The body in an encoding, compressed at the first request for it. */
   body: (encoding: Encoding) => Uint8Array;
   /** The encodings that have been requested. */
-  asked: () => Encoding[];
+  listAcceptedEncodings: () => Encoding[];
 }
 
 /** Makes a rendered text servable. Each encoding is compressed once. */
 export function servable({ status, headers, bytes, encoded = {} }: Written): Servable {
-  const made = new Map<Encoding, Uint8Array>();
+  const encodedBodies = new Map<Encoding, Uint8Array>();
   for (const encoding of encodings) {
-    const known = encoded[encoding];
-    if (known) made.set(encoding, known);
+    const encodedBody = encoded[encoding];
+    if (encodedBody) encodedBodies.set(encoding, encodedBody);
   }
   return {
     status,
     headers,
     size: bytes.length,
     body(encoding) {
-      const known = made.get(encoding) ?? compress[encoding](bytes);
-      made.set(encoding, known);
-      return known;
+      const compressing = encodedBodies.get(encoding) ?? compress[encoding](bytes);
+      encodedBodies.set(encoding, compressing);
+      return compressing;
     },
-    asked: () => [...made.keys()],
+    listAcceptedEncodings: () => [...encodedBodies.keys()],
   };
 }

@@ -31,10 +31,11 @@ export function createAcceptField({
   mostPerMinute = maxBeaconsPerMinute,
   now = Date.now,
 }: FieldOptions): AcceptField {
-  const spent = new Map<string, { since: number; beacons: number }>();
+  const spent = new Map<string, { windowStart: number; beacons: number }>();
   const isWithinBudget = (id: string): boolean => {
-    const known = spent.get(id);
-    const budget = known && now() - known.since < minute ? known : { since: now(), beacons: 0 };
+    const lastBudget = spent.get(id);
+    const budget =
+      lastBudget && now() - lastBudget.windowStart < minute ? lastBudget : { windowStart: now(), beacons: 0 };
     spent.set(id, budget);
     return (budget.beacons += 1) <= mostPerMinute;
   };

@@ -89,7 +89,7 @@ export function createFieldFigures(): FieldFigures {
   };
 
   const series = new Set<string>();
-  const named = (site: MeasuredSite, pattern: string, device: string): string => {
+  const getPageName = (site: MeasuredSite, pattern: string, device: string): string => {
     const path = pattern.replace(/^\/|\/$/g, '');
     const key = `${site.id} ${path} ${device}`;
     if (!series.has(key)) {
@@ -100,16 +100,16 @@ export function createFieldFigures(): FieldFigures {
     return path === '' ? '/' : `/${path}/`;
   };
 
-  const addVideo = (entry: Extract<FieldEntry, { kind: 'playback' }>, of: readonly string[]): void => {
-    videos.opened.add(of, 1);
-    if (entry.startUp === undefined) videos.frameless.add(of, 1);
-    else started.observe(of, entry.startUp / 1000);
-    videos.played.add(of, entry.played / 1000);
-    videos.stalled.add(of, entry.stalled / 1000);
-    videos.stalls.add(of, entry.stalls);
-    videos.frames.add(of, entry.frames);
-    videos.dropped.add(of, entry.droppedFrames);
-    videos.recoveries.add(of, entry.recoveries);
+  const addVideo = (entry: Extract<FieldEntry, { kind: 'playback' }>, labelNames: readonly string[]): void => {
+    videos.opened.add(labelNames, 1);
+    if (entry.startUp === undefined) videos.frameless.add(labelNames, 1);
+    else started.observe(labelNames, entry.startUp / 1000);
+    videos.played.add(labelNames, entry.played / 1000);
+    videos.stalled.add(labelNames, entry.stalled / 1000);
+    videos.stalls.add(labelNames, entry.stalls);
+    videos.frames.add(labelNames, entry.frames);
+    videos.dropped.add(labelNames, entry.droppedFrames);
+    videos.recoveries.add(labelNames, entry.recoveries);
   };
 
   return {
@@ -118,7 +118,7 @@ export function createFieldFigures(): FieldFigures {
         if (entry.kind === 'playback') addVideo(entry, [site.id, device, String(entry.live)]);
         else {
           const { metric, route, value } = entry;
-          pages[metric].observe([site.id, named(site, route, device), device], value / vitals[metric].unit);
+          pages[metric].observe([site.id, getPageName(site, route, device), device], value / vitals[metric].unit);
         }
       }
     },

@@ -104,18 +104,18 @@ test('the number of series is limited, however many customers and routes there a
   expect(parts.length).toBeGreaterThan(50);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(100_000);
   const metrics = createMetricsServer(figures);
-  const own = await listen(metrics);
-  expect((await requestRaw(own, '/metrics')).body.toString()).toBe(parts.join(''));
+  const metricsPort = await listen(metrics);
+  expect((await requestRaw(metricsPort, '/metrics')).body.toString()).toBe(parts.join(''));
   metrics.close();
 });
 
 test('beacons beyond the limit of a minute are refused until the next minute', async () => {
   field = createAcceptField({ figures, mostPerMinute: 20, now: () => now });
-  const one = beacon(lcp(1));
-  for (let count = 0; count < 20; count += 1) expect(await send(one)).toBe(204);
-  expect([await send(one), await send('{')]).toEqual([429, 429]);
+  const beaconReport = beacon(lcp(1));
+  for (let count = 0; count < 20; count += 1) expect(await send(beaconReport)).toBe(204);
+  expect([await send(beaconReport), await send('{')]).toEqual([429, 429]);
   now = 60_000;
-  expect(await send(one)).toBe(204);
+  expect(await send(beaconReport)).toBe(204);
   expect(getText(figures)).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
 });
 
@@ -127,13 +127,13 @@ test('beacons are accepted and discarded without a metrics port', async () => {
 
 test('the operator’s port serves the figures alone', async () => {
   const metrics = createMetricsServer(figures);
-  const own = await listen(metrics);
+  const metricsPort = await listen(metrics);
   await send(beacon(lcp(1_000)));
-  const found = await requestRaw(own, '/metrics');
+  const found = await requestRaw(metricsPort, '/metrics');
   expect(found.status).toBe(200);
   expect(found.headers['content-type']).toContain('version=0.0.4');
   expect(found.body.toString()).toMatch(/touchline_lcp_seconds_count\{.*\} 1\n/);
-  expect((await requestRaw(own, '/')).status).toBe(404);
-  expect((await requestRaw(own, '/metrics', {}, 'POST')).status).toBe(404);
+  expect((await requestRaw(metricsPort, '/')).status).toBe(404);
+  expect((await requestRaw(metricsPort, '/metrics', {}, 'POST')).status).toBe(404);
   metrics.close();
 });

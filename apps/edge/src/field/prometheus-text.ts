@@ -69,16 +69,16 @@ export function createHistogram(described: Described, bounds: readonly number[])
   return {
     observe(labels, value) {
       const key = writeLabels(described.labels, labels);
-      const known = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
-      series.set(key, known);
-      known.sum += value;
-      known.count += 1;
+      const figures = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+      series.set(key, figures);
+      figures.sum += value;
+      figures.count += 1;
       const index = bounds.findIndex((bound) => value <= bound);
-      if (index >= 0) known.counts[index] = (known.counts[index] ?? 0) + 1;
+      if (index >= 0) figures.counts[index] = (figures.counts[index] ?? 0) + 1;
     },
     *series() {
       yield* head(described, 'histogram');
-      for (const [key, one] of series) yield getLines(key, one);
+      for (const [key, figures] of series) yield getLines(key, figures);
     },
   };
 }
@@ -93,8 +93,8 @@ const seriesPerBatch = 50;
 export function* textParts(metrics: readonly Metric[]): Generator<string> {
   let part: string[] = [];
   for (const { series } of metrics) {
-    for (const one of series()) {
-      part.push(one);
+    for (const line of series()) {
+      part.push(line);
       if (part.length < seriesPerBatch) continue;
       yield `${part.join('\n')}\n`;
       part = [];

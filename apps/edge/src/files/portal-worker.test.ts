@@ -50,6 +50,6 @@ test('the worker’s script is sent compressed, and answered with 304 for the sa
     'br',
     expect.stringContaining('run()'),
   ]);
-  const again = await requestRaw(port, '/sw.js', { 'if-none-match': `W/${String(headers['etag'])}` });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const secondAnswer = await requestRaw(port, '/sw.js', { 'if-none-match': `W/${String(headers['etag'])}` });
+  expect([secondAnswer.status, secondAnswer.body.length]).toEqual([304, 0]);
 });

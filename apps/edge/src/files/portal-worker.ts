@@ -22,8 +22,8 @@ function createCachedPageHeaders(site: ServedSite): Record<string, string> {
 const scriptCache = new WeakMap<ServedSite, { etag: string; script: Servable }>();
 
 function portalWorker(site: ServedSite, file: string): { etag: string; script: Servable } {
-  const known = scriptCache.get(site);
-  if (known) return known;
+  const cachedScript = scriptCache.get(site);
+  if (cachedScript) return cachedScript;
   const text = readFileSync(file, 'utf8').replace(
     headersPlaceholder,
     () => `"pageHeaders":${JSON.stringify(createCachedPageHeaders(site))}`,

@@ -37,11 +37,11 @@ afterAll(() => {
 });
 
 test('files with a hash in their names are immutable for caches, and the others are revalidated', async () => {
-  const kept = async (path: string) => (await requestRaw(port, path)).headers['cache-control'];
-  expect([await kept('/assets/e.js'), await kept('/brand/logo.svg')]).toEqual(
+  const getCacheControl = async (path: string) => (await requestRaw(port, path)).headers['cache-control'];
+  expect([await getCacheControl('/assets/e.js'), await getCacheControl('/brand/logo.svg')]).toEqual(
     Array.from({ length: 2 }, () => 'public, max-age=31536000, immutable'),
   );
-  expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
+  expect(await getCacheControl('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
 });
 
 test('a file whose name only resembles a source map is served', async () => {

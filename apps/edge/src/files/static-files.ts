@@ -41,8 +41,8 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();
 
   const getHandler = ({ id, build, publicFolder }: ServedSite): RequestHandler => {
-    const known = handlers.get(id);
-    if (known?.build === build) return known.handle;
+    const knownHandler = handlers.get(id);
+    if (knownHandler?.build === build) return knownHandler.handle;
     const handle = sirv(publicFolder, {
       brotli: true,
       gzip: true,
@@ -71,8 +71,8 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       if (unservedFiles.test(path)) return missing();
       // Rebuilding a customer removes files that the handler still lists.
       if (!existsSync(join(site.publicFolder, path))) return missing();
-      const own = workerAt(site, path);
-      if (own) return sendFeatureWorker(site, own, request, response);
+      const workerFile = workerAt(site, path);
+      if (workerFile) return sendFeatureWorker(site, workerFile, request, response);
       if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
       // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
       delete request.headers.range;

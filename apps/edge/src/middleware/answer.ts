@@ -74,8 +74,8 @@ export function sendRedirect(
   location: string,
   headers: Record<string, string> = {},
 ): Response {
-  const own = { 'Content-Length': 0, Location: location, 'Cache-Control': 'no-store' };
-  outgoing.writeHead(status, { ...commonHeaders, ...own, ...headers }).end();
+  const edgeHeaders = { 'Content-Length': 0, Location: location, 'Cache-Control': 'no-store' };
+  outgoing.writeHead(status, { ...commonHeaders, ...edgeHeaders, ...headers }).end();
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -24,13 +24,13 @@ export const readPage: EdgeHandler = async (c, next) => {
   const address = picture ? picture.page + payloadFile : pathname;
   const { cookie, 'accept-language': acceptLanguage } = incoming.headers;
   const rules = { locales: config.locales, addresses: site.addresses };
-  const asked = readAddress(address, search, rules, { cookie, acceptLanguage });
-  if (asked.kind === 'refused') return sendText(c, 400, 'Bad request');
-  if (asked.kind === 'redirect') {
-    const headers = { Vary: languageVary, ...languageCookie(asked.choose, incoming, site) };
-    return sendRedirect(c, asked.status, asked.to, headers);
+  const result = readAddress(address, search, rules, { cookie, acceptLanguage });
+  if (result.kind === 'refused') return sendText(c, 400, 'Bad request');
+  if (result.kind === 'redirect') {
+    const headers = { Vary: languageVary, ...languageCookie(result.choose, incoming, site) };
+    return sendRedirect(c, result.status, result.to, headers);
   }
-  c.set('page', { site, encoding: readEncoding(c), ...asked });
+  c.set('page', { site, encoding: readEncoding(c), ...result });
   c.set('picture', picture);
   return next();
 };
@@ -67,11 +67,11 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
   const shells = new WeakMap<ServedSite, Map<string, Servable>>();
   return ({ site, locale, pathname }, isBusy) => {
     const pays = findAddress(site.addresses, pathname)?.address.pays === true;
-    const made = shells.get(site) ?? new Map<string, Servable>();
-    shells.set(site, made);
+    const shellsOfSite = shells.get(site) ?? new Map<string, Servable>();
+    shells.set(site, shellsOfSite);
     const kind = `${locale} ${isBusy} ${pays}`;
-    const shell = made.get(kind) ?? bareShell(site, { locale, isBusy, pays });
-    made.set(kind, shell);
+    const shell = shellsOfSite.get(kind) ?? bareShell(site, { locale, isBusy, pays });
+    shellsOfSite.set(kind, shell);
     return shell;
   };
 }

@@ -18,7 +18,7 @@ export interface DrawnPicture {
   /** A PNG of 1200 x 630. */
   png: Uint8Array;
   /** Whether all expected crests are in the picture, so that it never changes. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
 /** Pixels: the size that networks show in full. */
@@ -67,19 +67,19 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
   const context = canvas.getContext('2d');
   drawGround(context, picture);
   context.textAlign = 'center';
-  let whole = true;
+  let isComplete = true;
   for (const [index, side] of picture.sides.entries()) {
     const middle = index === 0 ? 300 : 900;
     const bytes = crests[index];
     const image = bytes && (await decode(bytes));
-    if (side.crest && !image) whole = false;
+    if (side.crest && !image) isComplete = false;
     drawCrest(context, side, image, middle);
     drawName(context, shortenText(side.name), middle);
   }
   context.fillStyle = '#d6e0f2';
   if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
   drawBar(context, { when: picture.when?.words ?? '', name });
-  return { png: await canvas.encode('png'), whole };
+  return { png: await canvas.encode('png'), isComplete };
 }
 
 /** Draws both teams' colours on the two sides of a slash (DESIGN.md), dark enough for white letters. */
@@ -161,15 +161,15 @@ function expandsTooMuch(bytes: Uint8Array): boolean {
 function drawName(context: SKRSContext2D, name: string, middle: number): void {
   context.fillStyle = '#ffffff';
   const room = 490;
-  const words = name.split(' ');
-  if (words.length < 2 || getSize(context, name, { size: 92, room, face: display }) >= 62) {
+  const nameWords = name.split(' ');
+  if (nameWords.length < 2 || getSize(context, name, { size: 92, room, face: display }) >= 62) {
     return line(context, name, { x: middle, y: 432, size: 92, room, face: display });
   }
-  const splits = words
+  const splits = nameWords
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+    .map((_, index) => [nameWords.slice(0, index + 1).join(' '), nameWords.slice(index + 1).join(' ')]);
   const longer = (split: string[]) => Math.max(...split.map(({ length }) => length));
-  const [first = '', second = ''] = splits.toSorted((one, other) => longer(one) - longer(other))[0] ?? [];
+  const [first = '', second = ''] = splits.toSorted((a, b) => longer(a) - longer(b))[0] ?? [];
   const size = Math.min(...[first, second].map((part) => getSize(context, part, { size: 76, room, face: display })));
   line(context, first, { x: middle, y: 402, size, room, face: display });
   line(context, second, { x: middle, y: 402 + size, size, room, face: display });
@@ -196,7 +196,8 @@ function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x:
   context.font = `800 ${size}px ${fit.face}`;
   // The direction follows the first strong letter, like `dir="auto"`.
   context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
-  let shown = shortenText(text);
-  while (shown.length > 1 && context.measureText(shown).width > fit.room) shown = `${shown.slice(0, -2).trimEnd()}…`;
-  context.fillText(shown, x, y);
+  let shownText = shortenText(text);
+  while (shownText.length > 1 && context.measureText(shownText).width > fit.room)
+    shownText = `${shownText.slice(0, -2).trimEnd()}…`;
+  context.fillText(shownText, x, y);
 }

@@ -5,9 +5,9 @@ import { listen } from '../testing/ask.ts';
 import { createFetchCrest } from './fetch-crest.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="url(#g)"/></svg>';
-const asked: string[] = [];
+const requests: string[] = [];
 const backend = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (request.url === '/media/elsewhere.svg') return response.writeHead(302, { Location: '/media/crest.svg' }).end();
   if (request.url === '/media/endless.png') {
     response.writeHead(200, { 'Content-Type': 'image/png' });
@@ -20,7 +20,7 @@ let fetchCrest: ReturnType<typeof createFetchCrest>;
 beforeAll(async () => {
   fetchCrest = createFetchCrest(`http://127.0.0.1:${await listen(backend)}`);
 });
-beforeEach(() => void (asked.length = 0));
+beforeEach(() => void (requests.length = 0));
 afterAll(() => backend.close().closeAllConnections());
 
 const site = servedSite({}, { image: ['https://cdn.example', 'https://*.crests.example'] });
@@ -33,7 +33,7 @@ test.each(['/media/elsewhere.svg', '/media/endless.png', '/media/page.svg'])(
   'a response that is no crest is dropped: %s',
   async (path) => {
     expect(await fetchCrest(site, path)).toBeUndefined();
-    expect(asked).toEqual([path]);
+    expect(requests).toEqual([path]);
   },
 );
 

@@ -49,8 +49,8 @@ function getAllowedAddress(site: ServedSite, address: string, backend: string): 
  * default port of https is omitted.
  */
 function coversHost(source: string, { host }: URL): boolean {
-  const [named = ''] = source.replace(/^https:\/\//, '').split('/', 1);
-  return named.startsWith('*.') ? host.endsWith(named.slice(1)) : named === host;
+  const [hostName = ''] = source.replace(/^https:\/\//, '').split('/', 1);
+  return hostName.startsWith('*.') ? host.endsWith(hostName.slice(1)) : hostName === host;
 }
 
 async function readLimited({ body }: Response): Promise<Uint8Array | undefined> {

@@ -20,7 +20,7 @@ export const pictureHash = ({ picture, name }: Drawn): string =>
     .slice(0, 20);
 
 /** The file of a picture next to its page's address: its hash keeps every cache from showing an old one. */
-export const hashedFile = (drawn: Drawn): string => pictureFile.replace('.', `-${pictureHash(drawn)}.`);
+export const hashedFile = (picture: Drawn): string => pictureFile.replace('.', `-${pictureHash(picture)}.`);
 
 const pictureAddress = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
 

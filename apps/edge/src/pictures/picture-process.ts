@@ -10,7 +10,7 @@ setPriority(10);
 
 process.on('message', (drawing: Drawing) => {
   drawPicture(drawing).then(
-    (drawn) => process.send?.({ drawn }),
+    (picture) => process.send?.({ drawn: picture }),
     (error: unknown) => process.send?.({ reason: String(error) }),
   );
 });

@@ -25,7 +25,7 @@ export function createPictureRenderer({
   replaceAfter = 500,
 }: PressOptions = {}): PictureRenderer {
   let child: ChildProcess | undefined;
-  let drawn = 0;
+  let drawnCount = 0;
   let resting: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -36,51 +36,51 @@ export function createPictureRenderer({
   };
 
   const start = (): ChildProcess => {
-    drawn = 0;
-    const begun = fork(new URL('./picture-process.ts', import.meta.url), {
+    drawnCount = 0;
+    const startedProcess = fork(new URL('./picture-process.ts', import.meta.url), {
       execArgv: ['--conditions=@touchline/source'],
       // Sends bytes without turning them into JSON.
       serialization: 'advanced',
     });
     // The process must not keep a stopped server alive.
-    begun.unref();
-    begun.channel?.unref();
-    child = begun;
-    return begun;
+    startedProcess.unref();
+    startedProcess.channel?.unref();
+    child = startedProcess;
+    return startedProcess;
   };
 
-  const ask = (drawing: Drawing): Promise<DrawnPicture> =>
+  const renderPicture = (drawing: Drawing): Promise<DrawnPicture> =>
     new Promise((resolve, reject) => {
       clearTimeout(resting);
-      const press = child ?? start();
+      const process = child ?? start();
       const fail = (why: string) => {
         settle();
-        if (child === press) end();
+        if (child === process) end();
         reject(new Error(why));
       };
       const timer = setTimeout(() => fail(`A picture took longer than ${timeLimit} ms`), timeLimit);
       const settle = () => {
         clearTimeout(timer);
-        press.off('message', onMessage).off('exit', onExit).off('error', onExit);
-        press.channel?.unref();
+        process.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        process.channel?.unref();
         resting = setTimeout(end, rest).unref();
       };
       const onExit = () => fail('The process that draws pictures has ended');
       const onMessage = (answer: Answer) => {
         settle();
-        drawn += 1;
-        if (drawn >= replaceAfter) end();
+        drawnCount += 1;
+        if (drawnCount >= replaceAfter) end();
         if ('drawn' in answer) resolve(answer.drawn);
         else reject(new Error(answer.reason));
       };
-      press.on('message', onMessage).on('exit', onExit).on('error', onExit);
-      press.channel?.ref();
-      press.send(drawing);
+      process.on('message', onMessage).on('exit', onExit).on('error', onExit);
+      process.channel?.ref();
+      process.send(drawing);
     });
 
   return {
     async draw(drawing) {
-      const turn = last.then(() => ask(drawing));
+      const turn = last.then(() => renderPicture(drawing));
       last = turn.catch(() => {});
       return turn;
     },

@@ -12,7 +12,7 @@ import { createPictures, PicturesBusy } from './pictures.ts';
 const site = servedSite();
 const name = 'Demo';
 const noCrest: FetchCrest = async () => undefined;
-const drawn = { png: new Uint8Array(10), whole: true };
+const drawnPicture = { png: new Uint8Array(10), isComplete: true };
 const withCrests = getPicture({
   sides: [
     { name: 'Aurora', shortName: 'AUR', crest: '/media/a.svg' },
@@ -20,31 +20,35 @@ const withCrests = getPicture({
   ],
 });
 
-const press = createPictureRenderer();
-afterAll(() => press.close());
+const renderer = createPictureRenderer();
+afterAll(() => renderer.close());
 
 const crest = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9H0z" fill="#f0f"/></svg>',
 );
 
 test('a picture is a PNG of 1200 x 630 from another process', async () => {
-  const { png } = await press.draw({ picture: getPicture(), name, crests: [crest, undefined] });
+  const { png } = await renderer.draw({ picture: getPicture(), name, crests: [crest, undefined] });
   expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' });
   const hebrew = getPicture({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, getPicture().sides[1]] });
-  expect((await press.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
+  expect((await renderer.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
 test('letters replace a crest that is missing, broken or loads other files', async () => {
-  const { png } = await press.draw({ picture: getPicture(), name, crests: [] });
+  const { png } = await renderer.draw({ picture: getPicture(), name, crests: [] });
   const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(
     new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
   );
-  for (const one of [torn, loading]) {
-    expect(await press.draw({ picture: withCrests, name, crests: [one, crest] })).toMatchObject({ whole: false });
-    expect((await press.draw({ picture: getPicture(), name, crests: [one, undefined] })).png).toEqual(png);
+  for (const bytes of [torn, loading]) {
+    expect(await renderer.draw({ picture: withCrests, name, crests: [bytes, crest] })).toMatchObject({
+      isComplete: false,
+    });
+    expect((await renderer.draw({ picture: getPicture(), name, crests: [bytes, undefined] })).png).toEqual(png);
   }
-  expect(await press.draw({ picture: withCrests, name, crests: [crest, crest] })).toMatchObject({ whole: true });
+  expect(await renderer.draw({ picture: withCrests, name, crests: [crest, crest] })).toMatchObject({
+    isComplete: true,
+  });
 });
 
 test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
@@ -53,7 +57,7 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
     const side = { name: text, shortName: text };
     const picture = getPicture({ sides: [side, side], over: text, when: { words: text, figures: text } });
     // The renderer itself ends a process that takes too long.
-    await expect(press.draw({ picture, name: text, crests: [] })).resolves.toBeDefined();
+    await expect(renderer.draw({ picture, name: text, crests: [] })).resolves.toBeDefined();
   },
 );
 
@@ -61,45 +65,45 @@ test('a process that takes too long is ended, and the next picture gets a new pr
   const hasty = createPictureRenderer({ timeLimit: 1 });
   await expect(hasty.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
   hasty.close();
-  await expect(press.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
+  await expect(renderer.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
 });
 
 test('a picture is drawn once for parallel requests, and again when its content has changed', async () => {
-  const draw = vi.fn(async () => drawn);
-  const pictures = createPictures({ press: { draw }, fetchCrest: noCrest });
-  const ask = (picture = getPicture()) => pictures.get(site, { picture, name });
-  await Promise.all([ask(), ask()]);
-  await ask();
+  const draw = vi.fn(async () => drawnPicture);
+  const pictures = createPictures({ renderer: { draw }, fetchCrest: noCrest });
+  const getDrawnPicture = (picture = getPicture()) => pictures.get(site, { picture, name });
+  await Promise.all([getDrawnPicture(), getDrawnPicture()]);
+  await getDrawnPicture();
   expect(draw).toHaveBeenCalledTimes(1);
-  await ask(getPicture({ when: undefined }));
+  await getDrawnPicture(getPicture({ when: undefined }));
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test('a picture without a crest is drawn again later, and a fetched crest is not fetched again', async () => {
   let time = 0;
   const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
-  const draw = async ({ crests }: Drawing) => ({ ...drawn, whole: crests.every(Boolean) });
-  const pictures = createPictures({ press: { draw }, fetchCrest, now: () => time });
-  expect((await pictures.get(site, { picture: withCrests, name }))?.whole).toBe(false);
+  const draw = async ({ crests }: Drawing) => ({ ...drawnPicture, isComplete: crests.every(Boolean) });
+  const pictures = createPictures({ renderer: { draw }, fetchCrest, now: () => time });
+  expect((await pictures.get(site, { picture: withCrests, name }))?.isComplete).toBe(false);
   time = 61_000;
   fetchCrest.mockResolvedValue(crest);
-  expect((await pictures.get(site, { picture: withCrests, name }))?.whole).toBe(true);
+  expect((await pictures.get(site, { picture: withCrests, name }))?.isComplete).toBe(true);
   expect(fetchCrest.mock.calls.map(([, address]) => address)).toEqual(['/media/a.svg', '/media/b.svg', '/media/b.svg']);
 });
 
 test('pictures beyond the limit are refused, and a failed picture is tried again only after a minute', async () => {
   let time = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
-  const busy = createPictures({ press: { draw }, fetchCrest: noCrest, most: 1 });
+  const busy = createPictures({ renderer: { draw }, fetchCrest: noCrest, maxBytes: 1 });
   void busy.get(site, { picture: getPicture(), name });
   await expect(busy.get(site, { picture: getPicture({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
   const failing = vi.fn(async () => Promise.reject(new Error('broken')));
-  const pictures = createPictures({ press: { draw: failing }, fetchCrest: noCrest, now: () => time });
-  const ask = () => pictures.get(site, { picture: getPicture(), name });
-  await expect(ask()).rejects.toThrow('broken');
-  await expect(ask()).rejects.toThrow('a moment ago');
+  const pictures = createPictures({ renderer: { draw: failing }, fetchCrest: noCrest, now: () => time });
+  const getDrawnPicture = () => pictures.get(site, { picture: getPicture(), name });
+  await expect(getDrawnPicture()).rejects.toThrow('broken');
+  await expect(getDrawnPicture()).rejects.toThrow('a moment ago');
   time = 61_000;
-  await expect(ask()).rejects.toThrow('broken');
+  await expect(getDrawnPicture()).rejects.toThrow('broken');
   expect(failing).toHaveBeenCalledTimes(2);
 });
 

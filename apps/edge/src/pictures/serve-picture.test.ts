@@ -11,13 +11,13 @@ import { createServePicture } from './serve-picture.ts';
 
 const site = servedSite();
 const png = new Uint8Array([1, 2, 3]);
-const page = vi.fn<() => Promise<{ known: boolean; picture: PreviewPicture | undefined }>>();
+const page = vi.fn<() => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>>();
 const get = vi.fn<Pictures['get']>();
 const onError = vi.fn();
 const serve = createServePicture({ pages: { picture: page }, pictures: { get }, onError });
 const server = createServer((request, response) => {
   const { hash } = readPictureAddress(request.url ?? '') ?? {};
-  const asked = {
+  const pictureRequest = {
     site,
     locale: 'he',
     pathname: '/events/7/',
@@ -25,67 +25,67 @@ const server = createServer((request, response) => {
     payload: true,
     encoding: 'identity',
   } as const;
-  void serve({ page: asked, hash, headOnly: request.method === 'HEAD' }, response);
+  void serve({ page: pictureRequest, hash, headOnly: request.method === 'HEAD' }, response);
 });
 let port: number;
 beforeEach(async () => {
   port = await listen(server);
-  page.mockReset().mockResolvedValue({ known: true, picture: getPicture() });
-  get.mockReset().mockResolvedValue({ png, whole: true });
+  page.mockReset().mockResolvedValue({ isKnownPage: true, picture: getPicture() });
+  get.mockReset().mockResolvedValue({ png, isComplete: true });
   onError.mockReset();
 });
 afterEach(() => server.close().closeAllConnections());
 
 const current = `/he/events/7/${hashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
-const ask = (path = current) => requestRaw(port, path);
+const requestPicture = (path = current) => requestRaw(port, path);
 
 test('the picture at its current address is immutable for caches', async () => {
-  const { status, headers, body } = await ask();
+  const { status, headers, body } = await requestPicture();
   expect([status, headers['content-type'], [...body]]).toEqual([200, 'image/png', [1, 2, 3]]);
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
 });
 
 test.each([
-  ['the picture', { known: true, picture: getPicture() }],
-  ['a missing match', { known: true, picture: undefined }],
-  ['a page that is still unknown', { known: false, picture: undefined }],
+  ['the picture', { isKnownPage: true, picture: getPicture() }],
+  ['a missing match', { isKnownPage: true, picture: undefined }],
+  ['a page that is still unknown', { isKnownPage: false, picture: undefined }],
 ] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, found) => {
   page.mockResolvedValue(found);
-  const [whole, head] = [await ask(), await requestRaw(port, current, {}, 'HEAD')];
+  const [fullAnswer, head] = [await requestPicture(), await requestRaw(port, current, {}, 'HEAD')];
   expect(head.body).toHaveLength(0);
-  const timeless = ({ status, headers }: typeof whole) => ({ status, ...headers, date: 'now' });
-  expect(timeless(head)).toEqual(timeless(whole));
+  const timeless = ({ status, headers }: typeof fullAnswer) => ({ status, ...headers, date: 'now' });
+  expect(timeless(head)).toEqual(timeless(fullAnswer));
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(
   'an outdated address redirects to the current one without drawing: %s',
   async (path) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await requestPicture(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([302, current, 'no-store']);
     expect(get).not.toHaveBeenCalled();
   },
 );
 
 test('a missing match has no picture', async () => {
-  page.mockResolvedValue({ known: true, picture: undefined });
-  expect((await ask()).status).toBe(404);
+  page.mockResolvedValue({ isKnownPage: true, picture: undefined });
+  expect((await requestPicture()).status).toBe(404);
   expect(get).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['when the backend is slow', () => page.mockResolvedValue({ known: false, picture: undefined })],
+  ['when the backend is slow', () => page.mockResolvedValue({ isKnownPage: false, picture: undefined })],
   ['when no font has the names', () => get.mockResolvedValue(undefined)],
   ['when too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
   ['when it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
-])('an uncached redirect leads to the customer’s default picture %s', async (_why, given) => {
-  given();
-  const { status, headers } = await ask();
+])('an uncached redirect leads to the customer’s default picture %s', async (_why, createPages) => {
+  createPages();
+  const { status, headers } = await requestPicture();
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.png', 'no-store']);
 });
 
 test('a picture’s response is a 503 with Retry-After when its page cannot be rendered', async () => {
   page.mockRejectedValue(new RenderBusy());
-  const { status, headers } = await ask();
+  const { status, headers } = await requestPicture();
   expect([status, headers['retry-after']]).toEqual([503, '2']);
   expect(onError).not.toHaveBeenCalled();
 });

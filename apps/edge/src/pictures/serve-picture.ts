@@ -51,22 +51,22 @@ export const createServePicture =
     try {
       const found = await pages.picture(page);
       // The backend is slow: the edge does not know yet whether the page exists.
-      if (!found.known) return void lead(site.icons.share);
+      if (!found.isKnownPage) return void lead(site.icons.share);
       if (!found.picture) return void refuse(404, 'Not found');
-      const drawn = { picture: found.picture, name: config.name };
-      if (hash !== pictureHash(drawn)) {
-        return void lead(localePath(pathname, locale, config.locales) + hashedFile(drawn));
+      const pictureRequest = { picture: found.picture, name: config.name };
+      if (hash !== pictureHash(pictureRequest)) {
+        return void lead(localePath(pathname, locale, config.locales) + hashedFile(pictureRequest));
       }
-      const made = await pictures.get(site, drawn);
-      if (!made) return void lead(site.icons.share);
+      const drawnPicture = await pictures.get(site, pictureRequest);
+      if (!drawnPicture) return void lead(site.icons.share);
       response.writeHead(200, {
         ...commonHeaders,
         'Content-Security-Policy': picturePolicy,
         'Content-Type': 'image/png',
-        'Content-Length': made.png.length,
-        'Cache-Control': made.whole ? 'public, max-age=604800, immutable' : 'public, max-age=60',
+        'Content-Length': drawnPicture.png.length,
+        'Cache-Control': drawnPicture.isComplete ? 'public, max-age=604800, immutable' : 'public, max-age=60',
       });
-      response.end(headOnly ? undefined : made.png);
+      response.end(headOnly ? undefined : drawnPicture.png);
     } catch (error) {
       if (error instanceof RenderBusy) return void refuse(503, 'Busy');
       if (!(error instanceof PicturesBusy)) onError(error);

@@ -64,29 +64,30 @@ function isPdf(type = ''): boolean {
 }
 
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
-function getPolicy({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
+function getPolicy({ 'content-type': type, 'content-security-policy': givenPolicy }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
   const ours = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
-  return `${own ?? noScripts}, ${ours}`;
+  return `${givenPolicy ?? noScripts}, ${ours}`;
 }
 
-const deleteOtherHeaders = (headers: IncomingHttpHeaders, known: ReadonlySet<string>): void => {
-  for (const name of Object.keys(headers)) if (!known.has(name)) delete headers[name];
+const deleteOtherHeaders = (headers: IncomingHttpHeaders, knownHeaders: ReadonlySet<string>): void => {
+  for (const name of Object.keys(headers)) if (!knownHeaders.has(name)) delete headers[name];
 };
 
 /** Whether a request contains its viewer's token: the response is for that viewer alone. */
-const isSigned = (asked: IncomingHttpHeaders): boolean => 'x-authorization' in asked || 'authorization' in asked;
+const isSigned = (requestHeaders: IncomingHttpHeaders): boolean =>
+  'x-authorization' in requestHeaders || 'authorization' in requestHeaders;
 
 /**
  * Keeps the headers that describe the backend's response, and adds the edge's isolation.
  * @param answer headers of the backend's response, which are changed
- * @param asked headers of the request
+ * @param requestHeaders headers of the request
  * @param target the request's, such as `/api/event/list`
  */
-export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHeaders, target: string): void {
+export function confineAnswer(answer: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders, target: string): void {
   deleteOtherHeaders(answer, answerHeaders);
   answer['content-security-policy'] = getPolicy(answer);
-  if (isSigned(asked)) {
+  if (isSigned(requestHeaders)) {
     answer['cache-control'] = 'private, no-store';
     delete answer.expires;
   } else if (target.startsWith('/api')) {

@@ -15,7 +15,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** An edge's port, in front of a backend with a limit of `timeLimit` milliseconds. */
-async function before(backend: Server, timeLimit?: number): Promise<number> {
+async function putProxyInFront(backend: Server, timeLimit?: number): Promise<number> {
   const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimit });
   const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
   return listen(edge);
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Status and body; an aborted body ends in `…`. */
-const ask = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
+const requestProxy = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
   new Promise((resolve, reject) => {
     const request = httpRequest({ port, path, host: '127.0.0.1', headers }, (response) => {
       let body = '';
@@ -45,36 +45,36 @@ test('the backend’s addresses are proxied, and similar addresses are not', asy
 
 test('a request is passed on with the host and the address of the client', async () => {
   const backend = createServer(({ url, headers }, response) => {
-    const { host, 'x-forwarded-host': asked, 'x-forwarded-for': by } = headers;
-    response.end(JSON.stringify([url, host, asked, by]));
+    const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-for': by } = headers;
+    response.end(JSON.stringify([url, host, forwardedHost, by]));
   });
-  const port = await before(backend);
-  const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const told = async (headers = {}) => JSON.parse((await ask(port, '/api/x', headers))[1]) as unknown;
-  expect(await told()).toEqual(['/api/x', own, `127.0.0.1:${port}`, '127.0.0.1']);
-  expect(await told({ 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' })).toEqual([
+  const port = await putProxyInFront(backend);
+  const proxyHost = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const readForwarded = async (headers = {}) => JSON.parse((await requestProxy(port, '/api/x', headers))[1]) as unknown;
+  expect(await readForwarded()).toEqual(['/api/x', proxyHost, `127.0.0.1:${port}`, '127.0.0.1']);
+  expect(await readForwarded({ 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' })).toEqual([
     '/api/x',
-    own,
+    proxyHost,
     `127.0.0.1:${port}`,
     '127.0.0.1',
   ]);
 });
 
 test('slow uploads do not keep other requests from the backend', async () => {
-  const port = await before(
+  const port = await putProxyInFront(
     createServer((request, response) => request.resume().once('end', () => response.end('here'))),
   );
   const [, edge] = servers;
-  const most = 300;
+  const maxRequests = 300;
   const waiting = new Promise<void>((resolve) => {
-    let asked = 0;
-    edge?.on('request', () => (asked += 1) === most && resolve());
+    let requestCount = 0;
+    edge?.on('request', () => (requestCount += 1) === maxRequests && resolve());
   });
-  const slow = Array.from({ length: most }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  const slow = Array.from({ length: maxRequests }, () => connect(port, '127.0.0.1').on('error', () => {}));
   onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
   for (const socket of slow) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
   await waiting;
-  expect(await ask(port)).toEqual([200, 'here']);
+  expect(await requestProxy(port)).toEqual([200, 'here']);
 });
 
 test('a trusted hop that is neither an address nor a network stops the start', () => {
@@ -91,7 +91,7 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
   const backend = createServer().on('connection', (socket) => {
     socket.removeAllListeners('data').once('data', () => socket.end(refusal, () => socket.destroy()));
   });
-  const port = await before(backend);
+  const port = await putProxyInFront(backend);
   const body = 'x'.repeat(2_000_000);
   const answers = [];
   for (let turn = 0; turn < 20; turn += 1) {
@@ -105,9 +105,11 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
  * Asks for an answer with these headers.
  * @returns the headers that reach the browser
  */
-async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
-  const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
-  return (await requestRaw(port, path, asked)).headers;
+async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
+  const port = await putProxyInFront(
+    createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')),
+  );
+  return (await requestRaw(port, path, requestHeaders)).headers;
 }
 
 const isolation = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";
@@ -123,9 +125,9 @@ test.each([
   'application/pdf; charset=utf-8, text/html',
   'application/json',
 ])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
-  const own = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
-  const told = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': own });
-  expect(told['content-security-policy']).toBe(`${own}, ${isolation}`);
+  const backendPolicy = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
+  const handedHeaders = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
+  expect(handedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolation}`);
   const silent = await handedOn({ 'Content-Type': type });
   expect(silent['content-security-policy']).toBe(`default-src 'none'; style-src 'unsafe-inline', ${isolation}`);
   expect(silent['x-content-type-options']).toBe('nosniff');
@@ -141,7 +143,7 @@ test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
 );
 
 test('only headers that describe the response itself are passed on', async () => {
-  const told = {
+  const answerHeaders = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=60',
     'content-disposition': 'attachment; filename="receipt.html"',
@@ -155,7 +157,7 @@ test('only headers that describe the response itself are passed on', async () =>
     'x-request-id': '7',
     'x-robots-tag': 'noindex',
   };
-  expect(await handedOn(told, '/media/a.mp4')).toMatchObject(told);
+  expect(await handedOn(answerHeaders, '/media/a.mp4')).toMatchObject(answerHeaders);
 });
 
 const overreach = {
@@ -188,12 +190,14 @@ test('response headers that affect the whole host are dropped', async () => {
 
 test('response headers that affect the whole host are dropped when a socket opens', async () => {
   const backend = createServer().on('upgrade', (_request, socket) => {
-    const told = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
-    const lines = told.flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}\r\n`));
+    const answerHeaders = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
+    const lines = answerHeaders.flatMap(([name, value]) =>
+      [value].flat().map((headerValue) => `${name}: ${headerValue}\r\n`),
+    );
     socket.end(`HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`);
   });
-  const ask = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-  const answer = await sendRaw(await before(backend), ask);
+  const upgradeRequest = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const answer = await sendRaw(await putProxyInFront(backend), upgradeRequest);
   const [, ...lines] = answer.trim().toLowerCase().split('\r\n');
   expect(lines.toSorted()).toEqual(['connection: upgrade', 'sec-websocket-accept: yes', 'upgrade: websocket']);
 });
@@ -202,15 +206,15 @@ test.each(['X-Authorization', 'Authorization'])(
   'no cache may store the response to a request with %s',
   async (name) => {
     const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
-    const own = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
-    expect(own).toMatchObject({ 'cache-control': 'private, no-store' });
-    expect(own).not.toHaveProperty('expires');
+    const backendHeaders = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
+    expect(backendHeaders).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(backendHeaders).not.toHaveProperty('expires');
   },
 );
 
 test('an anonymous response of the API has Vary with the token’s header', async () => {
-  const told = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
-  expect(await handedOn(told)).toMatchObject({
+  const answerHeaders = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
+  expect(await handedOn(answerHeaders)).toMatchObject({
     'cache-control': 'public, max-age=600',
     vary: 'Accept-Encoding, X-Authorization',
   });
@@ -219,7 +223,7 @@ test('an anonymous response of the API has Vary with the token’s header', asyn
 test('a request is repeated when the backend closes an idle connection', async () => {
   const used = new WeakSet<object>();
   let resets = 0;
-  const port = await before(
+  const port = await putProxyInFront(
     createServer((request, response) => {
       if (used.has(request.socket)) {
         resets += 1;
@@ -230,44 +234,44 @@ test('a request is repeated when the backend closes an idle connection', async (
       response.end('here');
     }),
   );
-  expect(await ask(port)).toEqual([200, 'here']);
-  expect(await ask(port)).toEqual([200, 'here']);
+  expect(await requestProxy(port)).toEqual([200, 'here']);
+  expect(await requestProxy(port)).toEqual([200, 'here']);
   expect(resets, 'the second one met a connection that was over').toBe(1);
 });
 
 test('a missing backend is a 502, and a silent backend a 504 after the time limit', async () => {
-  const port = await before(
+  const port = await putProxyInFront(
     createServer(() => {}),
     150,
   );
-  expect(await ask(port)).toEqual([504, 'Gateway timeout\n']);
+  expect(await requestProxy(port)).toEqual([504, 'Gateway timeout\n']);
   servers[0]?.close().closeAllConnections();
-  expect((await ask(port))[0]).toBe(502);
+  expect((await requestProxy(port))[0]).toBe(502);
 });
 
 test('a response that stalls in the middle is aborted', async () => {
-  const port = await before(
+  const port = await putProxyInFront(
     createServer((_request, response) => response.writeHead(200).write('half')),
     150,
   );
-  expect(await ask(port)).toEqual([200, 'half…']);
+  expect(await requestProxy(port)).toEqual([200, 'half…']);
 });
 
 test('a response is aborted when the backend closes in the middle, and the edge serves the next request', async () => {
-  const port = await before(
+  const port = await putProxyInFront(
     createServer((_request, response) => {
       response.writeHead(200).write('half', () => response.destroy());
     }),
   );
-  expect(await ask(port)).toEqual([200, 'half…']);
-  expect(await ask(port)).toEqual([200, 'half…']);
+  expect(await requestProxy(port)).toEqual([200, 'half…']);
+  expect(await requestProxy(port)).toEqual([200, 'half…']);
 });
 
 test.each([
   ['does not open', createServer().on('upgrade', () => {})],
   ['refuses', createServer().on('upgrade', (_request, socket) => void socket.destroy())],
 ])('a socket that the backend %s is closed', async (_how, backend) => {
-  const port = await before(backend, 150);
+  const port = await putProxyInFront(backend, 150);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   socket.resume();

@@ -57,14 +57,14 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     takes: (target) => backendPath.test(target),
     takesSocket: (target) => backendSocketPath.test(target),
     web(request, response) {
-      const begun = performance.now();
+      const startMs = performance.now();
       setForwardingHeaders(request, isTrusted);
       removeConnectionHeaders(request);
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
         if (response.headersSent) return response.destroy();
-        const answeredSoon = performance.now() - begun < timeLimit;
+        const answeredSoon = performance.now() - startMs < timeLimit;
         response
           .writeHead(answeredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
           .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
@@ -100,8 +100,8 @@ function setForwardingHeaders({ headers, socket }: IncomingMessage, isTrusted: (
   const caller = socket.remoteAddress ?? '';
   if (!isTrusted(caller))
     for (const name of Object.keys(headers)) if (forwardingHeader.test(name)) delete headers[name];
-  const before = headers['x-forwarded-for'];
-  headers['x-forwarded-for'] = [before, caller].filter(Boolean).join(', ');
+  const forwardedFor = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = [forwardedFor, caller].filter(Boolean).join(', ');
   headers['x-forwarded-host'] = headers.host ?? '';
   headers['x-forwarded-proto'] ??= 'http';
   headers['x-real-ip'] ??= caller;
@@ -123,9 +123,9 @@ const connectionHeaders = [
  * way delete the headers that `Connection` names, which could be those of `setForwardingHeaders`.
  */
 function removeConnectionHeaders({ headers }: IncomingMessage): void {
-  const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
+  const [connectionToken] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
   for (const name of connectionHeaders) delete headers[name];
-  if (kept !== undefined) headers.connection = kept;
+  if (connectionToken !== undefined) headers.connection = connectionToken;
 }
 
 /** @throws Error with a readable message for a hop that is neither an address nor a network */

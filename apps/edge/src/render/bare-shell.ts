@@ -40,15 +40,15 @@ interface ShellOptions {
  * then builds the page. The status marks it as a substitute, so that caches and search engines skip it.
  */
 export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptions): Servable {
-  const words = isBusy ? site.busy?.[locale] : undefined;
+  const busyText = isBusy ? site.busy?.[locale] : undefined;
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
-  const mark = words === undefined ? '' : ` data-busy="${escapeText(words)}"`;
+  const mark = busyText === undefined ? '' : ` data-busy="${escapeText(busyText)}"`;
   const direction = site.sites[locale]?.locales.direction;
   // Functions, because `replace` would read `$` in a text as a pattern.
   const html = (site.noIndex ? withoutRobots(file) : file)
     .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${getDirection(locale, direction)}"`)
     .replace(limitedLine, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
-    .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
+    .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, busyText)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
   return servable({
     status: 503,

@@ -9,10 +9,10 @@ import type { ServedSite } from '../sites/sites.ts';
 export function createBundles(): (site: Pick<ServedSite, 'serverFile'>) => Promise<Render> {
   const loaded = new Map<string, Promise<Render>>();
   return ({ serverFile }) => {
-    const known = loaded.get(serverFile) ?? load(serverFile);
-    loaded.set(serverFile, known);
-    known.catch(() => loaded.delete(serverFile));
-    return known;
+    const loadedBundle = loaded.get(serverFile) ?? load(serverFile);
+    loaded.set(serverFile, loadedBundle);
+    loadedBundle.catch(() => loaded.delete(serverFile));
+    return loadedBundle;
   };
 }
 

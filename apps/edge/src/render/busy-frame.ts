@@ -17,9 +17,9 @@ export const frameCss = [
 /**
  * The frame of a page that the edge could not render, until the browser has built it: header, skeleton and the text of
  * a busy edge.
- * @param words the text of a busy edge; undefined when rendering is broken
+ * @param busyText the text of a busy edge; undefined when rendering is broken
  */
-export function busyFrame({ sites }: ServedSite, locale: Locale, words: string | undefined): string {
+export function busyFrame({ sites }: ServedSite, locale: Locale, busyText: string | undefined): string {
   const config = sites[locale];
   if (!config) return '';
   const { logo, name } = config;
@@ -27,6 +27,6 @@ export function busyFrame({ sites }: ServedSite, locale: Locale, words: string |
   return [
     '<div class="busy">',
     `<header>${picture(logo.dark)}${picture(logo.light)}<span>${escapeText(name)}</span></header>`,
-    `<main aria-busy="true">${words === undefined ? '' : `<p role="status">${escapeText(words)}</p>`}<i></i><i></i></main></div>`,
+    `<main aria-busy="true">${busyText === undefined ? '' : `<p role="status">${escapeText(busyText)}</p>`}<i></i><i></i></main></div>`,
   ].join('');
 }

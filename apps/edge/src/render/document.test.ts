@@ -38,8 +38,8 @@ test('the tags of a link preview end within 4 KB, however much style and code a 
   const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
   const tag = '<meta name="twitter:card" content="summary_large_image">';
   expect(Buffer.byteLength(html.slice(0, html.indexOf(tag) + tag.length))).toBeLessThan(4096);
-  const others = ['<title>', 'name="description"', 'rel="canonical"', 'og:image', 'og:url'];
-  expect(others.filter((other) => !html.slice(0, html.indexOf(tag)).includes(other))).toEqual([]);
+  const otherTags = ['<title>', 'name="description"', 'rel="canonical"', 'og:image', 'og:url'];
+  expect(otherTags.filter((other) => !html.slice(0, html.indexOf(tag)).includes(other))).toEqual([]);
 });
 
 test('the page tells iOS not to turn numbers into links', () => {
@@ -128,14 +128,14 @@ test('home, unlisted pages and missing pages have no breadcrumbs', () => {
 
 test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
   const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
-  const told = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
+  const writeStatement = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
     tags(write(meta, { site: servedSite(over) }), /name="apple-itunes-app" content="(.*?)"/g);
   const banner = { smart_banner: {} };
-  expect(told({ storeUrl: { ios }, features: banner })).toEqual([
+  expect(writeStatement({ storeUrl: { ios }, features: banner })).toEqual([
     'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',
   ]);
-  expect(told({ storeUrl: { ios }, features: {} })).toEqual([]);
-  expect(told({ storeUrl: {}, features: banner })).toEqual([]);
-  expect(told({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: banner })).toEqual([]);
-  expect(told({ storeUrl: { ios }, features: banner }, { noIndex: true })).toEqual([]);
+  expect(writeStatement({ storeUrl: { ios }, features: {} })).toEqual([]);
+  expect(writeStatement({ storeUrl: {}, features: banner })).toEqual([]);
+  expect(writeStatement({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: banner })).toEqual([]);
+  expect(writeStatement({ storeUrl: { ios }, features: banner }, { noIndex: true })).toEqual([]);
 });

@@ -90,8 +90,8 @@ export function writeDocument(parts: DocumentParts): string {
 }
 
 /** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
-export const limitedLine = (words: string | undefined): string =>
-  words === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(words)}"></p>`;
+export const limitedLine = (limitedText: string | undefined): string =>
+  limitedText === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(limitedText)}"></p>`;
 
 /** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
 const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
@@ -189,7 +189,7 @@ function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
     ),
     `<link rel="alternate" hreflang="x-default" href="${getLocaleAddress(locales.default, parts, config)}">`,
     ...appleBanner(config, getLocaleAddress(locale, parts, config)),
-    ...structuredData(result.meta, { site: name, at: inLanguage }).map(
+    ...structuredData(result.meta, { site: name, toAddress: inLanguage }).map(
       (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),
   ];

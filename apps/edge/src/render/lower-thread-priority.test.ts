@@ -16,11 +16,11 @@ const getNiceValue = (state: string): number => Number(state.replace(/^.*\) /s, 
 test.skipIf(process.platform !== 'linux')(
   'a thread that lowers its priority runs after the other threads of its process, whose priority stays',
   async () => {
-    const before = getPriority();
+    const priorityBefore = getPriority();
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`));
     const state = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
     await worker.terminate();
-    expect(getNiceValue(state)).toBeGreaterThan(before);
-    expect(getNiceValue(readFileSync('/proc/self/stat', 'utf8'))).toBe(before);
+    expect(getNiceValue(state)).toBeGreaterThan(priorityBefore);
+    expect(getNiceValue(readFileSync('/proc/self/stat', 'utf8'))).toBe(priorityBefore);
   },
 );

@@ -81,10 +81,10 @@ function isPageModule(page: string): (source: string) => boolean {
  * results.
  */
 export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
-  const known = new Map<string, FindPageAssets>();
+  const findersByBuild = new Map<string, FindPageAssets>();
   return ({ browserFolder }) => {
-    const found = known.get(browserFolder) ?? readPageAssets(browserFolder);
-    known.set(browserFolder, found);
+    const found = findersByBuild.get(browserFolder) ?? readPageAssets(browserFolder);
+    findersByBuild.set(browserFolder, found);
     return found;
   };
 }
@@ -104,12 +104,12 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const keys = Object.keys(manifest);
   const entry = keys.find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${browserFolder} has no entry`);
-  const made = new Map<string, PageAssets>();
+  const assetsByKey = new Map<string, PageAssets>();
   const read = new Map<string, Omit<Sheet, 'always'>>();
   const getSheet = (file: string): Omit<Sheet, 'always'> => {
-    const known = read.get(file) ?? readSheet(browserFolder, file);
-    read.set(file, known);
-    return known;
+    const parsedSheet = read.get(file) ?? readSheet(browserFolder, file);
+    read.set(file, parsedSheet);
+    return parsedSheet;
   };
 
   const walk = (key: string, into: Set<string>): Set<string> => {
@@ -123,38 +123,38 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     const [library = ''] = page?.split('/') ?? [];
     const module = page === null ? undefined : keys.find(isPageModule(page));
     const getTexts = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
-    const places = new Set(['shell', ...(route?.places ?? [])].map((place) => `${place}-fills`));
-    const fills = keys.filter((key) => places.has(manifest[key]?.name ?? ''));
+    const slotLocations = new Set(['shell', ...(route?.places ?? [])].map((slotLocation) => `${slotLocation}-fills`));
+    const fills = keys.filter((key) => slotLocations.has(manifest[key]?.name ?? ''));
     const texts = ['pages', library].map(getTexts);
     const features = keys.find((key) => key.endsWith('src/load-features.ts'));
-    const own = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
-    const first = new Set<string>();
-    for (const key of [entry, getTexts('first'), ...own]) if (key !== undefined) walk(key, first);
-    const all = new Set(first);
+    const routeFiles = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
+    const firstViewStyles = new Set<string>();
+    for (const key of [entry, getTexts('first'), ...routeFiles]) if (key !== undefined) walk(key, firstViewStyles);
+    const all = new Set(firstViewStyles);
     for (const end of soon) {
-      const key = keys.find((one) => one.endsWith(end));
+      const key = keys.find((chunkKey) => chunkKey.endsWith(end));
       if (key !== undefined) walk(key, all);
     }
-    const styled = new Set(first);
+    const styled = new Set(firstViewStyles);
     for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
     const getChunks = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
     const getStyles = (set: ReadonlySet<string>) => new Set(getChunks(set).flatMap(({ css = [] }) => css));
-    const always = getStyles(first);
-    const shown = getStyles(styled);
+    const always = getStyles(firstViewStyles);
+    const styledFiles = getStyles(styled);
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
       modules: getChunks(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
-      soonStyles: [...getStyles(all)].filter((file) => !shown.has(file)).map((file) => `/${file}`),
-      sheets: Array.from(shown, (file) => ({ ...getSheet(file), always: always.has(file) })),
+      soonStyles: [...getStyles(all)].filter((file) => !styledFiles.has(file)).map((file) => `/${file}`),
+      sheets: Array.from(styledFiles, (file) => ({ ...getSheet(file), always: always.has(file) })),
     };
   };
 
   return (sent) => {
     const key = JSON.stringify(sent);
-    const known = made.get(key) ?? find(sent);
-    made.set(key, known);
-    return known;
+    const pageAssets = assetsByKey.get(key) ?? find(sent);
+    assetsByKey.set(key, pageAssets);
+    return pageAssets;
   };
 }

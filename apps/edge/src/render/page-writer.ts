@@ -64,7 +64,7 @@ export interface WrittenPage {
  * Writes a page; rejects when rendering itself fails.
  * @param now the page's time, in milliseconds since the epoch
  */
-export type WritePage = (address: PageAddress, now: number, wanted: AcceptedEncodings) => Promise<WrittenPage>;
+export type WritePage = (address: PageAddress, now: number, accepted: AcceptedEncodings) => Promise<WrittenPage>;
 
 interface PageWriterOptions {
   /** The bundle that a customer was built with. */
@@ -86,9 +86,9 @@ const createForm = (status: number, headers: Record<string, string>, text: strin
 });
 
 /** Compresses in the rendering thread, so that the serving thread and its clients do not wait. */
-const withEncodings = (form: Written, wanted: readonly Encoding[]): Written => ({
+const withEncodings = (form: Written, encodings: readonly Encoding[]): Written => ({
   ...form,
-  encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
+  encoded: Object.fromEntries(encodings.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
 
 /** Renders pages and writes their responses. */
@@ -105,8 +105,8 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       return createForm(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
     }
     const { page, data } = result.state;
-    const shown = data.outcome.kind === 'problem' ? problemPageId : page;
-    const found = getAssets(site)({ page: shown, locale, route: getFacts(result), soon: result.meta.modules });
+    const pageKind = data.outcome.kind === 'problem' ? problemPageId : page;
+    const found = getAssets(site)({ page: pageKind, locale, route: getFacts(result), soon: result.meta.modules });
     const assets = withUsedSheets(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
     const policies = policyHeaders(site, getHash(inlineScript(parts)), [getHash(inlineCss(parts))], result.route ?? {});
@@ -125,7 +125,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     );
   };
 
-  return async (address, now, wanted) => {
+  return async (address, now, accepted) => {
     const { site, locale, pathname, search } = address;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
@@ -160,7 +160,10 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     return {
       worthKeeping,
       picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
-      forms: { payload: withEncodings(payload, wanted.payload), document: withEncodings(document, wanted.document) },
+      forms: {
+        payload: withEncodings(payload, accepted.payload),
+        document: withEncodings(document, accepted.document),
+      },
     };
   };
 }

@@ -12,29 +12,29 @@ const addresses = [
   { path: 'search', reads: ['q'] },
 ];
 const site = { ...servedSite(), addresses };
-const wanted = { document: [], payload: [] };
+const accepted = { document: [], payload: [] };
 
 /** Makes a limited writer; an address with the word `none` is a missing page. */
 function start() {
   let now = 0;
-  const made = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
+  const writePage = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
     const form = { status: (pathname + search).includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
     return { worthKeeping: true, forms: { document: form, payload: form } };
   });
-  const write = limitRenders(made, () => now);
-  const ask = (address: string, renewal = false) => {
+  const write = limitRenders(writePage, () => now);
+  const requestRender = (address: string, renewal = false) => {
     const { pathname, search } = new URL(address, site.origin);
-    return write({ site, locale: 'en', pathname, search }, 0, wanted, renewal).then(
+    return write({ site, locale: 'en', pathname, search }, 0, accepted, renewal).then(
       ({ forms }) => forms.document.status,
       (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
     );
   };
   const askMany = async (count: number, getAddress: (index: number) => string) => {
     const answers: unknown[] = [];
-    for (let index = 0; index < count; index += 1) answers.push(await ask(getAddress(index)));
+    for (let index = 0; index < count; index += 1) answers.push(await requestRender(getAddress(index)));
     return answers;
   };
-  return { ask, askMany, made, pass: (ms: number) => void (now += ms) };
+  return { ask: requestRender, askMany, made: writePage, pass: (ms: number) => void (now += ms) };
 }
 
 const countAnswers = (status: number, answers: unknown[]): number =>

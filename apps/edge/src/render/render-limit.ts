@@ -22,8 +22,8 @@ const missingLimit: Limit = { maxPages: 20, pagesPerSecond: 2 };
 export function limitRenders(write: Write, now: () => number = Date.now): Write {
   const queryPages = createBuckets(queryLimit, now);
   const missingPages = createBuckets(missingLimit, now);
-  return async (address, ...rest) => {
-    const [, , renewal] = rest;
+  return async (address, ...renderArguments) => {
+    const [, , renewal] = renderArguments;
     const kind = getKind(address);
     if (!renewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
     const missing = missingPages.get(kind);
@@ -33,7 +33,7 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
     }
     missing.inFlight += 1;
     try {
-      const page = await write(address, ...rest);
+      const page = await write(address, ...renderArguments);
       if (page.forms.document.status === 404) missingPages.get(kind).pages -= 1;
       return page;
     } finally {
@@ -54,10 +54,10 @@ function createBuckets({ maxPages, pagesPerSecond }: Limit, now: () => number) {
   const buckets = new Map<string, Bucket>();
   /** @returns the bucket of a kind of address, refilled for the time that has passed */
   const get = (kind: string): Bucket => {
-    const at = now();
-    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlight: 0, updatedAt: at };
-    bucket.pages = Math.min(maxPages, bucket.pages + ((at - bucket.updatedAt) / 1000) * pagesPerSecond);
-    bucket.updatedAt = at;
+    const nowMs = now();
+    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlight: 0, updatedAt: nowMs };
+    bucket.pages = Math.min(maxPages, bucket.pages + ((nowMs - bucket.updatedAt) / 1000) * pagesPerSecond);
+    bucket.updatedAt = nowMs;
     buckets.set(kind, bucket);
     return bucket;
   };

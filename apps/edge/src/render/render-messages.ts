@@ -13,7 +13,7 @@ export type ToRenderThread =
       site: string;
       address: Omit<PageAddress, 'site'>;
       now: number;
-      wanted: AcceptedEncodings;
+      accepted: AcceptedEncodings;
     }
   /** The backend's response to a call; undefined for a failed call. */
   | { kind: 'answer'; id: number; answer: Answer | undefined };

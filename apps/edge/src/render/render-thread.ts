@@ -36,12 +36,12 @@ const write = createPageWriter({
 });
 const sites = new Map<string, ServedSite>();
 
-async function page({ id, site, address, now, wanted }: ToRenderThread & { kind: 'page' }): Promise<void> {
+async function page({ id, site, address, now, accepted }: ToRenderThread & { kind: 'page' }): Promise<void> {
   const served = sites.get(site);
   if (!served) throw new Error(`${site} was not taken up`);
-  const written = await write({ site: served, ...address }, now, wanted);
-  const { document, payload } = written.forms;
-  postToMain({ kind: 'done', id, page: written }, [document.bytes.buffer, payload.bytes.buffer]);
+  const writtenPage = await write({ site: served, ...address }, now, accepted);
+  const { document, payload } = writtenPage.forms;
+  postToMain({ kind: 'done', id, page: writtenPage }, [document.bytes.buffer, payload.bytes.buffer]);
 }
 
 async function site({ id, site: served }: ToRenderThread & { kind: 'site' }): Promise<void> {

@@ -79,15 +79,15 @@ test('pages are distributed over all threads', async () => {
 });
 
 test('one backend object answers the API calls of all threads', async () => {
-  const asked: Call[] = [];
+  const requests: Call[] = [];
   const { write } = start({
     backend: async (call) => {
-      asked.push(call);
+      requests.push(call);
       return { status: 200, headers: [], body: 'answered' };
     },
   });
   expect(await write('/call/')).toContain('answered');
-  expect(asked).toMatchObject([{ method: 'GET', url: `${sameOriginBackend}/api/a?x=1`, body: undefined }]);
+  expect(requests).toMatchObject([{ method: 'GET', url: `${sameOriginBackend}/api/a?x=1`, body: undefined }]);
 });
 
 test('an API call of a rendering page fails when the backend gives no answer', async () => {
@@ -97,9 +97,9 @@ test('an API call of a rendering page fails when the backend gives no answer', a
 
 test('a broken page fails alone with its reason, and its thread continues', async () => {
   const { write, onError } = start();
-  const before = getThread(await write('/a/'));
+  const threadBefore = getThread(await write('/a/'));
   await expect(write('/broken/')).rejects.toThrow('this page is broken');
-  expect(getThread(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -115,18 +115,20 @@ test('a repeated report of one call is logged once', async () => {
 
 test('a rebuilt customer is rendered by the new build', async () => {
   const { threads } = start();
-  const at = (build: string) => threads.write({ ...getAddress('/a/'), site: { ...site, build } }, 7, plain, false);
-  const getBuild = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
+  const writeWithBuild = (build: string) =>
+    threads.write({ ...getAddress('/a/'), site: { ...site, build } }, 7, plain, false);
+  const getBuild = async (build: string) =>
+    new TextDecoder().decode((await writeWithBuild(build)).forms.document.bytes);
   expect(await getBuild('b1')).toContain('"build":"b1"');
   expect(await getBuild('b2')).toContain('"build":"b2"');
 });
 
 test('loads a customer again whose bundle was missing at the first try', async () => {
   const { threads } = start();
-  const late = { ...site, serverFile: join(dist, 'late-server.mjs') };
-  await expect(threads.load(late)).rejects.toThrow('late-server');
-  writeFileSync(late.serverFile, bundle);
-  await expect(threads.load(late)).resolves.toBeUndefined();
+  const lateSite = { ...site, serverFile: join(dist, 'late-server.mjs') };
+  await expect(threads.load(lateSite)).rejects.toThrow('late-server');
+  writeFileSync(lateSite.serverFile, bundle);
+  await expect(threads.load(lateSite)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -137,7 +139,7 @@ test.each([
   'the path %s fails all pending pages of its thread, and the next page has a new thread',
   async (path, why, limits) => {
     const { write, onError } = start(limits);
-    const before = getThread(await write('/a/'));
+    const threadBefore = getThread(await write('/a/'));
     // Another page in the same thread fails with it, and does not wait without end.
     const lost = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(why) });
@@ -147,7 +149,7 @@ test.each([
     ]);
     expect(onError).toHaveBeenCalledOnce();
     const after = getThread(await write('/a/'));
-    expect([after === undefined, after === before]).toEqual([false, false]);
+    expect([after === undefined, after === threadBefore]).toEqual([false, false]);
   },
   60_000,
 );
@@ -157,12 +159,12 @@ test('a page that waits longer than the limit without computing arrives, from th
   onTestFinished(() => void vi.useRealTimers());
   const gate = Promise.withResolvers<Answer>();
   const { write, onError } = start({ backend: () => gate.promise });
-  const before = getThread(await write('/a/'));
+  const threadBefore = getThread(await write('/a/'));
   const page = write('/call/');
   await vi.advanceTimersByTimeAsync(25_000);
   gate.resolve({ status: 200, headers: [], body: 'late' });
   expect(await page).toContain('late');
-  expect(getThread(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -170,23 +172,23 @@ test('a page that never finishes fails alone, and its thread continues', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();
-  const before = getThread(await write('/a/'));
+  const threadBefore = getThread(await write('/a/'));
   const [never] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
   expect(never).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
-  expect(getThread(await write('/a/'))).toBe(before);
+  expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });
 
 test('renders beyond the limit are refused, and a part of the limit is reserved for renewals', async () => {
   const gate = Promise.withResolvers<Answer>();
-  const { threads, write } = start({ most: 4, backend: () => gate.promise });
+  const { threads, write } = start({ maxInFlight: 4, backend: () => gate.promise });
   await threads.load(site);
-  const first = [1, 2, 3].map(() => write('/call/'));
+  const firstWrites = [1, 2, 3].map(() => write('/call/'));
   await expect(write('/a/')).rejects.toThrow(RenderBusy);
   const renewal = write('/call/', true);
   await expect(write('/a/', true)).rejects.toThrow(RenderBusy);
   gate.resolve({ status: 200, headers: [], body: '' });
-  await Promise.all([...first, renewal]);
+  await Promise.all([...firstWrites, renewal]);
   expect(await write('/a/')).toContain('thread');
 });
 

@@ -14,7 +14,7 @@ export interface RenderThreads {
    * @param renewal whether an older page is cached, for which a part of the limit is reserved
    * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
-  write: (address: PageAddress, now: number, wanted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
   /** Loads a customer's bundle in every thread, so that no visitor waits for it. */
   load: (site: ServedSite) => Promise<void>;
   /** Ends all threads without finishing pending pages. */
@@ -39,7 +39,7 @@ interface RenderThreadsOptions {
   /** Heap limit of a thread, in megabytes: a page that exceeds it ends its thread, not the edge. */
   heap?: number;
   /** Limit of renders in one thread, including those that wait for the backend. */
-  most?: number;
+  maxInFlight?: number;
   /** A thread hangs when it computes for longer without a message, in milliseconds of its processor time. */
   cpuLimitMs?: number;
   /** A page that takes longer fails alone, and its thread continues. */
@@ -54,7 +54,7 @@ export function createRenderThreads({
   onError,
   count = Math.max(1, availableParallelism() - 1),
   heap = 256,
-  most = 16,
+  maxInFlight = 16,
   cpuLimitMs = 10_000,
   waitLimitMs = 30_000,
 }: RenderThreadsOptions): RenderThreads {
@@ -75,12 +75,12 @@ export function createRenderThreads({
   };
 
   return {
-    async write({ site, ...address }, now, wanted, renewal) {
-      const [idlest] = all().toSorted((one, other) => one.inFlight() - other.inFlight());
-      const room = renewal ? most : Math.ceil(most * (1 - renewalShare));
+    async write({ site, ...address }, now, accepted, renewal) {
+      const [idlest] = all().toSorted((a, b) => a.inFlight() - b.inFlight());
+      const room = renewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
       if (!idlest || idlest.inFlight() >= room) throw new RenderBusy();
       idlest.loadSite(site).catch(onError);
-      const page = await idlest.ask({ kind: 'page', site: site.id, address, now, wanted });
+      const page = await idlest.render({ kind: 'page', site: site.id, address, now, accepted });
       if (!page) throw new Error('A thread answered without a page');
       return page;
     },
@@ -99,7 +99,7 @@ type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThr
 
 interface RenderThread {
   inFlight: () => number;
-  ask: (question: Question) => Promise<WrittenPage | undefined>;
+  render: (question: Question) => Promise<WrittenPage | undefined>;
   /** Registers a customer, once for each build. */
   loadSite: (site: ServedSite) => Promise<void>;
   end: () => Promise<void>;
@@ -120,7 +120,7 @@ function startThread(
     resourceLimits: { maxOldGenerationSizeMb: heap },
   });
   const inFlight = new Map<number, InFlight>();
-  const known = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
+  const knownSites = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
   let last = 0;
   let cause = new Error('A rendering thread has ended');
   const say = (message: ToRenderThread) => worker.postMessage(message);
@@ -162,28 +162,28 @@ function startThread(
   };
   worker.on('exit', () => end(cause));
 
-  const ask = (question: Question): Promise<WrittenPage | undefined> => {
+  const render = (question: Question): Promise<WrittenPage | undefined> => {
     last += 1;
     const id = last;
-    const late = new Error(`A page was not there after ${waitLimitMs} ms`);
-    const timer = setTimeout(() => settle(id)?.reject(late), waitLimitMs).unref();
-    const asked: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
-    inFlight.set(id, asked);
+    const timeoutError = new Error(`A page was not there after ${waitLimitMs} ms`);
+    const timer = setTimeout(() => settle(id)?.reject(timeoutError), waitLimitMs).unref();
+    const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
+    inFlight.set(id, inFlightCall);
     say({ ...question, id });
-    return asked.promise;
+    return inFlightCall.promise;
   };
 
   return {
     inFlight: () => inFlight.size,
-    ask,
+    render,
     loadSite(site) {
-      const before = known.get(site.id);
-      if (before?.site === site) return before.loaded;
-      const loaded = ask({ kind: 'site', site }).then(() => {});
+      const knownSite = knownSites.get(site.id);
+      if (knownSite?.site === site) return knownSite.loaded;
+      const loaded = render({ kind: 'site', site }).then(() => {});
       const taken = { site, loaded };
-      known.set(site.id, taken);
+      knownSites.set(site.id, taken);
       loaded.catch(() => {
-        if (known.get(site.id) === taken) known.delete(site.id);
+        if (knownSites.get(site.id) === taken) knownSites.delete(site.id);
       });
       return loaded;
     },

@@ -6,11 +6,11 @@ interface SiteAddresses {
   /** The site's name, which is also the name of its home page. */
   site: string;
   /** The absolute address of a path in the page's language. @param path without the locale's prefix */
-  at: (path: string) => string;
+  toAddress: (path: string) => string;
 }
 
 /** The steps from home to the page, which is the last step and has no address; empty for home itself. */
-function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: SiteAddresses): BreadcrumbList[] {
+function breadcrumbs({ title, above = [] }: PageMeta, { site, toAddress }: SiteAddresses): BreadcrumbList[] {
   if (title === '') return [];
   const steps = [{ title: site, path: '/' }, ...above];
   return [
@@ -21,7 +21,7 @@ function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: SiteAddresse
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: at(path),
+          item: toAddress(path),
         })),
         { '@type': 'ListItem', position: steps.length + 1, name: title },
       ],
@@ -29,7 +29,7 @@ function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: SiteAddresse
   ];
 }
 
-function itemList(lists: readonly NamedPage[], at: SiteAddresses['at']): ItemList[] {
+function itemList(lists: readonly NamedPage[], toAddress: SiteAddresses['toAddress']): ItemList[] {
   if (lists.length === 0) return [];
   return [
     {
@@ -38,14 +38,17 @@ function itemList(lists: readonly NamedPage[], at: SiteAddresses['at']): ItemLis
         '@type': 'ListItem',
         position: index + 1,
         name,
-        url: at(path),
+        url: toAddress(path),
       })),
     },
   ];
 }
 
 /** A page's schema.org data for search engines: its subject, its lists, its breadcrumbs. */
-export function structuredData(meta: PageMeta, place: SiteAddresses): Record<string, unknown>[] {
-  const things: Exclude<Thing, string>[] = [...itemList(meta.lists ?? [], place.at), ...breadcrumbs(meta, place)];
+export function structuredData(meta: PageMeta, addresses: SiteAddresses): Record<string, unknown>[] {
+  const things: Exclude<Thing, string>[] = [
+    ...itemList(meta.lists ?? [], addresses.toAddress),
+    ...breadcrumbs(meta, addresses),
+  ];
   return [...(meta.jsonLd ?? []), ...things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))];
 }

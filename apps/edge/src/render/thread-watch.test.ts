@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 function watched(share: number) {
   let isBusy = true;
   const onHang = vi.fn();
-  const begun = Date.now();
-  const cpuUsage = async () => ({ user: (Date.now() - begun) * share * 1000, system: 0 });
+  const startMs = Date.now();
+  const cpuUsage = async () => ({ user: (Date.now() - startMs) * share * 1000, system: 0 });
   const watch = watchThread({ cpuUsage }, { isBusy: () => isBusy, limitMs: 10_000, onHang });
-  return { watch, onHang, rest: () => void (isBusy = false) };
+  return { watch, onHang, becomeIdle: () => void (isBusy = false) };
 }
 
 test('reports a thread once when it computes longer than its limit without a message', async () => {
@@ -41,7 +41,7 @@ test('each message restarts the count', async () => {
 
 test('a thread without requests, or at its end, is not reported', async () => {
   const idle = watched(1);
-  idle.rest();
+  idle.becomeIdle();
   const over = watched(1);
   over.watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);

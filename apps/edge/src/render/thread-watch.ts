@@ -27,7 +27,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
   let isQuiet = false;
   let quietAtMs = 0;
   let isLooking = false;
-  const look = async () => {
+  const checkThread = async () => {
     isLooking = true;
     const wasQuiet = isQuiet;
     isQuiet = true;
@@ -43,7 +43,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
   };
   const timer = setInterval(() => {
     if (isLooking || !isBusy()) return;
-    look()
+    checkThread()
       // A thread that has ended has no usage; its own event reports the end.
       .catch(() => {})
       .finally(() => void (isLooking = false));

@@ -110,12 +110,12 @@ test('a body without a declared length is refused when it is too long', async ()
 });
 
 test('a flood is logged thirty times a minute, and the next minute logs the number of dropped reports', async () => {
-  const one = JSON.stringify([violation()]);
-  for (let count = 0; count < 30; count += 1) expect(await send(one)).toBe(204);
-  expect([await send(one), await send(one)]).toEqual([429, 429]);
+  const reportBody = JSON.stringify([violation()]);
+  for (let count = 0; count < 30; count += 1) expect(await send(reportBody)).toBe(204);
+  expect([await send(reportBody), await send(reportBody)]).toEqual([429, 429]);
   expect(log).toHaveBeenCalledTimes(30);
   now = 60_000;
-  expect(await send(one)).toBe(204);
+  expect(await send(reportBody)).toBe(204);
   expect(lines().slice(30)).toMatchObject([{ site: 'demo', unlogged: 2 }, { directive: 'script-src-elem' }]);
 });
 

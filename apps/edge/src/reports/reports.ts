@@ -32,15 +32,15 @@ export interface Reports {
  * which may contain secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
-  const spent = new Map<string, { since: number; lines: number }>();
+  const spent = new Map<string, { windowStart: number; lines: number }>();
 
   const getBudget = (site: string) => {
-    const known = spent.get(site);
-    if (known && now() - known.since < minute) return known;
-    if (known && known.lines > maxLinesPerMinute) {
-      log(JSON.stringify({ report: 'csp', site, unlogged: known.lines - maxLinesPerMinute }));
+    const budget = spent.get(site);
+    if (budget && now() - budget.windowStart < minute) return budget;
+    if (budget && budget.lines > maxLinesPerMinute) {
+      log(JSON.stringify({ report: 'csp', site, unlogged: budget.lines - maxLinesPerMinute }));
     }
-    const fresh = { since: now(), lines: 0 };
+    const fresh = { windowStart: now(), lines: 0 };
     spent.set(site, fresh);
     return fresh;
   };
@@ -78,15 +78,15 @@ function readReports(body: string): Record<string, string | number>[] {
   }
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return list.flatMap((item) => {
-    const own = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
-    const either = (name: string, older: string) => field(own, name) ?? field(own, older);
-    const directive = either('effectiveDirective', 'effective-directive') ?? field(own, 'violated-directive');
+    const reportBody = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
+    const either = (name: string, older: string) => field(reportBody, name) ?? field(reportBody, older);
+    const directive = either('effectiveDirective', 'effective-directive') ?? field(reportBody, 'violated-directive');
     if (typeof directive !== 'string') return [];
     const line = either('lineNumber', 'line-number');
     return [
       {
         directive: toVisibleText(directive),
-        disposition: toVisibleText(field(own, 'disposition')),
+        disposition: toVisibleText(field(reportBody, 'disposition')),
         blocked: cleanAddress(either('blockedURL', 'blocked-uri')),
         page: cleanAddress(either('documentURL', 'document-uri')),
         source: cleanAddress(either('sourceFile', 'source-file')),

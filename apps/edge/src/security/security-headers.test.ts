@@ -7,7 +7,8 @@ type Config = { apiBase: string; socketUrl: string | null };
 const getHeaders = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
   policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
-const getPolicy = (...given: Parameters<typeof getHeaders>) => getHeaders(...given)['Content-Security-Policy'] ?? '';
+const getPolicy = (...policyArguments: Parameters<typeof getHeaders>) =>
+  getHeaders(...policyArguments)['Content-Security-Policy'] ?? '';
 
 test('the policy allows inline elements only by their hash, and no eval', () => {
   const policy = getPolicy({ apiBase: '', socketUrl: '' });
@@ -62,9 +63,9 @@ test.each([
 
 test('Trusted Types allow only the policies that features name, and do not block with third-party scripts', () => {
   const config = { apiBase: '', socketUrl: '' };
-  const own = getHeaders(config);
-  expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
-  expect(own).not.toHaveProperty('Content-Security-Policy-Report-Only');
+  const siteHeaders = getHeaders(config);
+  expect(siteHeaders['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
+  expect(siteHeaders).not.toHaveProperty('Content-Security-Policy-Report-Only');
   expect(getHeaders(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
     '; trusted-types purifier;',
   );

@@ -19,13 +19,13 @@ export function disconnectSlowReaders(server: Server): void {
     open.set(socket, { taken: 0, looks: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  const look = () => {
+  const checkReader = () => {
     for (const [socket, state] of open) {
       const taken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || taken - state.taken >= minReadBytes) open.set(socket, { taken, looks: 0 });
       else if ((state.looks += 1) >= maxSlowChecks) socket.destroy();
     }
   };
-  const timer = setInterval(look, checkIntervalMs).unref();
+  const timer = setInterval(checkReader, checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));
 }

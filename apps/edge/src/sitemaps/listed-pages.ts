@@ -53,10 +53,11 @@ export const getKinds = (site: ServedSite): Kind[] => kinds.filter((kind) => has
 
 /** A page by its path without the locale's prefix. */
 function pageAt({ site, config: { locales } }: Listing, path: string): ListedPage {
-  const at = (locale: (typeof locales.enabled)[number]) => new URL(localePath(path, locale, locales), site.origin).href;
-  const address = at(locales.default);
-  const own = locales.enabled.map((locale) => [locale, at(locale)] as const);
-  return { address, languages: locales.enabled.length > 1 ? [...own, ['x-default', address]] : [] };
+  const toAddress = (locale: (typeof locales.enabled)[number]) =>
+    new URL(localePath(path, locale, locales), site.origin).href;
+  const address = toAddress(locales.default);
+  const localeAddresses = locales.enabled.map((locale) => [locale, toAddress(locale)] as const);
+  return { address, languages: locales.enabled.length > 1 ? [...localeAddresses, ['x-default', address]] : [] };
 }
 
 /** The filters of the customer's lists: its sitemaps list the same content. */
@@ -64,11 +65,11 @@ const getScope = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
 /** All entries of a list, within a limited number of calls. */
 async function fetchAllEntries<Entry>(
-  ask: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
+  fetchPage: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
   for (let page = 0; page < maxCalls; page += 1) {
-    const { entries, nextExists } = await ask(page);
+    const { entries, nextExists } = await fetchPage(page);
     found.push(...entries);
     if (nextExists !== true) break;
   }
@@ -87,8 +88,8 @@ function textPaths({ site, config }: Listing): string[] {
   const linked = [...navigation, ...categories, ...legal].flatMap(
     ({ to }) => /^\/info\/[^/?#]+\/$/.exec(to)?.[0] ?? [],
   );
-  const own = Object.keys(ownTexts).filter((type) => !hasRoute(site, type));
-  return [...new Set([...own.map((type) => `/info/${segment(type)}/`), ...linked])];
+  const ownTextPages = Object.keys(ownTexts).filter((type) => !hasRoute(site, type));
+  return [...new Set([...ownTextPages.map((type) => `/info/${segment(type)}/`), ...linked])];
 }
 
 function staticPages(listing: Listing): ListedPage[] {
@@ -107,8 +108,8 @@ function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Id
 
 async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
   const found = await getIdentities(listing, 'identity');
-  const wanted = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
-  return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
+  const teamPages = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
+  return teamPages.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
 }
 
 /**
@@ -117,9 +118,9 @@ async function identities(listing: Listing, kind: 'leagues' | 'categories'): Pro
  */
 async function subCategories(listing: Listing): Promise<ListedPage[]> {
   const found = await getIdentities(listing, 'identity_item');
-  const shown = getScope(listing.config)['identities.id'];
+  const shownIds = getScope(listing.config)['identities.id'];
   return found.flatMap(({ id, mainCategories: mains = [] }) => {
-    const main = mains.find((one) => !shown || shown.includes(one)) ?? mains[0];
+    const main = mains.find((identityId) => !shownIds || shownIds.includes(identityId)) ?? mains[0];
     return main === undefined ? [] : [pageAt(listing, `/category/${segment(main)}/sub-category/${segment(id)}/`)];
   });
 }

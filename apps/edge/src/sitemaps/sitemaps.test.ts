@@ -68,8 +68,8 @@ function getTexts(xml: string, name: string): string[] {
 }
 
 test('the index names the kinds of pages that the customer has, and recordings by date', async () => {
-  const named = await read('/sitemap.xml', 'loc');
-  expect(named.slice(0, 7)).toEqual(
+  const sitemapAddresses = await read('/sitemap.xml', 'loc');
+  expect(sitemapAddresses.slice(0, 7)).toEqual(
     ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'channels', 'videos-1'].map(
       (name) => `https://demo.example/sitemaps/${name}.xml`,
     ),
@@ -99,8 +99,8 @@ test('teams, leagues and sub-categories are limited to the customer’s scope', 
 });
 
 test('channels are listed at their own addresses, limited to the customer’s scope', async () => {
-  const own = ['nil-one', 'ice-24', 'nil-classic'].map((id) => `https://demo.example/channels/${id}/`);
-  expect((await read('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(own.toSorted());
+  const siteAddresses = ['nil-one', 'ice-24', 'nil-classic'].map((id) => `https://demo.example/channels/${id}/`);
+  expect((await read('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(siteAddresses.toSorted());
 });
 
 test('leagues and categories are requested a hundred at a time, as in the specification', async () => {

@@ -15,7 +15,7 @@ function put(id: string, content: unknown): void {
   utimesSync(file, (stamp += 10), stamp);
 }
 
-const built = (id: string, build = '1') => ({
+const writeBuiltSite = (id: string, build = '1') => ({
   id,
   build,
   browser: 'b',
@@ -42,12 +42,12 @@ afterEach(() => {
 });
 
 test('a customer is added, changed and removed without a restart', () => {
-  put('one', built('one'));
+  put('one', writeBuiltSite('one'));
   const sites = createSites(dist);
   expect(sites.byHost('one.example:443')?.build).toBe('1');
   expect(sites.byHost('two.example')).toBeUndefined();
-  put('two', built('two'));
-  put('one', built('one', '2'));
+  put('two', writeBuiltSite('two'));
+  put('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(2_000);
   expect(sites.byHost('ONE.example')?.build).toBe('2');
   expect(sites.byHost('two.example')?.id).toBe('two');
@@ -57,10 +57,10 @@ test('a customer is added, changed and removed without a restart', () => {
 });
 
 test('the folder is read every two seconds, not at every request', () => {
-  put('one', built('one'));
+  put('one', writeBuiltSite('one'));
   const sites = createSites(dist);
   sites.all();
-  put('one', built('one', '2'));
+  put('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(1_999);
   expect(sites.byHost('one.example')?.build).toBe('1');
   vi.advanceTimersByTime(1);
@@ -68,45 +68,47 @@ test('the folder is read every two seconds, not at every request', () => {
 });
 
 test('a broken or older build is logged once and left out until the next build, and the others are served', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  put('one', built('one'));
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
+  put('one', writeBuiltSite('one'));
   put('broken', '{"id": "broken"');
-  put('old', { ...built('old'), server: undefined });
-  put('older', { ...built('older'), csp: {} });
+  put('old', { ...writeBuiltSite('old'), server: undefined });
+  put('older', { ...writeBuiltSite('older'), csp: {} });
   const sites = createSites(dist);
   expect(sites.all().map(({ id }) => id)).toEqual(['one']);
-  expect(said).toHaveBeenCalledTimes(3);
+  expect(logError).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(2_000);
   sites.all();
-  expect(said).toHaveBeenCalledTimes(3);
-  put('broken', built('broken'));
+  expect(logError).toHaveBeenCalledTimes(3);
+  put('broken', writeBuiltSite('broken'));
   vi.advanceTimersByTime(2_000);
   expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
 test('a source that would add a directive to the policy is dropped and logged, and its customer is served', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  const { csp, ...one } = built('one');
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
+  const { csp, ...one } = writeBuiltSite('one');
   put('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
   expect(
     createSites(dist)
       .all()
       .map(({ id }) => id),
   ).toEqual(['one']);
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('one names "https://forms.example;sandbox"'));
+  expect(logError).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('one names "https://forms.example;sandbox"'),
+  );
 });
 
 test('the folder of an unfinished or abandoned build counts as no customer', () => {
-  put('one', built('one', '2'));
-  put('one.old-1234', built('one', '1'));
-  put('one.next-1234', built('one', '3'));
+  put('one', writeBuiltSite('one', '2'));
+  put('one.old-1234', writeBuiltSite('one', '1'));
+  put('one.next-1234', writeBuiltSite('one', '3'));
   const sites = createSites(dist);
   expect(sites.byHost('one.example')?.build).toBe('2');
   expect(sites.all()).toHaveLength(1);
 });
 
 test('an unknown host is served only when a default customer is named', () => {
-  put('one', built('one'));
+  put('one', writeBuiltSite('one'));
   expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();
   expect(createSites(dist, 'one').byHost('127.0.0.1:4000')?.id).toBe('one');
 });

@@ -45,55 +45,58 @@ export function createSites(
 ): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
-  const known = new Map<string, { stamp: number; site: ServedSite }>();
+  const knownSites = new Map<string, { stamp: number; site: ServedSite }>();
   /** Builds that cannot be served: logged once, not at every check. */
-  const refused = new Map<string, number>();
+  const refusedStamps = new Map<string, number>();
   const hosts = new Map<string, ServedSite>();
 
-  const look = () => {
+  const checkSites = () => {
     if (Date.now() - looked < readIntervalMs) return;
     looked = Date.now();
     const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
-    for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
+    for (const id of knownSites.keys()) if (!ids.includes(id)) knownSites.delete(id);
     for (const id of ids) refresh(id);
     hosts.clear();
-    for (const { site } of known.values()) for (const host of site.hosts) hosts.set(host, site);
+    for (const { site } of knownSites.values()) for (const host of site.hosts) hosts.set(host, site);
   };
 
   const refresh = (id: string) => {
     const file = join(folder, id, 'site.json');
     // A customer that is being built has no site.json yet; it is the last file written.
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (stamp === undefined || known.get(id)?.stamp === stamp || refused.get(id) === stamp) return;
-    const built = readBuilt(file);
-    if (!built) {
-      refused.set(id, stamp);
+    if (stamp === undefined || knownSites.get(id)?.stamp === stamp || refusedStamps.get(id) === stamp) return;
+    const builtSite = readBuilt(file);
+    if (!builtSite) {
+      refusedStamps.set(id, stamp);
       return;
     }
-    const told = withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns);
+    const siteWithStandIns = withStandIns(
+      sandbox === undefined ? builtSite : withSandbox(builtSite, sandbox),
+      standIns,
+    );
     const site: ServedSite = {
-      ...(isLocal ? withLocal(told) : told),
+      ...(isLocal ? withLocal(siteWithStandIns) : siteWithStandIns),
       ...(noIndex && { noIndex }),
       publicFolder: join(folder, id, 'public'),
-      browserFolder: join(dist, 'browser', built.browser),
-      serverFile: join(dist, 'server', built.server, 'entry-server.js'),
+      browserFolder: join(dist, 'browser', builtSite.browser),
+      serverFile: join(dist, 'server', builtSite.server, 'entry-server.js'),
     };
     for (const source of refusedSources(site.csp))
       console.error(
         `${id} names ${JSON.stringify(source)}, which is no source of a policy; its pages go on without it`,
       );
-    known.set(id, { stamp, site });
+    knownSites.set(id, { stamp, site });
   };
 
   return {
     byHost(host = '') {
-      look();
+      checkSites();
       const name = host.toLowerCase().replace(/:\d+$/, '');
-      return hosts.get(name) ?? (fallback === undefined ? undefined : known.get(fallback)?.site);
+      return hosts.get(name) ?? (fallback === undefined ? undefined : knownSites.get(fallback)?.site);
     },
     all() {
-      look();
-      return [...known.values()].map(({ site }) => site);
+      checkSites();
+      return [...knownSites.values()].map(({ site }) => site);
     },
   };
 }
@@ -101,8 +104,8 @@ export function createSites(
 /** Reads a build. A broken or older build of one customer is logged and left out, so that the others are served. */
 function readBuilt(file: string): BuiltSite | undefined {
   try {
-    const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isBuilt(built)) return built;
+    const parsedSite: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isBuilt(parsedSite)) return parsedSite;
     console.error(`${file} was built by another version of the portal; build the customer again`);
   } catch (error) {
     // A parser's message quotes the file, which belongs to the operator and contains no secrets.

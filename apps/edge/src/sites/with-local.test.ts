@@ -3,11 +3,11 @@ import { builtSite } from '../testing/built-site.ts';
 import { withLocal } from './with-local.ts';
 
 test('the site of every language has the flag for local use, and no other value changes', () => {
-  const built = builtSite({ features: { push: {} } });
-  const { sites, ...rest } = withLocal(built);
-  const { sites: before, ...same } = built;
+  const site = builtSite({ features: { push: {} } });
+  const { sites, ...rest } = withLocal(site);
+  const { sites: builtSites, ...same } = site;
   expect(rest).toEqual(same);
-  expect(Object.keys(sites)).toEqual(Object.keys(before));
+  expect(Object.keys(sites)).toEqual(Object.keys(builtSites));
   for (const [locale, site] of Object.entries(sites))
-    expect(site).toEqual({ ...Reflect.get(before, locale), isLocal: true });
+    expect(site).toEqual({ ...Reflect.get(builtSites, locale), isLocal: true });
 });

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '@touchline/customer';
 
 /** Sets the flag for local use in a customer's sites: features that do not start locally then reserve no space. */
-export const withLocal = (built: BuiltSite): BuiltSite => ({
-  ...built,
-  sites: Object.fromEntries(Object.entries(built.sites).map(([locale, site]) => [locale, { ...site, isLocal: true }])),
+export const withLocal = (site: BuiltSite): BuiltSite => ({
+  ...site,
+  sites: Object.fromEntries(Object.entries(site.sites).map(([locale, site]) => [locale, { ...site, isLocal: true }])),
 });

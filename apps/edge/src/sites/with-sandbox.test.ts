@@ -6,8 +6,8 @@ const origin = 'http://127.0.0.1:4002';
 const sandbox = { provider: 'sandbox', public_key: 'pk_1' };
 
 test('a customer with the sandbox payment gets its address, and pages with payments allow its scripts and frames', () => {
-  const built = builtSite({ features: { account: {}, commerce: { tax: 'added', payment: sandbox } } });
-  const { sites, csp } = withSandbox(built, origin);
+  const site = builtSite({ features: { account: {}, commerce: { tax: 'added', payment: sandbox } } });
+  const { sites, csp } = withSandbox(site, origin);
   expect(sites.he?.features).toEqual({ account: {}, commerce: { tax: 'added', payment: { ...sandbox, origin } } });
   expect(csp.pay).toEqual({ script: [origin], connect: [], frame: [origin] });
 });

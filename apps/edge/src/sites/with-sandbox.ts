@@ -17,18 +17,18 @@ const withSandboxOrigin = (options: unknown, origin: string): unknown =>
  * name it.
  * @param origin of the sandbox payment provider
  */
-export function withSandbox(built: BuiltSite, origin: string): BuiltSite {
-  const all = Object.values(built.sites).flatMap(({ features }) => Object.values(features));
-  if (!all.some((options) => isObject(options) && isSandbox(options['payment']))) return built;
-  const sites = Object.entries(built.sites).map(([locale, site]) => {
+export function withSandbox(site: BuiltSite, origin: string): BuiltSite {
+  const all = Object.values(site.sites).flatMap(({ features }) => Object.values(features));
+  if (!all.some((options) => isObject(options) && isSandbox(options['payment']))) return site;
+  const sites = Object.entries(site.sites).map(([locale, site]) => {
     const features = Object.entries(site.features).map(
       ([id, options]) => [id, withSandboxOrigin(options, origin)] as const,
     );
     return [locale, { ...site, features: Object.fromEntries(features) }] as const;
   });
   return {
-    ...built,
+    ...site,
     sites: Object.fromEntries(sites),
-    csp: { ...built.csp, pay: { ...built.csp.pay, script: [origin], connect: [], frame: [origin] } },
+    csp: { ...site.csp, pay: { ...site.csp.pay, script: [origin], connect: [], frame: [origin] } },
   };
 }

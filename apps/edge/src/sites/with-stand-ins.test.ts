@@ -5,19 +5,19 @@ import { readStandIns, withStandIns } from './with-stand-ins.ts';
 const origin = 'http://127.0.0.1:4003';
 
 test('a feature gets the origin of its provider’s stand-in in every language, and the policy allows that origin', () => {
-  const built = builtSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
-  const { sites, csp } = withStandIns(built, { analytics: origin, push: 'http://127.0.0.1:4004' });
-  expect(Object.keys(sites)).toEqual(Object.keys(built.sites));
+  const site = builtSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
+  const { sites, csp } = withStandIns(site, { analytics: origin, push: 'http://127.0.0.1:4004' });
+  expect(Object.keys(sites)).toEqual(Object.keys(site.sites));
   for (const site of Object.values(sites))
     expect(site?.features).toEqual({ account: {}, analytics: { measurementId: 'G-TEST', standIn: origin } });
   for (const kind of ['script', 'connect', 'image', 'frame'] as const)
-    expect(csp[kind]).toEqual([...built.csp[kind], origin]);
-  expect(csp.media).toEqual(built.csp.media);
+    expect(csp[kind]).toEqual([...site.csp[kind], origin]);
+  expect(csp.media).toEqual(site.csp.media);
 });
 
 test('a customer without these features stays unchanged', () => {
-  const built = builtSite({ features: { account: {} } });
-  expect(withStandIns(built, { analytics: origin })).toBe(built);
+  const site = builtSite({ features: { account: {} } });
+  expect(withStandIns(site, { analytics: origin })).toBe(site);
 });
 
 test('an option without a feature or an origin is refused', () => {

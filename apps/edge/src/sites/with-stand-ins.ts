@@ -7,9 +7,9 @@ export type StandIns = Readonly<Record<string, string>>;
  * Reads `--stand-in <feature>=<origin>`, such as `analytics=http://127.0.0.1:4003`.
  * @throws Error for a text of another form
  */
-export function readStandIns(words: readonly string[]): StandIns {
+export function readStandIns(flags: readonly string[]): StandIns {
   return Object.fromEntries(
-    words.map((word) => {
+    flags.map((word) => {
       const [, feature, address] = /^(\w+)=(https?:\/\/[^/]+)\/?$/.exec(word) ?? [];
       const url = address === undefined ? null : URL.parse(address);
       if (feature === undefined || !url) throw new Error(`--stand-in wants <feature>=<origin>, not "${word}"`);
@@ -22,18 +22,21 @@ export function readStandIns(words: readonly string[]): StandIns {
  * Adds the providers' stand-ins to a customer's features, as the option `standIn`, and allows the stand-ins' scripts,
  * calls, pictures and frames. Ports are chosen at the start, so no customer's file can name them. Not in production.
  */
-export function withStandIns(built: BuiltSite, standIns: StandIns): BuiltSite {
-  const enabled = Object.values(built.sites)[0]?.features ?? {};
-  const named = Object.entries(standIns).filter(([feature]) => enabled[feature] !== undefined);
-  if (named.length === 0) return built;
-  const sites = Object.entries(built.sites).map(([locale, site]) => {
-    const told = named.map(([feature, standIn]) => [feature, Object.assign({}, site.features[feature], { standIn })]);
-    return [locale, { ...site, features: { ...site.features, ...Object.fromEntries(told) } }] as const;
+export function withStandIns(site: BuiltSite, standIns: StandIns): BuiltSite {
+  const enabled = Object.values(site.sites)[0]?.features ?? {};
+  const standInEntries = Object.entries(standIns).filter(([feature]) => enabled[feature] !== undefined);
+  if (standInEntries.length === 0) return site;
+  const sites = Object.entries(site.sites).map(([locale, site]) => {
+    const standInOptions = standInEntries.map(([feature, standIn]) => [
+      feature,
+      Object.assign({}, site.features[feature], { standIn }),
+    ]);
+    return [locale, { ...site, features: { ...site.features, ...Object.fromEntries(standInOptions) } }] as const;
   });
-  const origins = named.map(([, origin]) => origin);
-  const { csp } = built;
+  const origins = standInEntries.map(([, origin]) => origin);
+  const { csp } = site;
   return {
-    ...built,
+    ...site,
     sites: Object.fromEntries(sites),
     csp: {
       ...csp,

@@ -51,6 +51,6 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
 
 /** The same customer, as the edge serves it. */
 export const servedSite = (over: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
-  const built = builtSite(over);
-  return { ...built, csp: { ...built.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };
+  const site = builtSite(over);
+  return { ...site, csp: { ...site.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };
 };

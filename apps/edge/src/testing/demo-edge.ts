@@ -27,8 +27,8 @@ function writeDemo(dist: string): void {
   const { csp, ...demo } = builtSite();
   const pay = { script: ['https://pay.example'], connect: [], frame: [] };
   const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
-  const built = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
-  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
+  const demoSite = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(demoSite));
 }
 
 /** Makes an edge with one built customer for a test file; `render` supplies its pages. */
@@ -58,6 +58,6 @@ export function demoEdge() {
     rmSync(dist, { recursive: true });
   });
 
-  const ask = (...question: Question): Promise<Answer> => requestRaw(port, ...question);
-  return { ask, dist, edge, log, parts, render };
+  const requestEdge = (...question: Question): Promise<Answer> => requestRaw(port, ...question);
+  return { ask: requestEdge, dist, edge, log, parts, render };
 }

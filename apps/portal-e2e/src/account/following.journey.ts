@@ -58,8 +58,8 @@ test(
     await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(`${site}/`);
-    const own = page.getByRole('region', { name: 'Your teams and leagues' });
-    await expect(own.getByRole('link', { name: new RegExp(team) }).first(), 'on home').toBeVisible();
+    const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
+    await expect(personalRow.getByRole('link', { name: new RegExp(team) }).first(), 'on home').toBeVisible();
   },
 );
 
@@ -69,8 +69,11 @@ test(
   async ({ page, account }) => {
     const all = Array.from({ length: 199 }, (_, index) => `team-${index}`).concat('tra');
     await page.route('**/api/follow/list_by_user*', (route) => {
-      const words = new URL(route.request().url()).searchParams;
-      const [from, size] = [Number(words.get('page')) * Number(words.get('size')), Number(words.get('size'))];
+      const searchParams = new URL(route.request().url()).searchParams;
+      const [from, size] = [
+        Number(searchParams.get('page')) * Number(searchParams.get('size')),
+        Number(searchParams.get('size')),
+      ];
       const entries = all.slice(from, from + size).map((id) => ({ id, reference_id: id, type: 'team', title: id }));
       return route.fulfill({ json: { content: { entries, nextExists: all.length > from + size } } });
     });

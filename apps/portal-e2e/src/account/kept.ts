@@ -3,7 +3,7 @@ import { callAsOtherDevice } from '../session/accounts.ts';
 import { post } from '../harness/world.ts';
 
 /** Gives the account a clip: the portal cannot cut clips yet, so the reference backend creates it. */
-export const createClip = ({ email: of }: Account, clip: string) => post('/__world', { clip, of });
+export const createClip = ({ email }: Account, clip: string) => post('/__world', { clip, of: email });
 
 /** Puts an event on the account's watchlist, from another device. */
 export const saveOnOtherDevice = (elsewhere: OtherDevice, eventId: string) =>

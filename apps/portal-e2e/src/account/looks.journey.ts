@@ -30,11 +30,11 @@ async function furnishedAccount() {
 }
 
 test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pixels', () => {
-  for (const [customer, prefix, locale, themes, words] of [
+  for (const [customer, prefix, locale, themes, title] of [
     ['nordic', '/de', 'de-DE', ['dark', 'light'], 'in German, in the dark and in the light'],
     ['galil', '', 'he-IL', ['light'], 'in Hebrew'],
   ] as const) {
-    test.describe(words, { tag: `@${customer}` }, () => {
+    test.describe(title, { tag: `@${customer}` }, () => {
       // Without motion, no colour is measured during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -15,20 +15,20 @@ test(
     await signIn(other, site, account, '/account/devices/');
     await signIn(page, site, account, '/account/password/');
     const current = page.getByLabel('Current password');
-    const chosen = page.getByLabel('New password', { exact: true });
+    const passwordField = page.getByLabel('New password', { exact: true });
     const change = page.getByRole('button', { name: 'Change password' });
 
     await current.fill('not this one');
-    await chosen.fill('short');
+    await passwordField.fill('short');
     await change.click();
-    await expect(chosen).toBeFocused();
-    await expect(chosen).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await expect(passwordField).toBeFocused();
+    await expect(passwordField).toHaveAccessibleDescription(/Use at least 8 characters\./);
     const password = `${account.password}, again`;
-    await chosen.fill(password);
+    await passwordField.fill(password);
     await change.click();
     await expect(current).toBeFocused();
     await expect(current).toHaveAccessibleDescription('This password isn’t correct.');
-    await expect(chosen).toHaveValue(password);
+    await expect(passwordField).toHaveValue(password);
     expect(await isSignedIn(tablet)).toBe(true);
 
     await current.fill(account.password);

@@ -27,10 +27,10 @@ test('a saved video is on the watchlist until the viewer removes it', { tag: '@n
   await expect(link).toBeVisible();
   await page.reload();
   await expect(link).toBeVisible();
-  const gone = page.waitForResponse(removal);
+  const removalResponse = page.waitForResponse(removal);
   await page.getByRole('button', { name: /^Remove from watchlist: / }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  expect((await gone).ok()).toBe(true);
+  expect((await removalResponse).ok()).toBe(true);
   await page.goto(`${site}/events/${id}/`);
   await expect(save).toHaveAttribute('aria-pressed', 'false');
 });

@@ -30,8 +30,8 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     const head = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
     const facts = async () => {
       const { canonical, alternates, property } = readHead(await head());
-      return [canonical, alternates.get('he'), property('og:url'), property('og:title')].map((one) =>
-        one?.replace(/^https:\/\/[^/]+/, ''),
+      return [canonical, alternates.get('he'), property('og:url'), property('og:title')].map((tagContent) =>
+        tagContent?.replace(/^https:\/\/[^/]+/, ''),
       );
     };
     await page.goto(`${getSite('nordic')}/de/live/`);
@@ -88,9 +88,10 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
   });
 
   test('the address parameter ?storeUrl= redirects to no other site', async ({ page }) => {
-    const left: string[] = [];
+    const rejectedPages: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic'))) left.push(request.url());
+      if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic')))
+        rejectedPages.push(request.url());
     });
     for (const bad of [
       'https://evil.example/',
@@ -103,6 +104,6 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
       await page.mouse.wheel(0, 50);
       await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
     }
-    expect(left).toEqual([]);
+    expect(rejectedPages).toEqual([]);
   });
 });

@@ -38,21 +38,21 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
 
   test('a page’s policy reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
     await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
-    const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
+    const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
-    expect((await said).text()).toContain('require-trusted-types-for');
+    expect((await consoleMessage).text()).toContain('require-trusted-types-for');
     watch.forgive(/Policy \(report\)/);
   });
 
   test('a page’s policy refuses a foreign script and reports it', async ({ page, watch }) => {
     await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
-    const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
+    const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.src = 'https://evil.example/x.js';
       document.head.append(script);
     });
-    expect((await said).text()).toContain('script-src-elem refuses https://evil.example/x.js');
+    expect((await consoleMessage).text()).toContain('script-src-elem refuses https://evil.example/x.js');
     watch.forgive(/evil\.example|Policy \(report\)/);
   });
 });

@@ -6,11 +6,11 @@ import { expect, test } from '../harness/portal.ts';
 /** Records every theme that the document has shown, from before its first paint. */
 async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenThemes: seen });
+    const seenThemes: string[] = [];
+    Object.assign(window, { seenThemes });
     const note = () => {
       const theme = document.documentElement?.dataset['theme'];
-      if (document.body && theme && seen.at(-1) !== theme) seen.push(theme);
+      if (document.body && theme && seenThemes.at(-1) !== theme) seenThemes.push(theme);
       requestAnimationFrame(note);
     };
     note();

@@ -15,8 +15,8 @@ test(
     await page.goto(`${getSite('nordic')}/live/`);
     await expect(banner).toBeVisible({ timeout: 20_000 });
     expect((await painted()).shift).toBeLessThan(0.01);
-    const way = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
-    await expect(way).toHaveAttribute(
+    const storeLink = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
+    await expect(storeLink).toHaveAttribute(
       'href',
       /^intent:\/\/nordic\.localhost:\d+\/live\/#Intent;.*package=example\.nordicice;/,
     );

@@ -26,13 +26,13 @@ test(
     tag: '@nordic',
   },
   async ({ page }) => {
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().endsWith('/api/event/list') ? 1 : 0));
+    let requestCount = 0;
+    page.on('request', (request) => (requestCount += request.url().endsWith('/api/event/list') ? 1 : 0));
     await page.goto(`${getSite('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
-      expect(asked).toBeGreaterThanOrEqual(8);
+      expect(requestCount).toBeGreaterThanOrEqual(8);
     }).toPass({ intervals: [100], timeout: 45_000 });
     await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
@@ -46,12 +46,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Replays');
     await expect.poll(() => page.evaluate(() => window.scrollY), 'a new page begins at its top').toBe(0);
 
-    asked = 0;
+    requestCount = 0;
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
     await expect(link).toBeInViewport();
     await expect(link, 'the keyboard goes on from there').toBeFocused();
-    expect(asked, 'what was there is not asked for again').toBe(0);
+    expect(requestCount, 'what was there is not asked for again').toBe(0);
 
     await page.reload();
     await expect(link, 'loaded again, it goes on there').toBeInViewport();
@@ -82,11 +82,11 @@ test(
     await page.mouse.move(700, 500);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {
-      const before = await height();
+      const heightBefore = await height();
       // The wheel would keep scrolling after the last turn.
       await expect(async () => {
         await page.evaluate(() => scrollBy(0, 700));
-        expect(await height()).toBeGreaterThan(before + 1_000);
+        expect(await height()).toBeGreaterThan(heightBefore + 1_000);
       }).toPass({ intervals: [100] });
       await page.evaluate(() => scrollBy(0, 1_500));
       await expect.poll(() => hrefInView(page)).not.toBe('');

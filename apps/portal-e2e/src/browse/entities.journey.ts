@@ -16,8 +16,8 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await expectAccessible(page);
   await page.getByRole('table', { name: 'Table' }).getByRole('link', { name: 'Tromsø Aurora' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora' })).toBeVisible();
-  const own = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
-  await expect(own).toContainText('Tromsø Aurora');
+  const ownTable = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
+  await expect(ownTable).toContainText('Tromsø Aurora');
   await expectAccessible(page);
   const parts = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
   await parts.getByRole('link', { name: 'Results' }).click();

@@ -42,12 +42,12 @@ test(
     const programmes = page.getByRole('row').first().locator('[data-start]');
     await programmes.first().focus();
     const getPlace = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
-    const first = await getPlace();
+    const placeBefore = await getPlace();
     await page.keyboard.press('ArrowLeft');
     await expect(programmes.nth(1)).toBeFocused();
     const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
     expect(scrolled).toBeLessThanOrEqual(0);
-    expect(await getPlace()).toBeLessThan(first);
+    expect(await getPlace()).toBeLessThan(placeBefore);
   },
 );
 
@@ -63,10 +63,10 @@ for (const path of ['/channels/', '/he/channels/'])
       await waitUntilHydrated(page);
       const programme = page.getByRole('row').first().locator('[data-start]').nth(1);
       await expect(programme).toBeAttached();
-      const shownMinutes = await programme.evaluate((one) => {
-        const minutes = (Number(one.dataset['end']) - Number(one.dataset['start'])) / 60_000;
-        const minuteWidth = (one.closest('[role=gridcell]')?.getBoundingClientRect().width ?? 0) / minutes;
-        const heading = one.closest('[role=row]')?.firstElementChild?.clientWidth ?? 0;
+      const shownMinutes = await programme.evaluate((cell) => {
+        const minutes = (Number(cell.dataset['end']) - Number(cell.dataset['start'])) / 60_000;
+        const minuteWidth = (cell.closest('[role=gridcell]')?.getBoundingClientRect().width ?? 0) / minutes;
+        const heading = cell.closest('[role=row]')?.firstElementChild?.clientWidth ?? 0;
         return ((document.querySelector('[data-row="guide"]')?.clientWidth ?? 0) - heading) / minuteWidth;
       });
       expect(shownMinutes).toBeGreaterThan(180);

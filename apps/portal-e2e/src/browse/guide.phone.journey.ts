@@ -12,9 +12,9 @@ test(
     const programmes = row.locator('[data-start]:visible');
     await expect(programmes).toHaveCount(2);
     await expect(programmes.first()).toContainText('On now');
-    const whole = row.getByRole('button', { name: 'Whole day' });
-    await whole.click();
-    await expect(whole).toHaveAttribute('aria-expanded', 'true');
+    const wholeDayButton = row.getByRole('button', { name: 'Whole day' });
+    await wholeDayButton.click();
+    await expect(wholeDayButton).toHaveAttribute('aria-expanded', 'true');
     await expect.poll(() => programmes.count()).toBeGreaterThan(8);
   },
 );

@@ -15,10 +15,10 @@ test(
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();
     // A card opens, and going back restores the list.
-    const shown = await cards.count();
+    const cardCount = await cards.count();
     await cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/(events|channels)\//);
     await page.goBack();
-    await expect(cards).toHaveCount(shown);
+    await expect(cards).toHaveCount(cardCount);
   },
 );

@@ -9,13 +9,13 @@ const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs
 /** The position of the row once it has stopped gliding. */
 const getRestPosition = (page: Page) =>
   row(page).evaluate(async (element) => {
-    let [place, quiet] = [element.scrollLeft, 0];
+    let [scrollPx, quiet] = [element.scrollLeft, 0];
     while (quiet < 8) {
       await new Promise(requestAnimationFrame);
-      quiet = element.scrollLeft === place ? quiet + 1 : 0;
-      place = element.scrollLeft;
+      quiet = element.scrollLeft === scrollPx ? quiet + 1 : 0;
+      scrollPx = element.scrollLeft;
     }
-    return Math.abs(Math.round(place));
+    return Math.abs(Math.round(scrollPx));
   });
 
 for (const language of ['', '/he']) {
@@ -33,21 +33,21 @@ for (const language of ['', '/he']) {
         await page.keyboard.press('End');
         await expect(link).toBeInViewport({ ratio: 1, timeout: 2_000 });
       }).toPass({ timeout: 15_000 });
-      const place = await getRestPosition(page);
-      expect(place).toBeGreaterThan(400);
+      const scrollPx = await getRestPosition(page);
+      expect(scrollPx).toBeGreaterThan(400);
 
       await link.click();
       await expect(page).not.toHaveURL(home);
       await expect(row(page)).toHaveCount(0);
       await page.goBack();
-      await expect.poll(() => getPlace(page)).toBe(place);
+      await expect.poll(() => getPlace(page)).toBe(scrollPx);
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link, 'the keyboard goes on from there').toBeFocused();
 
       // Only the head's script runs: all others stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect.poll(() => getPlace(page)).toBe(place);
+      await expect.poll(() => getPlace(page)).toBe(scrollPx);
     },
   );
 }

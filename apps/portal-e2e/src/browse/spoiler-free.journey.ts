@@ -22,14 +22,14 @@ for (const [site, path] of [
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
       await card.getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`${href}$`));
-      const ask = page.getByRole('button', { name: /^(Show score|להצגת התוצאה)$/ });
-      await ask.click();
-      await expect(ask).toHaveCount(0);
+      const confirmButton = page.getByRole('button', { name: /^(Show score|להצגת התוצאה)$/ });
+      await confirmButton.click();
+      await expect(confirmButton).toHaveCount(0);
       // The shown score stays visible on all pages.
       await page.goBack();
-      const told = page.locator(`main article:has(a[href="${href}"])`).first();
-      await expect(told).toBeVisible();
-      await expect(told).not.toContainText(hiddenScoreText);
+      const scoreLocator = page.locator(`main article:has(a[href="${href}"])`).first();
+      await expect(scoreLocator).toBeVisible();
+      await expect(scoreLocator).not.toContainText(hiddenScoreText);
     },
   );
 }
@@ -40,8 +40,8 @@ test('an opened match is offered for catching up, without its score', { tag: '@n
   const href = (await match.getAttribute('href')) ?? '';
   await match.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
-  const seen = () => page.evaluate(() => localStorage.getItem('touchline.nordic.seen') ?? '');
-  await expect.poll(seen).toContain(href.split('/').at(-2) ?? '');
+  const readShownText = () => page.evaluate(() => localStorage.getItem('touchline.nordic.seen') ?? '');
+  await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
   await page.goto(`${getSite('nordic')}/catch-up/`);
   await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hiddenScoreText);
 });

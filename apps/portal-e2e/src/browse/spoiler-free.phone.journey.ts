@@ -38,8 +38,8 @@ test(
     const href = (await match.getAttribute('href')) ?? '';
     await match.tap();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
-    const seen = () => page.evaluate(() => localStorage.getItem('touchline.galil.seen') ?? '');
-    await expect.poll(seen).toContain(href.split('/').at(-2) ?? '');
+    const readShownText = () => page.evaluate(() => localStorage.getItem('touchline.galil.seen') ?? '');
+    await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
     await page.goto(`${getSite('galil')}/catch-up/`);
     await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText('התוצאה מוסתרת');
     await expectWhole(page);

@@ -10,7 +10,7 @@ test(
     await signIn(page, site, account, '/');
     const band = page.getByRole('region', { name: 'Tromsø Aurora', exact: true });
     await expect(band).toHaveAttribute('style', /--ground/);
-    const before = await band.getAttribute('style');
+    const styleBefore = await band.getAttribute('style');
     await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));
 
     const other = await openTab();
@@ -20,7 +20,7 @@ test(
 
     const recoloured = page.getByRole('region', { name: 'Luleå North', exact: true });
     await expect(recoloured).toBeVisible();
-    expect(await recoloured.getAttribute('style')).not.toBe(before);
+    expect(await recoloured.getAttribute('style')).not.toBe(styleBefore);
     await expect(page.locator('html[data-same]')).toBeAttached();
     await page.getByRole('link', { name: 'My team' }).click();
     await expect(page).toHaveURL(`${site}/team/lul/`);

@@ -11,8 +11,8 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const seen: string[] = [];
-    page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    const messages: string[] = [];
+    page.on('request', (request) => messages.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await page.goto(`${site}/code/?code=nord-26-game`);
     await expect(page).toHaveURL(`${site}/code/`);
     await expect(heading(page, 'Access code')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/^This code opens: Turku Wolves vs /)).toBeVisible();
     // Only the followed link has ever contained the code.
-    expect(seen.filter((line) => /nord-26-game/i.test(line))).toHaveLength(1);
+    expect(messages.filter((line) => /nord-26-game/i.test(line))).toHaveLength(1);
 
     await page.getByRole('main').getByRole('button', { name: 'Sign in to use it' }).click();
     await submitLogin(page, account);
@@ -34,7 +34,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await page.goto(`${getSite('nordic')}/code/`);
     // A press on an empty field before hydration leaves no state to wait for.
     await waitUntilHydrated(page);
-    for (const [code, words] of [
+    for (const [code, message] of [
       ['', 'Enter your code.'],
       ['nobody has this', 'This code isn’t valid here. Check each character.'],
       ['NORD-26-USED', 'This code has already been used.'],
@@ -42,7 +42,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     ] as const) {
       await field(page, 'Code').fill(code);
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(field(page, 'Code')).toHaveAccessibleDescription(new RegExp(words));
+      await expect(field(page, 'Code')).toHaveAccessibleDescription(new RegExp(message));
     }
   });
 });

@@ -47,15 +47,15 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await openPage(page, 'Billing');
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await expectAccessible(page);
-    const opened = context.waitForEvent('page');
+    const openedPage = context.waitForEvent('page');
     await page.getByRole('link', { name: `Receipt: ${match.title}` }).click();
-    const receipt = await opened;
+    const receipt = await openedPage;
     await expect(receipt.getByText(match.title)).toBeVisible();
     await expect(receipt.getByText('€5.99').first()).toBeVisible();
     await receipt.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(receipt.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    for (const words of await receipt.locator('main :is(h1, p, dt, dd)').all())
-      await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+    for (const receiptLine of await receipt.locator('main :is(h1, p, dt, dd)').all())
+      await expect(receiptLine).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(receipt.locator('body > :not(main)'), 'no navigation, no banner').toHaveCount(0);
     await receipt.close();
     await page.getByRole('button', { name: 'Remove card' }).click();
@@ -70,11 +70,11 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await signIn(page, getSite('nordic'), account, '/account/billing/');
     await page.getByRole('link', { name: 'Add a card' }).click();
     await typeCard(page, cards.good);
-    const begun = () => page.evaluate(() => performance.timeOrigin);
-    const before = await begun();
+    const countStarted = () => page.evaluate(() => performance.timeOrigin);
+    const countBefore = await countStarted();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    expect(await begun(), 'another document').not.toBe(before);
+    expect(await countStarted(), 'another document').not.toBe(countBefore);
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Card saved')).toBeVisible();
     await expect(heading(page, 'Billing')).toBeFocused();
   });
@@ -129,11 +129,11 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     const over = page.getByRole('button', { name: /^Watch from €/ });
     await expect(over).toBeHidden();
     await expect(over).toBeVisible({ timeout: 45_000 });
-    const seen = await callAsOtherDevice<{ available_for_user: boolean }>(
+    const accessOnOtherDevice = await callAsOtherDevice<{ available_for_user: boolean }>(
       elsewhere,
       `/api/event/get_by_id/id/${match.id}`,
     );
-    expect(seen.available_for_user, 'not before its end').toBe(false);
+    expect(accessOnOtherDevice.available_for_user, 'not before its end').toBe(false);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     await expect(page.getByText(/^Your access ended on /)).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);

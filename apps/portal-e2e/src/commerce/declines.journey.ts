@@ -47,8 +47,8 @@ const declines: readonly Decline[] = [
 async function numbersDeclined(page: Page): Promise<string[]> {
   const list = await page.request.get(`${process.env['PAYMENTS']}/`);
   const rows = [...(await list.text()).matchAll(/<code>([\d ]+)<\/code>\s*<\/td>\s*<td>([^<]*)/g)];
-  return rows.flatMap(([, number = '', what = '']) =>
-    /^declined|then declines|nothing is charged/.test(what) ? [number] : [],
+  return rows.flatMap(([, number = '', reason = '']) =>
+    /^declined|then declines|nothing is charged/.test(reason) ? [number] : [],
   );
 }
 
@@ -70,7 +70,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
   }) => {
     test.slow();
     expect(
-      (await numbersDeclined(page)).filter((number) => declines.every((one) => one.number !== number)),
+      (await numbersDeclined(page)).filter((number) => declines.every((decline) => decline.number !== number)),
       'every card that the provider’s list calls declined is tried',
     ).toEqual([]);
     const { id } = await matchSold('ppv');
@@ -90,7 +90,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     });
     for (const { number, says, bank, isLost } of declines) {
       await test.step(`${number}: ${says}`, async () => {
-        const before = documents;
+        const documentsBefore = documents;
         await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
         await typeCard(page, number);
         await payButton(page).click();
@@ -106,7 +106,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
         await expectNothingCharged(elsewhere);
         await expect(page).toHaveURL(form);
-        expect(documents - before, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
+        expect(documents - documentsBefore, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
       });
     }
 

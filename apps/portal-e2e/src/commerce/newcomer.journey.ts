@@ -18,24 +18,24 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) taken.documents += 1;
     });
-    const press = async (act: Promise<void>): Promise<void> => {
+    const pressAndWait = async (act: Promise<void>): Promise<void> => {
       taken.presses += 1;
       await act;
     };
 
     await page.goto(`${site}/events/${id}/`);
-    await press(openPurchaseOptions(page));
-    await press(buy(page).click());
-    await press(page.getByRole('link', { name: 'Create an account' }).click());
+    await pressAndWait(openPurchaseOptions(page));
+    await pressAndWait(buy(page).click());
+    await pressAndWait(page.getByRole('link', { name: 'Create an account' }).click());
     await field(page, 'Full name').fill('Bo Newcomer');
     await field(page, 'Email').fill(`${randomUUID()}@example.com`);
     await passwordField(page).fill('a quiet long sentence');
-    await press(page.getByRole('checkbox', { name: /^I accept the terms/ }).check());
-    await press(page.getByRole('button', { name: 'Create account' }).click());
+    await pressAndWait(page.getByRole('checkbox', { name: /^I accept the terms/ }).check());
+    await pressAndWait(page.getByRole('button', { name: 'Create account' }).click());
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
     await typeCard(page, cards.good);
-    await press(payButton(page).click());
-    await press(watchPaid(page));
+    await pressAndWait(payButton(page).click());
+    await pressAndWait(watchPaid(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(taken.presses).toBeLessThanOrEqual(limits.presses);

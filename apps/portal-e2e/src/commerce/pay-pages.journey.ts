@@ -28,7 +28,7 @@ interface Listed {
   providers: string[];
   /** The number of requests that each provider has answered. */
   answered: () => number[];
-  asked: SentRequest[];
+  requests: SentRequest[];
   /** The policies of documents, by path. */
   policies: Map<string, string>;
 }
@@ -38,8 +38,8 @@ const isPaying = (address: string): boolean =>
     new URL(address).pathname,
   );
 
-function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
-  const asked: SentRequest[] = [];
+function list(page: Page): Pick<Listed, 'requests' | 'policies'> {
+  const requests: SentRequest[] = [];
   const policies = new Map<string, string>();
   // Requests of the browser's tabs and of its service workers.
   page.context().on('request', (request: Request) => {
@@ -47,7 +47,7 @@ function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
     const isDocument =
       request.serviceWorker() === null && request.isNavigationRequest() && request.frame() === page.mainFrame();
     const from = isDocument ? '' : page.url();
-    asked.push({ from, to: request.url() });
+    requests.push({ from, to: request.url() });
   });
   page.on('response', (response: Response) => {
     const request = response.request();
@@ -58,7 +58,7 @@ function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
       `${headers['content-security-policy']} ${headers['content-security-policy-report-only']}`,
     );
   });
-  return { asked, policies };
+  return { requests, policies };
 }
 
 const test = base.extend<{ listed: Listed }>({
@@ -70,13 +70,16 @@ const test = base.extend<{ listed: Listed }>({
     const door = await openDoor(process.env['BACKEND'] ?? '');
     const [google, oneSignal, sentry] = await Promise.all([startStandIn(), startPushStandIn(), startSentryStandIn()]);
     const providers = [google.origin, oneSignal.address, sentry.address];
-    const words = ['analytics', 'push', 'reports'].flatMap((id, at) => ['--stand-in', `${id}=${providers[at]}`]);
-    const edge = await startEdge(door.address, { quiet: true, words });
+    const programArguments = ['analytics', 'push', 'reports'].flatMap((id, index) => [
+      '--stand-in',
+      `${id}=${providers[index]}`,
+    ]);
+    const edge = await startEdge(door.address, { quiet: true, programArguments });
     await use({
       door,
       getSite: (id) => getSite(id, edge.address),
       providers,
-      answered: () => [google.asked.length, oneSignal.asked.length, sentry.raw.length],
+      answered: () => [google.requestLines.length, oneSignal.requestLines.length, sentry.raw.length],
       ...list(page),
     });
     await page.close();
@@ -117,7 +120,7 @@ test(
   'a whole purchase sends no data from the payment pages to analytics, reports, push and surveys',
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
-    const { asked, door } = listed;
+    const { requests, door } = listed;
     const site = listed.getSite('nordic');
     await setAccountAge(account, 8 * 1440 * minute);
     await storeTurnedOn(page, site);
@@ -160,13 +163,13 @@ test(
     await page.reload();
     await expect.poll(() => listed.answered()[0], 'where one watches it is measured again').toBeGreaterThan(measured);
 
-    const paid = asked.filter(({ from }) => from !== '' && isPaying(from));
+    const paid = requests.filter(({ from }) => from !== '' && isPaying(from));
     expect(paid.length, 'pages of paying were listed').toBeGreaterThan(10);
-    const own = new URL(site).origin;
-    const others = paid
+    const siteOrigin = new URL(site).origin;
+    const otherAddresses = paid
       .map(({ to }) => new URL(to))
-      .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== own);
-    expect([...new Set(others.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
+      .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== siteOrigin);
+    expect([...new Set(otherAddresses.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
     expect(paid.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
     expectStrictPolicies(listed, site);
   },

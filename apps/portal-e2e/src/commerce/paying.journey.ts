@@ -159,9 +159,9 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(payButton(page)).toHaveText('Pay €1.25');
     house.door.heal();
     await payButton(page).click();
-    const said = page.getByRole('alert').filter({ hasText: 'The price is now €' });
-    await expect(said).toBeVisible();
-    const [price = ''] = (await said.innerText()).match(/€[\d.]+\d/) ?? [];
+    const alert = page.getByRole('alert').filter({ hasText: 'The price is now €' });
+    await expect(alert).toBeVisible();
+    const [price = ''] = (await alert.innerText()).match(/€[\d.]+\d/) ?? [];
     await expect(payButton(page)).toHaveText(`Pay ${price}`);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');

@@ -9,7 +9,7 @@ import { cardFields, cards, matchSold } from './paying.ts';
 /** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let press = 0; press < 60; press += 1) {
+  for (let pressIndex = 0; pressIndex < 60; pressIndex += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -24,9 +24,9 @@ export async function matchesSold(
 }
 
 /** The first of these matches. @throws Error when no match is sold that way */
-export async function matchSold(...wanted: Parameters<typeof matchesSold>): Promise<WorldEvent> {
-  const [match] = await matchesSold(...wanted);
-  if (!match) throw new Error(`No match is sold as ${wanted[0]}`);
+export async function matchSold(...matchArguments: Parameters<typeof matchesSold>): Promise<WorldEvent> {
+  const [match] = await matchesSold(...matchArguments);
+  if (!match) throw new Error(`No match is sold as ${matchArguments[0]}`);
   return match;
 }
 
@@ -53,10 +53,10 @@ export const payButton = (page: Page) =>
 
 /** Waits for the success page, and follows its link to the match. */
 export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
-  const way = page.getByRole('link', { name: 'Watch now' });
-  await expect(way).toBeVisible({ timeout });
+  const productLink = page.getByRole('link', { name: 'Watch now' });
+  await expect(productLink).toBeVisible({ timeout });
   await expect(page.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
-  await way.click();
+  await productLink.click();
 }
 
 /** The account's charges, from its invoices. */
@@ -89,15 +89,15 @@ async function getToken(number: string): Promise<string> {
 
 /**
  * Buys outside the portal with a new card, which is then stored.
- * @param what the event of a ticket, or a subscription
+ * @param product the event of a ticket, or a subscription
  */
 export async function buyOnOtherDevice(
   elsewhere: OtherDevice,
-  what: { event_id: string } | { subscription_id: string },
+  product: { event_id: string } | { subscription_id: string },
   number: string = cards.good,
 ): Promise<void> {
-  const path = 'event_id' in what ? 'ppv_checkout' : 'subscription_checkout';
-  const body = { ...what, card: { token: await getToken(number) } };
+  const path = 'event_id' in product ? 'ppv_checkout' : 'subscription_checkout';
+  const body = { ...product, card: { token: await getToken(number) } };
   const answer = await callAs(elsewhere, `/api/commerce/${path}`, body, { 'Idempotency-Key': randomUUID() });
   expect(answer.status, await answer.clone().text()).toBe(200);
   expect(await answer.json()).toMatchObject({ content: { status: 'APPROVED' } });

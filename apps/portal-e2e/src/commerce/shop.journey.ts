@@ -101,22 +101,22 @@ test.describe('the shop', { tag: '@nordic' }, () => {
   }) => {
     // A token expires within a month.
     watch.forgive(failedRequest);
-    const before = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(before, { subscription_id: 'nordic-month' });
-    const bought = await getContract(before);
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
+    const bought = await getContract(otherDevice);
     await signIn(page, shop.site, account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     const standing = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
     await expect(standing).toHaveText(/^Renews on /);
-    const first = await standing.innerText();
+    const textBefore = await standing.innerText();
     const renewed = await passTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
-    await expect(standing).not.toHaveText(first);
+    await expect(standing).not.toHaveText(textBefore);
     await expect(standing).toHaveText(/^Renews on /);
     expect(await getCharges(renewed)).toHaveLength(2);
 
     await callAsOtherDevice(renewed, '/api/commerce/delete_credit_card', {});
-    const ended = await passTimeUntil(account, ({ status }) => status !== 'active');
+    const deviceAfter = await passTimeUntil(account, ({ status }) => status !== 'active');
     await expect(standing).toHaveText(/^Ended on /);
-    expect(await getCharges(ended)).toHaveLength(2);
+    expect(await getCharges(deviceAfter)).toHaveLength(2);
   });
 });

@@ -26,10 +26,20 @@ const port = (address: string): string => new URL(address).port;
 async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-shop-'));
   const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
-  const startBackend = (at: string): Promise<Started> =>
+  const startBackend = (address: string): Promise<Started> =>
     startProgram(
       'apps/reference-backend/src/main.ts',
-      ['--port', at, '--data', folder, '--faults', '--source-attempts', '10000', '--payments-url', payments.address],
+      [
+        '--port',
+        address,
+        '--data',
+        folder,
+        '--faults',
+        '--source-attempts',
+        '10000',
+        '--payments-url',
+        payments.address,
+      ],
       { quiet: true },
     );
   let backend = await startBackend('0');

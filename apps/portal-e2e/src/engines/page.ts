@@ -41,7 +41,8 @@ export const getPath = ({ evaluate }: Viewing): Promise<string> => evaluate(() =
 export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {
   const says = async () =>
     evaluate(
-      (pattern) => [...document.querySelectorAll('main *')].some((one) => new RegExp(pattern).test(one.textContent)),
+      (pattern) =>
+        [...document.querySelectorAll('main *')].some((element) => new RegExp(pattern).test(element.textContent)),
       scorePattern(await eventNow(id)),
     );
   await expect.poll(says, { timeout: 20_000, message: 'the score of now' }).toBe(true);
@@ -61,7 +62,7 @@ const framesShown = ({ evaluate }: Viewing): Promise<number> =>
 
 /** Waits until frames advance; the poster is gone by then. */
 export async function expectPlaying(viewer: Viewing): Promise<void> {
-  const before = await framesShown(viewer);
-  const look = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
-  await expect.poll(() => framesShown(viewer), look).toBeGreaterThanOrEqual(before + 25);
+  const framesBefore = await framesShown(viewer);
+  const pollOptions = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
+  await expect.poll(() => framesShown(viewer), pollOptions).toBeGreaterThanOrEqual(framesBefore + 25);
 }

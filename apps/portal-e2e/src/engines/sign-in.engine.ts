@@ -12,7 +12,7 @@ test('a viewer signs in, and stays signed in after a reload', async ({ viewer })
   await viewer.press('main form [type="submit"]');
   await expect.poll(() => getPath(viewer), { timeout: 20_000 }).toBe('/account/');
   const isWelcome = () =>
-    viewer.evaluate((words) => document.querySelector('main')?.textContent?.includes(words) ?? false, name);
+    viewer.evaluate((text) => document.querySelector('main')?.textContent?.includes(text) ?? false, name);
   await expect.poll(isWelcome).toBe(true);
   await viewer.goto(`${site}/account/`);
   await expect.poll(isWelcome).toBe(true);

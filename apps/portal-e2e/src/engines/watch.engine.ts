@@ -43,14 +43,16 @@ test('a list grows during scrolling', async ({ viewer }) => {
   await viewer.press('nav a[href="/archive/"]');
   await expect.poll(() => viewer.evaluate(shownEntries, undefined)).toBeGreaterThan(10);
   expect(await tooWide(viewer)).toBe(0);
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const scrollOn = async () => {
     const entries = await viewer.evaluate(() => {
       scrollBy(0, 1_000);
-      return [...document.querySelectorAll('main [data-entry]')].map((one) => one.getAttribute('data-entry') ?? '');
+      return [...document.querySelectorAll('main [data-entry]')].map(
+        (element) => element.getAttribute('data-entry') ?? '',
+      );
     }, undefined);
-    entries.forEach((id) => seen.add(id));
-    return seen.size;
+    entries.forEach((id) => seenIds.add(id));
+    return seenIds.size;
   };
   await expect.poll(scrollOn, { intervals: [200] }).toBeGreaterThan(96);
 });
@@ -62,9 +64,9 @@ test('a recording plays, and continues at the position that a key selects', asyn
   await viewer.press(`main a[href="${recording}"]`);
   await expectPlaying(viewer);
   const position = () => viewer.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
-  const before = await position();
+  const positionBefore = await position();
   await viewer.type('main section [role=slider]', '5');
-  await expect.poll(position, 'half of it is over').toBeGreaterThan(before + 20);
+  await expect.poll(position, 'half of it is over').toBeGreaterThan(positionBefore + 20);
   await expectPlaying(viewer);
 });
 

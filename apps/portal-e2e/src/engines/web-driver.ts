@@ -33,8 +33,10 @@ export async function waitUntilReady(call: Call): Promise<void> {
 
 /** A session of the driver, with calls relative to it. @param capabilities of the browser */
 export async function openDriverSession(call: Call, capabilities: object): Promise<Call> {
-  const opened = await call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
-  return (method, path, body) => call(method, `/session/${opened.sessionId}${path}`, body);
+  const webDriverSession = await call<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  return (method, path, body) => call(method, `/session/${webDriverSession.sessionId}${path}`, body);
 }
 
 /**

@@ -38,10 +38,10 @@ function startDriver(port: number, home: string): () => Promise<void> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const ended = once(driver, 'exit');
+  const driverExit = once(driver, 'exit');
   return async () => {
     driver.stdin.end();
-    await ended;
+    await driverExit;
   };
 }
 

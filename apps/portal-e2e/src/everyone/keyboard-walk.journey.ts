@@ -16,11 +16,11 @@ const focusNow = (page: Page) =>
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     // A slider draws its focus ring on its thumb, a card around its picture.
-    const whole = element.closest('main li') ?? element;
-    const around = [whole, ...whole.querySelectorAll('*')];
+    const mainItem = element.closest('main li') ?? element;
+    const around = [mainItem, ...mainItem.querySelectorAll('*')];
     const isDrawn = [undefined, '::before', '::after'].some((part) =>
-      around.some((one) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
+      around.some((neighbour) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(neighbour, part);
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
       }),
     );
@@ -31,18 +31,18 @@ const focusNow = (page: Page) =>
  * Presses Tab until the wanted element has the focus, and checks each element on the way.
  * @param key `Shift+Tab` goes back
  */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // A list that arrives later would be skipped, and would move the focused element.
-  await expect(wanted.filter({ visible: true }).first()).toBeVisible();
+  await expect(targetElement.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
-    const isThere = await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
-    const seen = await focusNow(page);
-    if (isThere) return expect(seen).toBe('seen');
+    const isThere = await targetElement.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
+    const focusedElement = await focusNow(page);
+    if (isThere) return expect(focusedElement).toBe('seen');
     // At its end a document passes the focus to the browser's own bars.
-    if (seen !== 'nowhere') expect(seen).toBe('seen');
+    if (focusedElement !== 'nowhere') expect(focusedElement).toBe('seen');
   }
-  throw new Error(`The focus does not come to ${String(wanted)} within 60 steps`);
+  throw new Error(`The focus does not come to ${String(targetElement)} within 60 steps`);
 }
 
 /** A free recording with a link on the page. */
@@ -61,15 +61,15 @@ async function chooseNext(page: Page, menu: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: menu, exact: true });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-  const chosen = page.locator('[role=menuitemradio][aria-checked=true]:focus');
-  await expect(chosen).toHaveCount(1);
-  const before = await chosen.textContent();
+  const chosenOption = page.locator('[role=menuitemradio][aria-checked=true]:focus');
+  await expect(chosenOption).toHaveCount(1);
+  const textBefore = await chosenOption.textContent();
   await page.keyboard.press('ArrowDown');
   // A menu moves the focus a moment after the key.
   await expect(page.locator('[role=menuitemradio][aria-checked=false]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(chosen).toHaveCount(1);
-  await expect(chosen).not.toHaveText(before ?? '');
+  await expect(chosenOption).toHaveCount(1);
+  await expect(chosenOption).not.toHaveText(textBefore ?? '');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 }

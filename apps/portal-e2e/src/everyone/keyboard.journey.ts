@@ -47,19 +47,19 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     const { id } = await recordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
-    const video = (what: 'paused' | 'muted' | 'currentTime') =>
-      page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], what);
+    const video = (property: 'paused' | 'muted' | 'currentTime') =>
+      page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], property);
     const player = page.getByRole('region', { name: /^Video player/ });
     await player.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => video('paused')).toBe(true);
 
-    const before = Number(await video('currentTime'));
+    const timeBefore = Number(await video('currentTime'));
     await player.getByRole('button', { name: 'Play', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(before + 5, 0);
+    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(timeBefore + 5, 0);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(before, 0);
+    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(timeBefore, 0);
 
     const muted = await video('muted');
     await page.keyboard.press('m');

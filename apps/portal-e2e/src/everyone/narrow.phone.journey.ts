@@ -14,11 +14,11 @@ const sports: [CustomerId, string][] = [
 for (const [customer, sport] of sports) {
   test(`${customer} fits a screen of 320 pixels`, { tag: `@${customer}` }, async ({ page, watch }) => {
     watch.forgive(failedRequest);
-    const shown = await Promise.all([
+    const shownEvents = await Promise.all([
       recordedMatch({ sportType: [sport] }),
       ...['live', 'upcoming'].map(async (status) => (await getEvents({ status: [status], sportType: [sport] })).at(-1)),
     ]);
-    const ids = shown.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
+    const ids = shownEvents.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
     for (const path of [
       '/',
       '/live/',

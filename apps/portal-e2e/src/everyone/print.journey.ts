@@ -29,13 +29,13 @@ test(
     const main = page.getByRole('main');
     const stats = main.getByRole('region', { name: 'Match stats' });
     const offer = main.getByText('Sign in to see what happened when');
-    const others = main.getByRole('heading', { name: 'More to watch' });
+    const otherHeadings = main.getByRole('heading', { name: 'More to watch' });
     const share = main.getByRole('button', { name: 'Share', exact: true });
-    for (const part of [stats.locator('dd').first(), offer, others, share]) await expect(part).toBeVisible();
+    for (const part of [stats.locator('dd').first(), offer, otherHeadings, share]) await expect(part).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(stats.locator('dd').first()).toBeVisible();
     await expect(stats.locator('dd').first()).toHaveCSS('print-color-adjust', 'exact');
-    for (const part of [offer, others, share, main.getByRole('link', { name: 'Sign in' })])
+    for (const part of [offer, otherHeadings, share, main.getByRole('link', { name: 'Sign in' })])
       await expect(part).toBeHidden();
   },
 );
@@ -62,12 +62,12 @@ test('a schedule prints black on white', { tag: '@nordic' }, async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   const colours = await match.evaluate((entry) => {
     const grounds = [entry, ...ancestors(entry)].map((element) => getComputedStyle(element).backgroundColor);
-    const words = [...entry.querySelectorAll('*')].filter(
+    const textElements = [...entry.querySelectorAll('*')].filter(
       (element) =>
         element.checkVisibility() &&
         [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
     );
-    return { grounds, words: words.map((element) => getComputedStyle(element).color) };
+    return { grounds, words: textElements.map((element) => getComputedStyle(element).color) };
     function ancestors(element: Element): Element[] {
       return element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
     }

@@ -17,15 +17,15 @@ function badTitles(): string[] {
     if (!box || !title.checkVisibility()) return [];
     title.textContent =
       'Beginning of a long English title, for which no card has any room at all, on no page, in no list';
-    const [at, range] = [box.getBoundingClientRect(), new Range()];
+    const [titleBox, range] = [box.getBoundingClientRect(), new Range()];
     range.setStart(title.firstChild ?? title, 0);
     range.setEnd(title.firstChild ?? title, 'Beginning'.length);
-    const first = range.getBoundingClientRect();
+    const firstLine = range.getBoundingClientRect();
     range.selectNodeContents(title);
-    const line = [...range.getClientRects()].filter(({ top }) => Math.abs(top - first.top) < 4);
-    const isWhole = first.left >= at.left - 1;
+    const line = [...range.getClientRects()].filter(({ top }) => Math.abs(top - firstLine.top) < 4);
+    const isWhole = firstLine.left >= titleBox.left - 1;
     const { paddingInlineStart, whiteSpace } = getComputedStyle(box);
-    const side = at.right - Number.parseFloat(paddingInlineStart);
+    const side = titleBox.right - Number.parseFloat(paddingInlineStart);
     const isAtSide = whiteSpace === 'nowrap' || Math.abs(Math.max(...line.map(({ right }) => right)) - side) < 6;
     return isWhole && isAtSide ? [] : [`${box.className} ${isWhole ? 'is at the wrong side' : 'has no beginning'}`];
   });

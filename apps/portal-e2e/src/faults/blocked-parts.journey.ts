@@ -30,17 +30,17 @@ function secondaryFiles(): Set<string> {
 /** Counts the page's documents, and the requests that a document repeats: of files that no blocker keeps out, and of the newest build's id. */
 function countRepeats(page: Page, blocked: ReadonlySet<string>) {
   const counted = { documents: 0, repeats: 0 };
-  let asked = new Set<string>();
+  let requestedParts = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       counted.documents += 1;
-      asked = new Set();
+      requestedParts = new Set();
     }
-    const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && asked.has(pathname);
+    const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && requestedParts.has(pathname);
     // The page's own look for a new build has a time in its address.
     if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counted.repeats += 1;
-    asked.add(pathname);
+    requestedParts.add(pathname);
   });
   return counted;
 }
@@ -53,19 +53,19 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     // The browser logs each blocked file, and the portal logs each part that it leaves out.
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
     const blocked = secondaryFiles();
-    const asked = new Set<string>();
+    const requestedParts = new Set<string>();
     const counted = countRepeats(page, blocked);
     await page.route(
       ({ pathname }) => blocked.has(pathname),
       (route) => {
-        asked.add(route.request().url());
+        requestedParts.add(route.request().url());
         return route.abort('blockedbyclient');
       },
     );
     await page.goto(`${getSite('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked.size, 'something was blocked').toBeGreaterThan(0);
+    expect(requestedParts.size, 'something was blocked').toBeGreaterThan(0);
     await page.getByRole('main').getByRole('link', { name: 'Results' }).first().click();
     await expect(page).toHaveURL(/tab=results/);
     await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();

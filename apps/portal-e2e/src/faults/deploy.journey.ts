@@ -60,9 +60,9 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
         getChunk('event.page'),
       );
       const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
-      await page.route(`**/assets/${next}`, (asked) => {
+      await page.route(`**/assets/${next}`, (lateRoute) => {
         changed.push(next);
-        return asked.fulfill({ contentType: 'text/javascript', body: '' });
+        return lateRoute.fulfill({ contentType: 'text/javascript', body: '' });
       });
       await route.fulfill({ json: { id: 'newer', files: [next, '000000-newer12.js'] } });
     });

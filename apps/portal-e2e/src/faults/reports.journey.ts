@@ -164,9 +164,10 @@ test(
   { tag: '@galil' },
   async ({ page, watched }) => {
     const { site, metrics } = watched;
-    const told: string[] = [];
+    const reportedLines: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/_field')) told.push(JSON.stringify([request.headers(), request.postData()]));
+      if (request.url().endsWith('/_field'))
+        reportedLines.push(JSON.stringify([request.headers(), request.postData()]));
     });
     const measuring = page.waitForResponse(measuringCode);
     await page.goto(`${site}/live/?utm_source=hunter2`);
@@ -180,7 +181,7 @@ test(
     for (const vital of ['touchline_fcp_seconds', 'touchline_ttfb_seconds', 'touchline_inp_seconds', 'touchline_cls'])
       expect(figures).toContain(`${vital}_count{${labels}} 1`);
     expect(figures).not.toContain('hunter2');
-    expect(told.join()).not.toMatch(/"cookie"/);
+    expect(reportedLines.join()).not.toMatch(/"cookie"/);
     expect(await page.context().cookies()).toEqual([]);
   },
 );

@@ -27,16 +27,16 @@ test(
     await page.getByRole('button', { name: 'Get calendar address' }).click();
     const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
     const isMatch = ({ uid }: ICAL.Event) => uid === `${match.id}@nordic.touchline`;
-    const before = (await readCalendar(address)).find(isMatch);
-    expect(before?.summary).toContain(match.team1?.name);
-    expect(before?.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
+    const eventBefore = (await readCalendar(address)).find(isMatch);
+    expect(eventBefore?.summary).toContain(match.team1?.name);
+    expect(eventBefore?.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
 
     const moved = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
     await expect(async () => {
       const [after, ...twice] = (await readCalendar(address)).filter(isMatch);
       expect(twice).toEqual([]);
       expect(after?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(moved.game_start_date) / 1000) * 1000);
-      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+      expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
     }).toPass();
 
     const [token = ''] = /[\w-]{43}(?=\.ics)/.exec(address) ?? [];

@@ -13,32 +13,32 @@ test(
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
     const painted = await watchPaint(page);
-    const own = page.getByRole('region', { name: 'Your teams and leagues' });
+    const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
     const live = page.getByRole('region', { name: 'Live now' });
 
     await signIn(page, house.site('nordic'), account, '/');
-    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+    await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
     // The storage has the heights of all parts by then.
     const heights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
     for (const part of ['club', 'followed-next', 'followed-highlights']) await expect.poll(heights).toContain(part);
 
     await page.reload();
-    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+    await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
     expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
 
     watch.forgive(failedRequest);
     house.door.break(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
-    await expect(own.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(personalRow.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
     house.door.heal();
-    await own.getByRole('button', { name: 'Try again' }).click();
-    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+    await personalRow.getByRole('button', { name: 'Try again' }).click();
+    await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
 
     house.door.break(/follow\/list_by_user/, answerStatus(500));
     await page.reload();
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
-    await expect(own).toHaveCount(0);
+    await expect(personalRow).toHaveCount(0);
     await expect(live.getByRole('link').first()).toBeVisible();
     expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
   },

@@ -35,8 +35,8 @@ export async function watchConsole(page: Page): Promise<ConsoleWatch> {
   return {
     forgive: (pattern) => void forgiven.push(pattern),
     settle() {
-      const left = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
-      expect(left, 'the console is quiet').toEqual([]);
+      const otherComplaints = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+      expect(otherComplaints, 'the console is quiet').toEqual([]);
     },
   };
 }

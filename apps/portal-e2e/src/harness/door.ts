@@ -6,14 +6,14 @@ import type { Fault } from './faults.ts';
 interface Broken {
   match: RegExp;
   fault: Fault;
-  left: number;
+  remaining: number;
 }
 
 /** A proxy in front of a backend that a test can shut, or make answer with faults. Each test has its own. */
 export interface Door {
   address: string;
   /** Every call through the proxy, as `POST /api/event/list {"page":0}`, with its time. */
-  calls: { line: string; at: number }[];
+  calls: { line: string; timeMs: number }[];
   /** Refuses all connections with a reset. */
   shut: () => void;
   /** Removes all faults and forwards calls again. */
@@ -47,8 +47,8 @@ export async function openDoor(backend: string): Promise<Door> {
     new Promise((resolve, reject) => {
       const { url: path, method, headers } = request;
       // Uncompressed, because faults read the bodies.
-      const asked = { ...headers, 'accept-encoding': 'identity' };
-      send({ hostname, port, path, method, headers: asked }, (answer) => {
+      const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
+      send({ hostname, port, path, method, headers: requestHeaders }, (answer) => {
         collect(answer).then((found) => {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: found });
         }, reject);
@@ -61,12 +61,12 @@ export async function openDoor(backend: string): Promise<Door> {
     if (!open) return void response.destroy();
     const body = await collect(request);
     const line = `${request.method} ${request.url} ${body.toString()}`;
-    calls.push({ line, at: Date.now() });
-    const broken = faults.find(({ match, left }) => left > 0 && match.test(line));
+    calls.push({ line, timeMs: Date.now() });
+    const fault = faults.find(({ match, remaining }) => remaining > 0 && match.test(line));
     const real = () => pass(request, body);
-    if (broken) {
-      broken.left -= 1;
-      return broken.fault(response, real);
+    if (fault) {
+      fault.remaining -= 1;
+      return fault.fault(response, real);
     }
     const { status, headers, body: answer } = await real();
     response.writeHead(status, headers).end(answer);
@@ -77,13 +77,13 @@ export async function openDoor(backend: string): Promise<Door> {
   });
   server.on('upgrade', (request, socket, head) => {
     const behind = connect(Number(port), hostname);
-    for (const [one, other] of [[socket, behind] as const, [behind, socket] as const]) {
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+    for (const [from, to] of [[socket, behind] as const, [behind, socket] as const]) {
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
     }
     if (!open) return void socket.destroy();
     sockets.add(socket);
-    const words = request.rawHeaders.map((word, at) => (at % 2 ? `${word}\r\n` : `${word}: `)).join('');
-    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${words}\r\n`);
+    const headerLines = request.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `)).join('');
+    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}\r\n`);
     behind.write(head);
     socket.pipe(behind).pipe(socket);
   });
@@ -100,7 +100,7 @@ export async function openDoor(backend: string): Promise<Door> {
       open = true;
       faults = [];
     },
-    break: (match, fault, times = Infinity) => void faults.push({ match, fault, left: times }),
+    break: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),
     close() {
       server.close();
       disconnect();

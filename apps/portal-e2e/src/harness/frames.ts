@@ -15,11 +15,11 @@ const framesShown = (page: Page, isNew: boolean): Promise<number> =>
     const video = document.querySelector('video');
     if (!video) return 0;
     if (!fromNow && window.look?.video === video) return window.look.frames;
-    const look = { video, frames: 0 };
-    window.look = look;
+    const frameCount = { video, frames: 0 };
+    window.look = frameCount;
     const count = () => {
-      if (window.look !== look) return;
-      look.frames += 1;
+      if (window.look !== frameCount) return;
+      frameCount.frames += 1;
       video.requestVideoFrameCallback(count);
     };
     video.requestVideoFrameCallback(count);
@@ -29,6 +29,6 @@ const framesShown = (page: Page, isNew: boolean): Promise<number> =>
 /** Waits until frames advance. */
 export async function expectPlaying(page: Page): Promise<void> {
   await framesShown(page, true);
-  const look = { timeout: 30_000, intervals: [100], message: 'frames are shown' };
-  await expect.poll(() => framesShown(page, false), look).toBeGreaterThanOrEqual(12);
+  const pollOptions = { timeout: 30_000, intervals: [100], message: 'frames are shown' };
+  await expect.poll(() => framesShown(page, false), pollOptions).toBeGreaterThanOrEqual(12);
 }

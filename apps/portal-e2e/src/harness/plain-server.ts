@@ -28,8 +28,8 @@ export async function servePlainly(customer: CustomerId, backend: string): Promi
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (/^\/(api|media)\//.test(pathname)) return handOn(backend, request, response);
-    const wanted = join(folder, normalize(pathname));
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
+    const filePath = join(folder, normalize(pathname));
+    const file = existsSync(filePath) && statSync(filePath).isFile() ? filePath : join(folder, 'index.html');
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });

@@ -36,12 +36,12 @@ export function requestPage(
  */
 export async function requestUntil(
   isFilled: (answer: Answer) => boolean,
-  ...asked: Parameters<typeof requestPage>
+  ...requestArguments: Parameters<typeof requestPage>
 ): Promise<Answer> {
-  let answer = await requestPage(...asked);
+  let answer = await requestPage(...requestArguments);
   await expect(async () => {
-    if (!isFilled(answer)) answer = await requestPage(...asked);
-    expect(isFilled(answer), `${asked[1]} has its data`).toBe(true);
+    if (!isFilled(answer)) answer = await requestPage(...requestArguments);
+    expect(isFilled(answer), `${requestArguments[1]} has its data`).toBe(true);
   }).toPass({ timeout: 20_000 });
   return answer;
 }

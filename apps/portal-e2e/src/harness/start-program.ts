@@ -59,12 +59,16 @@ export function startEdge(
   api: string,
   {
     payments = process.env['PAYMENTS'],
-    words = [],
+    programArguments = [],
     ...how
-  }: HowToStart & { payments?: string; words?: readonly string[] } = {},
+  }: HowToStart & { payments?: string; programArguments?: readonly string[] } = {},
 ): Promise<Started> {
   const paying = payments === undefined ? [] : ['--sandbox-payments', payments];
-  return startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api, ...paying, ...words], how);
+  return startProgram(
+    'apps/edge/src/main.ts',
+    ['--port', '0', '--dist', dist, '--api', api, ...paying, ...programArguments],
+    how,
+  );
 }
 
 /**

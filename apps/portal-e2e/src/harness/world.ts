@@ -51,8 +51,8 @@ type Offer = 'free' | 'members' | 'ppv' | 'subscription_basic';
 /** @returns a filter for events with this offer in the journeys' region */
 export const isOffered =
   (offer: Offer) =>
-  ({ commerce_coverage: coverage, available_in_region: here }: WorldEvent): boolean =>
-    here && coverage === `commerce_${offer}_media`;
+  ({ commerce_coverage: coverage, available_in_region: isAvailableInRegion }: WorldEvent): boolean =>
+    isAvailableInRegion && coverage === `commerce_${offer}_media`;
 const isFree = isOffered('free');
 
 /**

@@ -34,10 +34,10 @@ export async function workerReady(page: Page): Promise<void> {
 /** @returns the paths of the entries in a cache of the worker */
 export const getCachedPaths = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
   page.evaluate(async (name) => {
-    const whole = `touchline-${document.documentElement.dataset['site']}-${name}`;
-    if (!(await caches.has(whole))) return [];
-    const kept = await (await caches.open(whole)).keys();
-    return kept.map(({ url }) => new URL(url).pathname);
+    const cacheName = `touchline-${document.documentElement.dataset['site']}-${name}`;
+    if (!(await caches.has(cacheName))) return [];
+    const cachedRequests = await (await caches.open(cacheName)).keys();
+    return cachedRequests.map(({ url }) => new URL(url).pathname);
   }, cache);
 
 /** Resolves once the worker has stored the page. */

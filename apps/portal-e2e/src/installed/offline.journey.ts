@@ -69,8 +69,8 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await waitUntilCached(page, '/live/');
     const all = await page.evaluate(async () => {
       const names = await caches.keys();
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().map(({ url }) => new URL(url).pathname);
+      const cachedRequests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return cachedRequests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(all.filter((path) => /^\/(?:api|media|auth|account)\//.test(path))).toEqual([]);
     network.shut();
@@ -106,12 +106,12 @@ test(
     await page.goto(`${site}/archive/`);
     await workerReady(page);
     await waitUntilCached(page, '/archive/');
-    const before = network.calls.length;
+    const callCountBefore = network.calls.length;
     await page.goto(`${site}/archive/`);
     await expect(heading(page, 'Replays')).toBeVisible();
     await expect(cachedPageNotice(page)).toHaveCount(0);
-    const asked = network.calls.slice(before).map(({ line }) => line);
-    expect(asked.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
+    const requests = network.calls.slice(callCountBefore).map(({ line }) => line);
+    expect(requests.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
   },
 );
 
@@ -123,10 +123,12 @@ test(
     await workerReady(page);
     await waitUntilCached(page, '/');
     await expect.poll(async () => (await getCachedPaths(page, 'assets')).length).toBeGreaterThan(10);
-    const asked = network.calls.map(({ line }) => line).filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
-    const twice = asked.filter((line, at) => asked.indexOf(line) !== at);
+    const requests = network.calls
+      .map(({ line }) => line)
+      .filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
+    const twice = requests.filter((line, index) => requests.indexOf(line) !== index);
     expect(twice).toEqual([]);
-    expect(asked.filter((line) => /\/sw\.js|\/brand\/\w+\.json/.test(line))).toHaveLength(2);
+    expect(requests.filter((line) => /\/sw\.js|\/brand\/\w+\.json/.test(line))).toHaveLength(2);
   },
 );
 

@@ -115,9 +115,9 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const session = await page.context().newCDPSession(page);
     const site = network.site('nordic');
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 });
-    const said = page.waitForEvent('console', (message) => message.text().includes('no service worker'));
+    const consoleMessage = page.waitForEvent('console', (message) => message.text().includes('no service worker'));
     await page.goto(`${site}/`);
-    await said;
+    await consoleMessage;
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     await expect(cachedPageNotice(page)).toHaveCount(0);

@@ -14,9 +14,9 @@ const wrongScript =
  * reload.
  */
 async function hydrateByPointer(page: Page): Promise<void> {
-  let place = 300;
+  let index = 300;
   await expect(async () => {
-    await page.mouse.move(5, (place += 1));
+    await page.mouse.move(5, (index += 1));
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page', { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
@@ -46,8 +46,12 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     await hydrateByPointer(page);
   });
 
-  for (const [what, wrong] of wrongAnswers) {
-    test(`a wrong response for a chunk costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
+  for (const [description, wrong] of wrongAnswers) {
+    test(`a wrong response for a chunk costs a first visit one reload: ${description}`, async ({
+      page,
+      network,
+      watch,
+    }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
       network.break(new RegExp(`^GET ${getChunk('entry-client')}`), wrong, 1);
@@ -76,10 +80,10 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     await page.goto(`${site}/`);
     await workerReady(page);
     await page.evaluate(async () => {
-      const kept = await caches.open('touchline-nordic-assets');
+      const pageCache = await caches.open('touchline-nordic-assets');
       const entry = document.documentElement.dataset['scripts']?.split(' ')[0] ?? '';
       const headers = { 'Content-Type': 'text/javascript' };
-      await kept.put(entry, new Response('document.documentElement.dataset.wrong = "";', { headers }));
+      await pageCache.put(entry, new Response('document.documentElement.dataset.wrong = "";', { headers }));
     });
     await page.goto(`${site}/`);
     await hydrateByPointer(page);
@@ -116,10 +120,10 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
         await expect(page.getByRole('heading', { name: 'Log in to the Wi-Fi' })).toBeVisible();
       }
       network.shut();
-      const kept = await page.goto(`${site}/archive/`);
+      const cachedPage = await page.goto(`${site}/archive/`);
       await expect(cachedPageNotice(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-      expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      expect(cachedPage?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       await page.goto(`${site}/live/`);
       await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
       await expect(page.getByRole('link', { name: /Log in/ })).toHaveCount(0);

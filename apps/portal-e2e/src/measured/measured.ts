@@ -19,13 +19,15 @@ interface Measured {
 export const test = base.extend<{ measured: Measured }>({
   measured: async ({ page }, use) => {
     const google = await startStandIn();
-    const edge = await startEdge(process.env['BACKEND'] ?? '', { words: ['--stand-in', `analytics=${google.origin}`] });
-    const asked: string[] = [];
+    const edge = await startEdge(process.env['BACKEND'] ?? '', {
+      programArguments: ['--stand-in', `analytics=${google.origin}`],
+    });
+    const requests: string[] = [];
     page.context().on('request', (request: Request) => {
       const { protocol, host, port } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) asked.push(host);
+      if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) requests.push(host);
     });
-    await use({ google, edge: edge.address, getSite: (id) => getSite(id, edge.address), othersAsked: () => asked });
+    await use({ google, edge: edge.address, getSite: (id) => getSite(id, edge.address), othersAsked: () => requests });
     await page.close();
     await edge.stop();
     google.close();

@@ -26,7 +26,7 @@ export interface StandIn {
   origin: string;
   hits: Hit[];
   /** All requests to the stand-in in their order, as method, address and body. */
-  asked: string[];
+  requestLines: string[];
   /** Commands that the tag's documentation does not have. */
   unknown: string[];
   close: () => void;
@@ -40,14 +40,14 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
-      standIn.asked.push(`${request.method} ${request.url} ${body}`);
+      standIn.requestLines.push(`${request.method} ${request.url} ${body}`);
       if (request.url?.startsWith('/gtag/js?id=G-')) {
         response.writeHead(200, { 'Content-Type': 'text/javascript' });
         response.end(script);
       } else if (request.url?.startsWith('/g/collect?')) {
-        const told = hit.parse(JSON.parse(body));
-        standIn.hits.push(told);
-        onHit(told);
+        const parsedHit = hit.parse(JSON.parse(body));
+        standIn.hits.push(parsedHit);
+        onHit(parsedHit);
         response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
       } else if (request.url === '/unknown') {
         standIn.unknown.push(body);
@@ -60,7 +60,7 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
   const standIn: StandIn = {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     hits: [],
-    asked: [],
+    requestLines: [],
     unknown: [],
     close() {
       server.close();

@@ -13,7 +13,7 @@ test(
     await page.goto(`${site}/about/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('button', { name: bell })).toBeVisible();
-    expect(pushed.oneSignal.asked).toEqual([]);
+    expect(pushed.oneSignal.requestLines).toEqual([]);
 
     await page.getByRole('button', { name: bell }).click();
     const panel = page.getByRole('dialog', { name: bell });
@@ -43,7 +43,7 @@ test(
     const scopes = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort());
     await expect.poll(scopes, 'beside the portal’s own').toEqual([`${site}/`, `${site}/push/`]);
-    expect(pushed.oneSignal.asked).toContain('/sdks/web/v16/OneSignalSDK.sw.js');
+    expect(pushed.oneSignal.requestLines).toContain('/sdks/web/v16/OneSignalSDK.sw.js');
 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Notifications are on' })).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await waitUntilHydrated(page);
     await page.getByRole('button', { name: bell }).click();
     await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
-    expect(pushed.oneSignal.asked).toEqual([]);
+    expect(pushed.oneSignal.requestLines).toEqual([]);
   },
 );
 

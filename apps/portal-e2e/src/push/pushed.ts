@@ -21,10 +21,10 @@ export const test = base.extend<{ pushed: Pushed }>({
     // The stand-in's script makes addresses of a script and a worker from text, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     const oneSignal = await startPushStandIn();
-    const words = ['--api', process.env['BACKEND'] ?? '', '--stand-in', `push=${oneSignal.address}`];
+    const programArguments = ['--api', process.env['BACKEND'] ?? '', '--stand-in', `push=${oneSignal.address}`];
     const payments = process.env['PAYMENTS'];
-    if (payments !== undefined) words.push('--sandbox-payments', payments);
-    const edge = await startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, ...words]);
+    if (payments !== undefined) programArguments.push('--sandbox-payments', payments);
+    const edge = await startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, ...programArguments]);
     await use({ oneSignal, edge: edge.address, getSite: (id) => getSite(id, edge.address) });
     await page.close();
     await edge.stop();
@@ -39,8 +39,8 @@ export async function grantPermission(page: Page, site: string): Promise<void> {
   await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
   await page.addInitScript(() => {
     Notification.requestPermission = async () => {
-      const asked = Number(document.documentElement.dataset['asked'] ?? 0);
-      document.documentElement.dataset['asked'] = String(asked + 1);
+      const promptCount = Number(document.documentElement.dataset['asked'] ?? 0);
+      document.documentElement.dataset['asked'] = String(promptCount + 1);
       await (Reflect.get(window, 'agree') as () => Promise<void>)();
       return Notification.permission;
     };
@@ -53,8 +53,9 @@ export async function storeTurnedOn(page: Page, site: string): Promise<void> {
   await page.addInitScript(() => {
     // Frames of other sites may have no storage.
     if (window !== window.top) return;
-    const before = { externalId: null, optedIn: true, tags: {} };
-    if (localStorage.getItem('stand-in.state') === null) localStorage.setItem('stand-in.state', JSON.stringify(before));
+    const stateBefore = { externalId: null, optedIn: true, tags: {} };
+    if (localStorage.getItem('stand-in.state') === null)
+      localStorage.setItem('stand-in.state', JSON.stringify(stateBefore));
   });
 }
 
@@ -87,16 +88,16 @@ export async function send(page: Page, message: { title: string; body: string; d
     data: JSON.stringify(message),
   });
   await devtools.detach();
-  const shown = () =>
+  const readNotifications = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.getRegistration('/push/');
       const notifications = (await worker?.getNotifications()) ?? [];
-      const words = notifications.map(({ title, body }) => `${title}: ${body}`);
+      const notificationTexts = notifications.map(({ title, body }) => `${title}: ${body}`);
       for (const notification of notifications) notification.close();
-      return words;
+      return notificationTexts;
     });
   for (;;) {
-    const words = await shown();
-    if (words.length > 0) return words;
+    const notificationTexts = await readNotifications();
+    if (notificationTexts.length > 0) return notificationTexts;
   }
 }

@@ -16,16 +16,16 @@ const scripts: Readonly<Record<string, string>> = {
 export interface PushStandIn {
   address: string;
   /** Paths that were requested. */
-  asked: string[];
+  requestLines: string[];
   close: () => void;
 }
 
 /** A server that answers in place of the provider's hosts. */
 export async function startPushStandIn(port = 0): Promise<PushStandIn> {
-  const standIn: PushStandIn = { address: '', asked: [], close: () => undefined };
+  const standIn: PushStandIn = { address: '', requestLines: [], close: () => undefined };
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    standIn.asked.push(path);
+    standIn.requestLines.push(path);
     const script = scripts[path];
     response.setHeader('Content-Type', 'text/javascript');
     response.setHeader('Access-Control-Allow-Origin', '*');

@@ -32,18 +32,18 @@ test(
       .toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
     expect(await send(page, goal)).toEqual(['Nordic Ice League: There’s news. Spoiler-free mode hides the details.']);
 
-    const before = pushed.oneSignal.asked.length;
+    const requestCountBefore = pushed.oneSignal.requestLines.length;
     await page.goto(`${site}/payment/failure/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilHydrated(page);
     await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
-    expect(pushed.oneSignal.asked).toHaveLength(before);
+    expect(pushed.oneSignal.requestLines).toHaveLength(requestCountBefore);
 
     await page.goto(`${site}/`);
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => getKnownViewer(page)).toMatchObject({ externalId: null, tags: { spoiler_free: '1' } });
-    const told = JSON.stringify(await getCalls(page));
-    for (const secret of [account.email, account.name, account.password]) expect(told).not.toContain(secret);
+    const callText = JSON.stringify(await getCalls(page));
+    for (const secret of [account.email, account.name, account.password]) expect(callText).not.toContain(secret);
   },
 );

@@ -11,8 +11,8 @@ export interface Account {
 
 /** Registers an account without a favourite club. Its only device is the registering session. */
 export async function registerAccount(): Promise<Account & { token: string }> {
-  const own = randomUUID();
-  const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
+  const deviceId = randomUUID();
+  const viewer = { name: 'Ada Viewer', email: `${deviceId}@example.com`, password: `secret ${deviceId}` };
   const { name: displayName, email, password } = viewer;
   const answer = await post('/api/user/register', { email, password, displayName, terms: true, strategy: 'refresh' });
   // The reference backend's own tests check its answers.
@@ -86,7 +86,7 @@ export const expireAccessTokens = ({ email }: Account) => post('/__world', { exp
 export const endSessions = ({ email }: Account) => post('/__world', { endSessions: email });
 
 /** Sets the account's limit of devices. */
-export const limitDevices = ({ email: of }: Account, deviceLimit: number) => post('/__world', { deviceLimit, of });
+export const limitDevices = ({ email }: Account, deviceLimit: number) => post('/__world', { deviceLimit, of: email });
 
 /** @returns path and query of the page for a new password, from the last mail to the account */
 export async function linkInMail({ email }: Account): Promise<string> {

@@ -27,12 +27,12 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(field(page, 'Email')).toHaveValue(account.email);
 
     // The message pushes the form down: when its answer takes half a second, browsers count that as a shift.
-    const { shift: before } = await painted();
+    const { shift: shiftBefore } = await painted();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
     await expect(heading(page, 'Devices')).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
-    expect((await painted()).shift - before, 'nothing moved').toBeLessThan(0.02);
+    expect((await painted()).shift - shiftBefore, 'nothing moved').toBeLessThan(0.02);
 
     for (const path of ['/account/devices/', '/']) {
       await page.goto(site + path);
@@ -41,9 +41,9 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
       await expect
         .poll(async () => (await painted()).headings, `${path} never showed another page`)
         .toEqual([path === '/' ? expect.any(String) : 'Devices']);
-      const seen = await painted();
-      expect(seen.signInLink, `${path} never looked signed out`).toBe(false);
-      expect(seen.shift, `nothing moved on ${path}`).toBeLessThan(0.02);
+      const paintedPage = await painted();
+      expect(paintedPage.signInLink, `${path} never looked signed out`).toBe(false);
+      expect(paintedPage.shift, `nothing moved on ${path}`).toBeLessThan(0.02);
     }
     await page.goBack();
     await expect(heading(page, 'Devices')).toBeVisible();

@@ -63,10 +63,10 @@ test.describe('a device that the server no longer counts when its viewer returns
   const refuseOnce = async (page: Page) => {
     const body = JSON.stringify({ content: { enabled: false, devices: [] } });
     const answer = { contentType: 'application/json', body };
-    let refused = 0;
+    let refusalCount = 0;
     // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
     await page.route('**/api/user/check_current_device', (route) =>
-      (refused += 1) === 1 ? route.fulfill(answer) : route.fallback(),
+      (refusalCount += 1) === 1 ? route.fulfill(answer) : route.fallback(),
     );
   };
 

@@ -9,13 +9,13 @@ import { heading, submitLogin } from './visit.ts';
 
 /** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames. */
 async function expectMoving(page: Page): Promise<void> {
-  const at = () =>
+  const getSeconds = () =>
     page
       .locator('video')
       .first()
       .evaluate((video: HTMLVideoElement) => video.currentTime);
-  const before = await at();
-  await expect.poll(at).toBeGreaterThan(before + 0.5);
+  const secondsBefore = await getSeconds();
+  await expect.poll(getSeconds).toBeGreaterThan(secondsBefore + 0.5);
 }
 
 test.describe('in a browser without the functions that the oldest browsers lack', { tag: '@nordic' }, () => {

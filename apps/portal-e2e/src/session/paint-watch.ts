@@ -22,16 +22,16 @@ function record(): void {
   const painted: Painted = { signInLink: false, headings: [], shift: 0, shiftUpOrDown: 0 };
   window.painted = painted;
   const shows = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const look = () => {
+  const checkPaint = () => {
     const links = document.querySelectorAll('header a[href*="/auth/login/"]');
     painted.signInLink ||= Array.from(links).some(shows);
     for (const heading of document.querySelectorAll('h1')) {
       const text = heading.textContent;
       if (shows(heading) && painted.headings.at(-1) !== text) painted.headings.push(text);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkPaint);
   };
-  look();
+  checkPaint();
   // TypeScript has no type for these fields yet.
   type Shift = PerformanceEntry & {
     value: number;

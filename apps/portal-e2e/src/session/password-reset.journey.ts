@@ -22,21 +22,21 @@ test(
     await tab.goto(site + link);
     await expect(heading(tab, 'Choose a new password')).toBeVisible();
     await expect(tab).toHaveURL(`${site}/auth/password/reset/`);
-    const chosen = { ...account, password: `${account.password}, again` };
+    const changedAccount = { ...account, password: `${account.password}, again` };
     await passwordField(tab).fill('short');
     await tab.getByRole('button', { name: 'Save password' }).click();
     await expect(passwordField(tab)).toHaveAccessibleDescription(/Use at least 8 characters\./);
-    await passwordField(tab).fill(chosen.password);
+    await passwordField(tab).fill(changedAccount.password);
     await tab.getByRole('button', { name: 'Save password' }).click();
     await expect(tab.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     await submitLogin(tab, account);
     await expect(tab.getByText('Incorrect email or password.')).toBeVisible();
-    await submitLogin(tab, chosen);
+    await submitLogin(tab, changedAccount);
     await expect(accountMenu(tab)).toBeVisible();
     await expect(tab).toHaveURL(`${site}/`);
 
     await page.goto(site + link);
-    await passwordField(page).fill(chosen.password);
+    await passwordField(page).fill(changedAccount.password);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(heading(page, 'This link no longer works')).toBeVisible();
     await page.getByRole('link', { name: 'Get a new link' }).click();

@@ -59,7 +59,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect.poll(() => tabsInLine(page), 'the second tab waits for the first').toBe(1);
     go();
     for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
-    expect(calls.refused, 'both were refused').toBeGreaterThanOrEqual(2);
+    expect(calls.refusalCount, 'both were refused').toBeGreaterThanOrEqual(2);
     expect(calls.refreshes).toBe(1);
   });
 
@@ -113,7 +113,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     // A fresh token that is refused would not be refused for its age.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
-    const before = calls.refreshes;
+    const refreshesBefore = calls.refreshes;
     let lost = 0;
     await page.route(tokenCall, async (route) => {
       if ((lost += 1) > 1) return route.fallback();
@@ -123,7 +123,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expireAccessTokens(account);
     await openPage(page, 'General');
     await expect(field(page, 'Name')).toHaveValue(account.name);
-    await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(before + 2);
+    await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(refreshesBefore + 2);
 
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue(account.name);
@@ -180,6 +180,6 @@ test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
     await page.clock.fastForward('02:00:00');
     await openPage(page, 'Devices');
     await expect(page.getByText('This device')).toBeVisible();
-    expect(calls).toEqual({ refreshes: 1, refused: 0 });
+    expect(calls).toEqual({ refreshes: 1, refusalCount: 0 });
   });
 });

@@ -32,9 +32,9 @@ test(
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/`);
     await expect(accountMenu(page)).toBeVisible();
-    for (const words of hostile) {
-      await page.goto(`${site}/auth/login/?returnTo=${words}`, { waitUntil: 'commit' });
-      await expect(page, words).toHaveURL(`${site}/`);
+    for (const returnTo of hostile) {
+      await page.goto(`${site}/auth/login/?returnTo=${returnTo}`, { waitUntil: 'commit' });
+      await expect(page, returnTo).toHaveURL(`${site}/`);
     }
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3D%2F%2Fmail`);
     await expect(page).toHaveURL(`${site}/account/devices/?from=//mail`);

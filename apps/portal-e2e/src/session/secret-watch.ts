@@ -57,27 +57,27 @@ async function readStores(): Promise<string> {
 export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
   const found: string[] = [];
   const forms = getEncodedForms(secret);
-  const look = (where: string, text: string): void => {
+  const checkText = (where: string, text: string): void => {
     if (forms.some((form) => text.includes(form))) found.push(where);
   };
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    look(`address ${pathname}`, request.url());
-    look(`headers of ${pathname}`, JSON.stringify(request.headers()));
+    checkText(`address ${pathname}`, request.url());
+    checkText(`headers of ${pathname}`, JSON.stringify(request.headers()));
     if (!(request.method() === 'POST' && secretCalls.test(pathname)))
-      look(`body of ${pathname}`, request.postData() ?? '');
+      checkText(`body of ${pathname}`, request.postData() ?? '');
   });
   page.on('response', (answer) => {
     // Documents, calls and scripts alike; a response of a page that has been left cannot be read.
     answer.text().then(
-      (text) => look(`answer of ${answer.url()}`, text),
+      (text) => checkText(`answer of ${answer.url()}`, text),
       () => undefined,
     );
   });
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => look('socket', String(payload))));
-  page.on('console', (message) => look('console', message.text()));
-  page.on('framenavigated', (frame) => look('address bar', frame.url()));
-  await page.exposeFunction('reportEntry', (entry: string) => look('history', entry));
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => checkText('socket', String(payload))));
+  page.on('console', (message) => checkText('console', message.text()));
+  page.on('framenavigated', (frame) => checkText('address bar', frame.url()));
+  await page.exposeFunction('reportEntry', (entry: string) => checkText('history', entry));
   await page.addInitScript(() => {
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history);
@@ -91,10 +91,10 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
   return {
     async lookThrough(when) {
       const stores = await page.evaluate(readStores);
-      look(`stores ${when}`, stores);
+      checkText(`stores ${when}`, stores);
       expect(stores, 'keys cannot be taken along').not.toContain('open key');
       const { cookies } = await page.context().storageState();
-      look(`cookies ${when}`, JSON.stringify(cookies));
+      checkText(`cookies ${when}`, JSON.stringify(cookies));
     },
     found,
   };

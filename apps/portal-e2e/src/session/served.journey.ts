@@ -43,10 +43,11 @@ test('pages for members are served without content or data, and are not indexed'
     expect(plain.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
     expect(plain.text.includes('<h1'), `${path} has a page in it`).toBe(false);
     expect(plain.headers['set-cookie'], path).toBeUndefined();
-    const asked = await requestPage('nordic', path, credentials);
+    const response = await requestPage('nordic', path, credentials);
     const { name, email, id } = account;
-    for (const own of [token, name, email, id]) expect(asked.text.includes(own), `${path} contains ${own}`).toBe(false);
-    expect(asked.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
+    for (const viewerText of [token, name, email, id])
+      expect(response.text.includes(viewerText), `${path} contains ${viewerText}`).toBe(false);
+    expect(response.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
   }
 });
 

@@ -9,7 +9,7 @@ import { expect, test } from './session.ts';
 /** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let press = 0; press < 80; press += 1) {
+  for (let pressIndex = 0; pressIndex < 80; pressIndex += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -30,10 +30,10 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
       password: `secret ${randomUUID()}`,
     };
     const onward = page.getByRole('main').getByRole('link', { name: 'המשך', exact: true });
-    const first = page.locator('main li button').first();
-    const step = async (path: string, said: string): Promise<void> => {
+    const firstButton = page.locator('main li button').first();
+    const step = async (path: string, headingText: string): Promise<void> => {
       await expect(page).toHaveURL(`${site}${path}?returnTo=%2Flive%2F`);
-      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', said);
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', headingText);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expectWhole(page);
     };
@@ -60,30 +60,30 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
-    await reach(page, first);
+    await reach(page, firstButton);
     await page.keyboard.press('Space');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
-    const league = await first.locator('bdi').textContent();
+    await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
+    const league = await firstButton.locator('bdi').textContent();
     await expectAccessible(page);
     await reach(page, onward);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
     // Teams of the chosen league come first.
-    await expect(first).toContainText(league ?? '');
-    const team = (await first.locator('bdi').textContent()) ?? '';
-    await reach(page, first);
+    await expect(firstButton).toContainText(league ?? '');
+    const team = (await firstButton.locator('bdi').textContent()) ?? '';
+    await reach(page, firstButton);
     await page.keyboard.press('Space');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await reach(page, onward);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/club/', 'שלב 4 מתוך 5');
-    const club = (await first.locator('bdi').first().textContent()) ?? '';
-    await reach(page, first);
+    const club = (await firstButton.locator('bdi').first().textContent()) ?? '';
+    await reach(page, firstButton);
     await page.keyboard.press('Space');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     await reach(page, onward);
     await page.keyboard.press('Enter');
 
@@ -97,8 +97,8 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
 
     // Home shows all chosen targets at once.
     await page.locator('header a[href="/"]').first().click();
-    const own = page.getByRole('region', { name: 'הקבוצות והליגות שלך' });
-    await expect(own.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();
+    const personalRow = page.getByRole('region', { name: 'הקבוצות והליגות שלך' });
+    await expect(personalRow.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: club, exact: true })).toHaveAttribute('style', /--ground/);
 
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');

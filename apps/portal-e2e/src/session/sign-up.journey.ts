@@ -24,11 +24,11 @@ test(
     await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
     const accepted = page.getByRole('checkbox', { name: /^I accept the terms of use .* and the privacy policy / });
     await expect(accepted).toHaveAccessibleDescription('Accept the terms to create an account.');
-    for (const [words, address] of [
+    for (const [linkText, address] of [
       ['terms of use', 'https://www.nordicice.example/terms'],
       ['privacy policy', 'https://www.nordicice.example/privacy'],
     ] as const) {
-      const link = page.getByRole('main').getByRole('link', { name: words });
+      const link = page.getByRole('main').getByRole('link', { name: linkText });
       await expect(link).toHaveAttribute('href', address);
       await expect(link, 'in a new tab: what has been filled in stays').toHaveAttribute('target', '_blank');
     }

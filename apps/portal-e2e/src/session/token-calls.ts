@@ -9,14 +9,14 @@ const isRefresh = (request: Request): boolean =>
 export interface TokenCalls {
   refreshes: number;
   /** Calls that were refused because of their token. */
-  refused: number;
+  refusalCount: number;
 }
 
 /** Counts refreshes and refused calls of all tabs. */
 export function watchTokenCalls(context: BrowserContext): TokenCalls {
-  const calls: TokenCalls = { refreshes: 0, refused: 0 };
+  const calls: TokenCalls = { refreshes: 0, refusalCount: 0 };
   context.on('request', (request) => void (isRefresh(request) && (calls.refreshes += 1)));
-  context.on('response', (response: Response) => void (response.status() === 401 && (calls.refused += 1)));
+  context.on('response', (response: Response) => void (response.status() === 401 && (calls.refusalCount += 1)));
   return calls;
 }
 

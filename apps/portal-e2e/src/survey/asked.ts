@@ -26,7 +26,7 @@ export const setAccountAge = ({ email }: Account, age: number) =>
 export async function getProfile(account: Account) {
   const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
   return {
-    said: async () =>
+    readAnswer: async () =>
       (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(elsewhere, '/api/user/get_profile'))
         .options?.[name] ?? {},
     /** Stores a "later" of this age. */

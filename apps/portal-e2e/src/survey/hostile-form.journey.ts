@@ -32,9 +32,9 @@ test(
     const inside = page.frameLocator('iframe[title="Survey"]');
     await expect(inside.locator('output')).toHaveText('refused: SecurityError');
 
-    const opened = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await inside.getByRole('button', { name: 'Next' }).click();
-    await expect(output(await opened)).toHaveText('refused: SecurityError');
+    await expect(output(await popup)).toHaveText('refused: SecurityError');
 
     const alone = await openTab();
     await alone.goto(`${site}/media/survey/form`);
@@ -58,9 +58,9 @@ test(
     try {
       watch.forgive(/frame-ancestors|Failed to load resource/);
       await page.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-      const shown = page.frames().filter((frame) => frame !== page.mainFrame());
-      expect(shown).toHaveLength(paths.length);
-      expect(shown.map((frame) => frame.url())).toEqual(paths.map(() => expect.stringMatching(/^chrome-error:/)));
+      const shownFrames = page.frames().filter((frame) => frame !== page.mainFrame());
+      expect(shownFrames).toHaveLength(paths.length);
+      expect(shownFrames.map((frame) => frame.url())).toEqual(paths.map(() => expect.stringMatching(/^chrome-error:/)));
     } finally {
       stranger.close();
       stranger.closeAllConnections();

@@ -16,10 +16,10 @@ test(
       localStorage.setItem('touchline.verdant.install', JSON.stringify({ visits: 2, seen: Date.now(), quietUntil: 0 })),
     );
     await page.addInitScript(() => {
-      const most = () => Number(sessionStorage.getItem('most') ?? '0');
+      const readMaxPrompts = () => Number(sessionStorage.getItem('most') ?? '0');
       new MutationObserver(() => {
-        const there = document.querySelectorAll('[data-asks]').length;
-        if (there > most()) sessionStorage.setItem('most', String(there));
+        const promptCount = document.querySelectorAll('[data-asks]').length;
+        if (promptCount > readMaxPrompts()) sessionStorage.setItem('most', String(promptCount));
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();

@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
     await expect(form(page)).toHaveCount(0);
     await expectPlaying(page);
-    await expect.poll(async () => Object.keys(await profile.said())).toContain('submitted');
+    await expect.poll(async () => Object.keys(await profile.readAnswer())).toContain('submitted');
   },
 );
 
@@ -74,7 +74,7 @@ test(
     await page.evaluate(() => window.postMessage({ type: 'survey_submitted' }, '*'));
     await form(page).getByRole('button', { name: 'Close survey' }).click();
     await expect(form(page)).toHaveCount(0);
-    await expect.poll(async () => Object.keys(await profile.said())).toContain('closed');
-    expect(Object.keys(await profile.said())).not.toContain('submitted');
+    await expect.poll(async () => Object.keys(await profile.readAnswer())).toContain('closed');
+    expect(Object.keys(await profile.readAnswer())).not.toContain('submitted');
   },
 );

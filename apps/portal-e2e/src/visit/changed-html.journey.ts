@@ -6,18 +6,18 @@ import { recordedMatch } from '../harness/world.ts';
 
 /** Stores the server's elements before any code of the page runs. */
 const recordElements = (): void => {
-  const drawn: Element[] = [];
-  Reflect.set(window, '__drawn', drawn);
+  const serverElements: Element[] = [];
+  Reflect.set(window, '__drawn', serverElements);
   document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') drawn.push(...document.querySelectorAll('#root *'));
+    if (document.readyState === 'interactive') serverElements.push(...document.querySelectorAll('#root *'));
   });
 };
 
 /** Counts the server's elements, and those of them that are no longer in the document. */
 const countElements = (page: Page) =>
   page.evaluate(() => {
-    const drawn = Reflect.get(window, '__drawn') as Element[];
-    return { drawn: drawn.length, gone: drawn.filter(({ isConnected }) => !isConnected).length };
+    const serverElements = Reflect.get(window, '__drawn') as Element[];
+    return { drawn: serverElements.length, gone: serverElements.filter(({ isConnected }) => !isConnected).length };
   });
 
 /** An edge behind a proxy that removes comments from pages. */

@@ -62,12 +62,12 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
   test('a button pressed early is forgotten after a press on another button', async ({ page }) => {
     const { letCome } = await openWithoutCode(page, '/');
     const theme = page.locator('html');
-    const before = await theme.getAttribute('data-theme');
+    const themeBefore = await theme.getAttribute('data-theme');
     await page.getByRole('button', { name: 'Switch between dark and light' }).click();
     await page.getByRole('button', { name: 'Language and display' }).click();
     letCome();
     await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
-    await expect(theme).toHaveAttribute('data-theme', before ?? '');
+    await expect(theme).toHaveAttribute('data-theme', themeBefore ?? '');
   });
 });
 

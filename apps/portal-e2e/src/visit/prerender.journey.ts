@@ -20,13 +20,13 @@ test(
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     });
     const calls: string[] = [];
-    const { length: asked } = measured.google.asked;
+    const { length: requestCount } = measured.google.requestLines;
     page.on('websocket', (socket) => calls.push(socket.url()));
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(site + path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(calls.filter((address) => address !== site + path && !isOfDocument(address))).toEqual([]);
-    expect(measured.google.asked.slice(asked)).toEqual([]);
+    expect(measured.google.requestLines.slice(requestCount)).toEqual([]);
 
     await page.evaluate(() => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: false });

@@ -10,8 +10,8 @@ import { continueOnOtherDevice } from './taken-over.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
 const continueHereButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const video = (page: Page) => page.locator('video');
-const isPaused = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.paused);
-const position = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime);
+const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
+const position = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test(
   'a recording continues on another device at its position, the first device names that device, takes it back, and ends it by signing out',
@@ -85,7 +85,7 @@ test(
     await continueOnOtherDevice(account, 'Chrome on Linux');
     await expect(page.getByText('Now playing on another device')).toBeVisible();
     const areStill = () =>
-      page.evaluate(() => [...document.querySelectorAll('video')].every((one: HTMLVideoElement) => one.paused));
+      page.evaluate(() => [...document.querySelectorAll('video')].every((element: HTMLVideoElement) => element.paused));
     expect(await areStill()).toBe(true);
     await continueHereButton(page).click();
     await expect.poll(areStill).toBe(false);

@@ -7,7 +7,7 @@ test('no line of a match’s facts starts with the dot between facts', { tag: '@
   const facts = page
     .getByRole('main')
     .locator('p', { has: page.getByRole('link', { name: 'Nordic Ice League, Men' }) });
-  const seen = await facts.evaluate((box) =>
+  const layout = await facts.evaluate((box) =>
     [...box.children].map((fact) => {
       const dot = getComputedStyle(fact, '::before');
       const from = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
@@ -15,7 +15,7 @@ test('no line of a match’s facts starts with the dot between facts', { tag: '@
       return { isHanging: from < box.getBoundingClientRect().left, isCut: getComputedStyle(box).overflowX === 'clip' };
     }),
   );
-  expect(seen.length).toBeGreaterThan(2);
-  expect(seen.filter(({ isHanging }) => isHanging).length, 'the first fact of each of two lines').toBe(2);
-  expect(seen.every(({ isCut }) => isCut)).toBe(true);
+  expect(layout.length).toBeGreaterThan(2);
+  expect(layout.filter(({ isHanging }) => isHanging).length, 'the first fact of each of two lines').toBe(2);
+  expect(layout.every(({ isCut }) => isCut)).toBe(true);
 });

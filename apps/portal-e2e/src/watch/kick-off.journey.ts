@@ -33,11 +33,11 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
   }, { parallelIndex }) => {
     watch.forgive(failedRequest);
     const { id } = await getUpcomingMatch(parallelIndex);
-    let late = false;
-    let refused = 0;
+    let isLate = false;
+    let refusalCount = 0;
     await page.route(`**/media/live/${id}/*.m3u8*`, (route) => {
-      if (late) return route.fallback();
-      refused += 1;
+      if (isLate) return route.fallback();
+      refusalCount += 1;
       return route.fulfill({ status: 404, body: 'not yet' });
     });
     const joined = waitUntilInRoom(page, id);
@@ -45,8 +45,8 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     const isSame = await markDocument(page);
     await joined;
     await triggerWorldEvent({ kickOff: id });
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(5);
-    late = true;
+    await expect.poll(() => refusalCount, { timeout: 30_000 }).toBeGreaterThan(5);
+    isLate = true;
     await expectPlaying(page);
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   });

@@ -14,9 +14,11 @@ export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>
   await expect(async () => {
     const paths = await readLinks();
     const live = await getEvents({ status: ['live'] });
-    const shown = live.filter(({ id, source }) => source?.hd && paths.some((path) => path.includes(`/events/${id}/`)));
-    const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUpMs);
-    [match] = begun.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
+    const shownMatches = live.filter(
+      ({ id, source }) => source?.hd && paths.some((path) => path.includes(`/events/${id}/`)),
+    );
+    const startedMatches = shownMatches.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUpMs);
+    [match] = startedMatches.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
     expect(match, 'the page shows a free live match').toBeDefined();
   }).toPass({ timeout: 20_000 });
   return match as WorldEvent;

@@ -7,7 +7,7 @@ interface Watched {
    * Signs of a restart: the element was emptied, moved or paused. A wait for data does not count, because the machine
    * may cause it.
    */
-  broken: string[];
+  brokenFrames: string[];
 }
 
 declare global {
@@ -21,9 +21,10 @@ export async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (!video) throw new Error('There is no video');
-    const watched = { video, frames: 0, broken: [] as string[] };
+    const watched = { video, frames: 0, brokenFrames: [] as string[] };
     window.watched = watched;
-    for (const type of ['emptied', 'pause', 'seeking']) video.addEventListener(type, () => watched.broken.push(type));
+    for (const type of ['emptied', 'pause', 'seeking'])
+      video.addEventListener(type, () => watched.brokenFrames.push(type));
     const count = () => {
       watched.frames += 1;
       video.requestVideoFrameCallback(count);
@@ -39,10 +40,10 @@ export async function expectUnbroken(page: Page): Promise<void> {
       isSame:
         document.querySelectorAll('video').length === 1 && document.querySelector('video') === window.watched?.video,
       frames: window.watched?.frames ?? 0,
-      broken: window.watched?.broken ?? [],
+      brokenFrames: window.watched?.brokenFrames ?? [],
     }));
-  const before = await read();
-  await expect.poll(async () => (await read()).frames).toBeGreaterThan(before.frames + 10);
-  const { isSame, broken } = await read();
-  expect({ isSame, broken }).toEqual({ isSame: true, broken: [] });
+  const readingBefore = await read();
+  await expect.poll(async () => (await read()).frames).toBeGreaterThan(readingBefore.frames + 10);
+  const { isSame, brokenFrames } = await read();
+  expect({ isSame, brokenFrames }).toEqual({ isSame: true, brokenFrames: [] });
 }

@@ -15,8 +15,8 @@ test(
     const moments = page.getByRole('region', { name: 'Key moments' });
     await expect(moments.getByRole('listitem')).not.toHaveCount(0);
     await page.keyboard.press('t');
-    const mine = moments.getByRole('button', { name: /My moment.*Only you see this/ });
-    await expect(mine).toBeVisible();
+    const ownMoment = moments.getByRole('button', { name: /My moment.*Only you see this/ });
+    await expect(ownMoment).toBeVisible();
     await expect(moments.locator('li[aria-busy]')).toHaveCount(0);
 
     await page.reload();
@@ -26,7 +26,7 @@ test(
     await expect.poll(position).toBeGreaterThan(75.5);
     expect(await position()).toBeLessThan(81);
     await expectPlaying(page);
-    await mine.click();
+    await ownMoment.click();
     await expect.poll(position).toBeLessThan(70);
     expect(await position()).toBeGreaterThan(50);
 

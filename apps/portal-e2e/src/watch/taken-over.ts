@@ -27,13 +27,13 @@ export async function continueOnOtherDevice(account: Account, name: string): Pro
   socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
   await getNextMessage(socket);
   const userId = account.id;
-  for (const [at, said] of [
+  for (const [index, payload] of [
     ['join-user-room', { userId }],
     ['playback-take', { userId, deviceId: device.device_id }],
   ].entries()) {
-    socket.send(`42${at}${JSON.stringify(said)}`);
+    socket.send(`42${index}${JSON.stringify(payload)}`);
     const answer = await getNextMessage(socket);
-    if (!answer.includes('true')) throw new Error(`${String(said[0])}: ${answer}`);
+    if (!answer.includes('true')) throw new Error(`${String(payload[0])}: ${answer}`);
   }
   socket.close();
 }

@@ -14,9 +14,9 @@ export async function watchLive(page: Page, customer: CustomerId): Promise<void>
   await expectScoreOfNow(page, match.id);
 
   const isSame = await markDocument(page);
-  const before = getScore(match)[0];
+  const scoreBefore = getScore(match)[0];
   const scored = await triggerWorldEvent({ goal: match.id, team: 1 });
-  expect(getScore(scored)[0]).toBeGreaterThan(before);
+  expect(getScore(scored)[0]).toBeGreaterThan(scoreBefore);
   await expectScoreOfNow(page, match.id);
   await expectPlaying(page);
   expect(await isSame(), 'nothing was reloaded').toBe(true);

@@ -7,10 +7,12 @@ import { chooseLanguage } from './choose-language.ts';
 import { createParts } from './create-parts.ts';
 
 /** Finds the language, parts and routes that a page needs before the browser can build it without a server. */
-export async function bootWithoutServer(here: Bootstrap): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
+export async function bootWithoutServer(
+  bootstrap: Bootstrap,
+): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
   const lost: unknown[] = [];
-  const chosen = await chooseLanguage(here, (error) => void lost.push(error));
-  const parts = await createParts(chosen, Date.now());
+  const languageChoice = await chooseLanguage(bootstrap, (error) => void lost.push(error));
+  const parts = await createParts(languageChoice, Date.now());
   for (const error of lost) parts.telemetry.error(error);
   const { routes } = await parts.features().catch(reloadOnce);
   return { parts: { ...parts, site: withReachableLinks(parts.site, routes) }, routes };

@@ -24,9 +24,9 @@ test('a file counts as unchanged when its name is shared, has no hash, or is loa
 });
 
 function deploy(meta: unknown) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Response.json(meta);
   });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -34,27 +34,27 @@ function deploy(meta: unknown) {
     { name: `${location.origin}/assets/live.page-oldLiv1.js` },
     { name: 'https://elsewhere.example/assets/archive.page-oldArc1.js' },
   ] as PerformanceEntryList);
-  return asked;
+  return requests;
 }
 
 test('the changed files of a new build are fetched, and no others', async () => {
-  const asked = deploy({ id: 'b2', files });
+  const requests = deploy({ id: 'b2', files });
   await fetchChanges('b2');
-  expect(asked).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW1.js', '/assets/live.page-newLiv1.js']);
+  expect(requests).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW1.js', '/assets/live.page-newLiv1.js']);
 });
 
 test('an invalid list, or a list of foreign addresses, counts as empty', async () => {
-  const asked = deploy({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
+  const requests = deploy({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
   await fetchChanges('b2');
   deploy('gone');
   await fetchChanges('b2');
-  expect(asked).toEqual(['/builds/meta/b2.json']);
+  expect(requests).toEqual(['/builds/meta/b2.json']);
 });
 
 test('no file is fetched with data saver', async () => {
-  const asked = deploy({ files });
+  const requests = deploy({ files });
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await fetchChanges('b2');
   Reflect.deleteProperty(navigator, 'connection');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function isNewBuild(target: URL): boolean {
  * @param current the build that rendered this page
  */
 export function watchBuild(current: string): void {
-  const look = async () => {
+  const checkBuild = async () => {
     if (isNewerBuildOut || document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
@@ -30,8 +30,8 @@ export function watchBuild(current: string): void {
       // Offline, or a host without manifests: the next poll decides.
     }
   };
-  setInterval(look, checkIntervalMs);
-  document.addEventListener('visibilitychange', () => void look());
+  setInterval(checkBuild, checkIntervalMs);
+  document.addEventListener('visibilitychange', () => void checkBuild());
 }
 
 const getBuildId = (latest: unknown): string | undefined =>

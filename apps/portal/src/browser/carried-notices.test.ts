@@ -31,16 +31,16 @@ function endDocument(): void {
 function openDocument(locale: Locale = 'en', carry = carryNotices) {
   const atoms = createStore();
   const recent: RecentNotice[] = [];
-  const said: string[] = [];
+  const noticeTexts: string[] = [];
   const notify: Notices['notify'] = (kind, text) => {
-    said.push(`${kind}: ${text}`);
+    noticeTexts.push(`${kind}: ${text}`);
     recent.push({ kind, text, at: Date.now() });
   };
   const notices: Notices = { ...createNotices(), notify, recent: () => recent };
   carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
-    said,
+    said: noticeTexts,
     async comeAlive() {
       atoms.set(pageAliveAtom, true);
       await vi.advanceTimersByTimeAsync(500);
@@ -53,10 +53,10 @@ function openDocument(locale: Locale = 'en', carry = carryNotices) {
 }
 
 test('the next document shows the toasts of a document that has just ended, once [ruling-2]', () => {
-  const first = openDocument();
-  first.notify('success', 'Card saved');
-  first.notify('danger', 'Not followed');
-  first.leave();
+  const firstDocument = openDocument();
+  firstDocument.notify('success', 'Card saved');
+  firstDocument.notify('danger', 'Not followed');
+  firstDocument.leave();
   const second = openDocument();
   expect(second.said).toEqual(['success: Card saved', 'danger: Not followed']);
   vi.advanceTimersByTime(5_000);
@@ -65,16 +65,16 @@ test('the next document shows the toasts of a document that has just ended, once
 });
 
 test('a toast that is raised after the portal began to load the next document is shown there', () => {
-  const first = openDocument();
+  const firstDocument = openDocument();
   announceFullNavigation();
-  first.notify('success', 'Account deleted');
-  first.leave();
+  firstDocument.notify('success', 'Account deleted');
+  firstDocument.leave();
   expect(openDocument().said).toEqual(['success: Account deleted']);
 });
 
 function change(over: object): void {
-  const kept: object = JSON.parse(sessionStorage.getItem(key) ?? '');
-  sessionStorage.setItem(key, JSON.stringify({ ...kept, ...over }));
+  const storedNotices: object = JSON.parse(sessionStorage.getItem(key) ?? '');
+  sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...over }));
 }
 
 const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
@@ -87,25 +87,25 @@ const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['as invalid JSON', () => sessionStorage.setItem(key, '{'), 'en'],
 ];
 test.each(lost)('toasts are dropped when they were stored %s', (_, happens, locale) => {
-  const first = openDocument();
-  first.notify('success', 'Card saved');
-  first.leave();
+  const firstDocument = openDocument();
+  firstDocument.notify('success', 'Card saved');
+  firstDocument.leave();
   happens();
   expect(openDocument(locale).said).toEqual([]);
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 test('the last three toasts are stored, each up to 300 letters', () => {
-  const first = openDocument();
-  for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) first.notify('success', text);
-  first.leave();
+  const firstDocument = openDocument();
+  for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) firstDocument.notify('success', text);
+  firstDocument.leave();
   expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
 test('a document that replaces a navigation focuses its heading once the page is hydrated [ruling-2]', async () => {
-  const first = openDocument();
+  const firstDocument = openDocument();
   announceFullNavigation();
-  first.leave();
+  firstDocument.leave();
   const second = openDocument();
   await vi.advanceTimersByTimeAsync(500);
   expect(document.activeElement).toBe(document.body);
@@ -114,9 +114,9 @@ test('a document that replaces a navigation focuses its heading once the page is
 });
 
 test('a document does not move the focus when the viewer loaded it or has moved the focus first', async () => {
-  const first = openDocument();
-  first.notify('success', 'Saved');
-  first.leave();
+  const firstDocument = openDocument();
+  firstDocument.notify('success', 'Saved');
+  firstDocument.leave();
   const second = openDocument();
   await second.comeAlive();
   expect(document.activeElement).toBe(document.body);
@@ -135,9 +135,9 @@ test('a document without storage begins like any other', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  const first = openDocument();
-  first.notify('success', 'Saved');
-  expect(() => first.leave()).not.toThrow();
+  const firstDocument = openDocument();
+  firstDocument.notify('success', 'Saved');
+  expect(() => firstDocument.leave()).not.toThrow();
   vi.resetModules();
   const next = await import('./carried-notices.ts');
   expect(openDocument('en', next.carryNotices).said).toEqual([]);

@@ -24,7 +24,7 @@ interface Carried {
   toasts: readonly Notice[];
 }
 
-const nothing: Carried = { at: 0, locale: '', moved: false, toasts: [] };
+const emptyNotices: Carried = { at: 0, locale: '', moved: false, toasts: [] };
 
 function parse(stored: unknown): Carried | undefined {
   const raw: { at?: unknown; locale?: unknown; moved?: unknown; toasts?: unknown } = Object(stored);
@@ -34,7 +34,7 @@ function parse(stored: unknown): Carried | undefined {
 }
 
 /** Without storage the next document starts without toasts. */
-const carried = storedValue({ name: 'notices', scope: 'tab', parse, empty: nothing, maxBytes: 10_000 });
+const carried = storedValue({ name: 'notices', scope: 'tab', parse, empty: emptyNotices, maxBytes: 10_000 });
 
 let isFullNavigation = false;
 
@@ -64,9 +64,11 @@ function storeNotices(locale: string, last: readonly RecentNotice[]): void {
 }
 
 function takeNotices(locale: string): Pick<Carried, 'toasts' | 'moved'> {
-  const { at, locale: of, moved, toasts } = carried.get();
-  carried.set(nothing);
-  return Math.abs(Date.now() - at) > maxNoticeAgeMs ? nothing : { moved, toasts: of === locale ? toasts : [] };
+  const { at, locale: carriedLocale, moved, toasts } = carried.get();
+  carried.set(emptyNotices);
+  return Math.abs(Date.now() - at) > maxNoticeAgeMs
+    ? emptyNotices
+    : { moved, toasts: carriedLocale === locale ? toasts : [] };
 }
 
 function getNotice(raw: unknown): Notice[] {
@@ -78,14 +80,14 @@ function getNotice(raw: unknown): Notice[] {
 /** Calls back once the first page is complete, with the parts that the browser loads itself. */
 function onPageShown(atoms: Parts['atoms'], router: Router, act: () => void): void {
   const ends: (() => void)[] = [];
-  const look = () => {
+  const showCarriedNotice = () => {
     const { navigation, revalidation } = router.state;
     if (!atoms.get(pageAliveAtom) || navigation.state !== 'idle' || revalidation !== 'idle') return;
     for (const end of ends.splice(0)) end();
     act();
   };
-  ends.push(atoms.sub(pageAliveAtom, look), router.subscribe(look));
-  look();
+  ends.push(atoms.sub(pageAliveAtom, showCarriedNotice), router.subscribe(showCarriedNotice));
+  showCarriedNotice();
 }
 
 /** Does not move the focus when the viewer has already moved it. */

@@ -14,11 +14,11 @@ const files = vi.fn<(address: string) => Promise<Response>>();
  * Opens an address.
  * @returns the language, the site's name and the address in the bar
  */
-async function open(path: string, chosen?: 'en' | 'he' | 'de') {
-  if (chosen) document.cookie = localeCookie(chosen);
+async function open(path: string, chosenLocale?: 'en' | 'he' | 'de') {
+  if (chosenLocale) document.cookie = localeCookie(chosenLocale);
   history.replaceState(null, '', path);
-  const { locale, site: shown } = await chooseLanguage(bootstrap, onError);
-  return { locale, name: shown.name, address: location.pathname + location.search };
+  const { locale, site: shownSite } = await chooseLanguage(bootstrap, onError);
+  return { locale, name: shownSite.name, address: location.pathname + location.search };
 }
 
 beforeEach(() => {

@@ -24,9 +24,12 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
   const wish = { cookie: document.cookie, languages: navigator.languages };
   const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, wish);
-  const showIn = (shown: Locale) => {
-    Object.assign(document.documentElement, { lang: languageTag(shown), dir: getDirection(shown, locales.direction) });
-    const address = localePath(path, shown, locales);
+  const showIn = (shownLocale: Locale) => {
+    Object.assign(document.documentElement, {
+      lang: languageTag(shownLocale),
+      dir: getDirection(shownLocale, locales.direction),
+    });
+    const address = localePath(path, shownLocale, locales);
     if (address !== location.pathname) history.replaceState(null, '', address + location.search + location.hash);
   };
   try {

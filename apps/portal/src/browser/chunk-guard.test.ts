@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 /** A server that has the addresses of `there`, and a page whose reload is recorded. */
-function visit(there: (address: string) => boolean = () => true) {
+function visit(isReachable: (address: string) => boolean = () => true) {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (address: string) => new Response('', { status: there(address) ? 200 : 404 })),
+    vi.fn(async (address: string) => new Response('', { status: isReachable(address) ? 200 : 404 })),
   );
   return reload;
 }
@@ -158,12 +158,12 @@ test('the guard lasts from the reload, even if fetching the code again took long
 });
 
 test('a page whose code fails just after the network has returned is not reloaded', async () => {
-  const look = vi.fn(async () => new Response('{}'));
-  vi.stubGlobal('fetch', look);
+  const checkBuild = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', checkBuild);
   dispatchEvent(new Event('online'));
   const lost = new TypeError('Failed to fetch dynamically imported module');
   await expect(reloadOnce(lost)).rejects.toBe(lost);
-  expect([look.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([checkBuild.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('code that fails a second time although the server answers reloads the page', async () => {
@@ -219,8 +219,8 @@ test('code that failed is fetched past every cache before the page reloads', asy
   dispatchEvent(new Event('vite:preloadError'));
   void reloadOnce(lost);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  const asked = vi.mocked(fetch).mock.calls.filter(([, options]) => options?.cache === 'reload');
-  expect(new Set(asked.map(([address]) => address))).toEqual(new Set([chunk]));
+  const fetchedUrls = vi.mocked(fetch).mock.calls.filter(([, options]) => options?.cache === 'reload');
+  expect(new Set(fetchedUrls.map(([address]) => address))).toEqual(new Set([chunk]));
 });
 
 test('code that fails before the page is hydrated reloads the page once', async () => {
@@ -247,14 +247,14 @@ test.each([
     if (address === blocked) throw new TypeError('Failed to fetch');
     return new Response('');
   };
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', asked);
+  const fetchModule = vi.fn(answer);
+  vi.stubGlobal('fetch', fetchModule);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry(blocked)].slice(0, times));
   const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
   await fail(error);
   await fail(error);
-  expect([reload.mock.calls.length, asked.mock.calls.length]).toEqual([0, times]);
-  expect(asked.mock.calls[0]?.[0]).toBe(chunk);
+  expect([reload.mock.calls.length, fetchModule.mock.calls.length]).toEqual([0, times]);
+  expect(fetchModule.mock.calls[0]?.[0]).toBe(chunk);
 });
 
 test('code that failed is not fetched again without a network', async () => {

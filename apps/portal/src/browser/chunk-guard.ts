@@ -49,7 +49,7 @@ async function retryPastCaches(failure: string): Promise<void> {
     }
     await (pendingRefetch ??= fetchPastCaches().finally(() => (pendingRefetch = undefined)));
   } catch {
-    lostCode.update((known) => [...known, failure]);
+    lostCode.update((failures) => [...failures, failure]);
     return;
   }
   await whenStaying();
@@ -135,9 +135,9 @@ function canReload(lifetime = guardLifetimeMs): boolean {
     const last = Number(sessionStorage.getItem(guardKey));
     // A page that a reload has opened may take long to fail again. `timeOrigin` ignores changes of the clock while the
     // browser runs.
-    const since = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
+    const aliveMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
     // When the clock was set back, the stored time is in the future, which would refuse reloads until then.
-    if (last && Math.abs(since - last) < lifetime) return false;
+    if (last && Math.abs(aliveMs - last) < lifetime) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {

@@ -145,18 +145,18 @@ test('a guard redirects from a page with payments before its document loads, and
   const answer = await load(paying, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/auth/login/');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBeNull();
-  const asked = vi.fn(toLogin);
-  const there = createLoadRoute(parts([asked]), 'b1', undefined, true);
-  const left = await there(found, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
-  expect(left instanceof Response && left.headers.get('X-Remix-Reload-Document')).toBe('true');
-  expect(asked).not.toHaveBeenCalled();
+  const guard = vi.fn(toLogin);
+  const loadRoute = createLoadRoute(parts([guard]), 'b1', undefined, true);
+  const result = await loadRoute(found, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  expect(result instanceof Response && result.headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(guard).not.toHaveBeenCalled();
 });
 
 test('a page whose code fails to load is a problem outcome inside the shell', async () => {
-  const gone = getRoute(() => Promise.reject(new Error('gone')));
-  expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
+  const goneRoute = getRoute(() => Promise.reject(new Error('gone')));
+  expect(await open(goneRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });
+  expect(await open(goneRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });
   vi.restoreAllMocks();
 });
 
@@ -169,26 +169,26 @@ test('a page that the server could not fill requests the API at once, and a late
 });
 
 test('guards are asked about the address without its language', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const note: Guard = ({ url, access }) => {
-    asked.push(`${url.pathname}${url.search} ${access}`);
+    requests.push(`${url.pathname}${url.search} ${access}`);
     return { kind: 'pass' };
   };
   await open(found, [note]);
-  expect(asked).toEqual([`/b/${address}/?x=1 public`]);
+  expect(requests).toEqual([`/b/${address}/?x=1 public`]);
 });
 
 test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
-  const away: Guard = () => ({ kind: 'redirect', to: '/login/' });
+  const redirectGuard: Guard = () => ({ kind: 'redirect', to: '/login/' });
   const replaced = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
-  expect(replaced(await open(found, [away]))).toBe(null);
-  const load = createLoadRoute(parts([away]), 'b1', undefined);
+  expect(replaced(await open(found, [redirectGuard]))).toBe(null);
+  const load = createLoadRoute(parts([redirectGuard]), 'b1', undefined);
   expect(replaced(await load(found, loaderArgs(location.href)))).toBe('true');
 });
 
 test('a guard that aborts keeps the viewer on the open page, or leads home from the first page', async () => {
   const stay: Guard = () => ({ kind: 'aborted' });
-  const before = location.href;
+  const hrefBefore = location.href;
   history.replaceState(null, '', '/he/events/7/?t=9');
   const answer = await open(found, [stay]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
@@ -196,19 +196,19 @@ test('a guard that aborts keeps the viewer on the open page, or leads home from 
   const load = createLoadRoute(parts([stay]), 'b1', undefined);
   const entry = await load(found, loaderArgs(location.href));
   expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
-  history.replaceState(null, '', before);
+  history.replaceState(null, '', hrefBefore);
 });
 
 test('guards know which page the viewer would leave', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const note: Guard = ({ from }) => {
-    asked.push(from?.pathname);
+    requests.push(from?.pathname);
     return { kind: 'pass' };
   };
-  const before = location.href;
+  const hrefBefore = location.href;
   history.replaceState(null, '', '/he/live/');
   await open(found, [note]);
   await createLoadRoute(parts([note]), 'b1', undefined)(found, loaderArgs(location.href));
-  expect(asked).toEqual(['/live/', undefined]);
-  history.replaceState(null, '', before);
+  expect(requests).toEqual(['/live/', undefined]);
+  history.replaceState(null, '', hrefBefore);
 });

@@ -22,20 +22,20 @@ import { createVisits } from './visits.ts';
  * Loads pages in the browser: guards first, then chunk and payload in parallel, or the API without a payload.
  * Each failure becomes the page's outcome.
  * @param build the build that rendered this page
- * @param first the data of the page that the server rendered, if any: the back button may lead to it
+ * @param firstPage the data of the page that the server rendered, if any: the back button may lead to it
  * @param pays whether this document has the policy for payments; when undefined, as on a static host, the first page decides
  */
 export function createLoadRoute(
   parts: AppParts,
   build: string,
-  first: PageData | undefined,
+  firstPage: PageData | undefined,
   pays?: boolean,
 ): LoadRoute {
   const visits = createVisits();
   let isForPaying = pays;
-  if (first) visits.remember(entryAddress, first);
+  if (firstPage) visits.remember(entryAddress, firstPage);
   // The server has rendered all that it knows of the first page: its payload would take as long and contain no more.
-  let opened = first && ['pending', 'member'].includes(first.outcome.kind) ? entryAddress : undefined;
+  let openedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
     // Read before the first `await`, because only this task knows whether the browser goes back.
@@ -62,11 +62,13 @@ export function createLoadRoute(
       void refresh(parts, url);
       return remembered;
     }
-    const isOpened = opened === request.url;
-    opened = undefined;
+    const isOpened = openedEntry === request.url;
+    openedEntry = undefined;
     const payload = isOpened ? null : fetchPayload(url);
     const led =
-      isOpened && first?.outcome.kind === 'member' ? undefined : resolveRedirect(parts, payload, url, request.signal);
+      isOpened && firstPage?.outcome.kind === 'member'
+        ? undefined
+        : resolveRedirect(parts, payload, url, request.signal);
     const data = await load(parts, build, { payload, led }, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;

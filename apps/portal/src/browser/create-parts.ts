@@ -61,7 +61,7 @@ export async function createParts(
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
-  const wanted = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
+  const hydrating = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
   return {
     site,
     locale,
@@ -86,7 +86,7 @@ export async function createParts(
     }),
     telemetry,
     features,
-    fills: wanted.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
+    fills: hydrating.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
     laterTexts: createLazyTexts(i18n, locale, telemetry.error),
     session,
     notices: createNotices(),

@@ -5,7 +5,7 @@ import { createDeferredSession } from './deferred-session.ts';
 
 const createSession = (viewer: Viewer | null) =>
   createViewerSession(viewer, {
-    auth: { token: async () => 't', refresh: async (refused) => `not ${refused}` },
+    auth: { token: async () => 't', refresh: async (refusedToken) => `not ${refusedToken}` },
     token: () => 't',
   });
 
@@ -14,10 +14,10 @@ test('the viewer is unknown before the features have loaded, and listeners are c
   const heard = vi.fn();
   session.onChange(heard);
   expect([session.viewer(), session.token()]).toEqual([undefined, null]);
-  const kept = createSession({ id: 'u1' });
-  session.arrive(kept);
+  const viewerSession = createSession({ id: 'u1' });
+  session.arrive(viewerSession);
   expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
-  kept.become({ id: 'u1' });
+  viewerSession.become({ id: 'u1' });
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
@@ -31,8 +31,8 @@ test('a call waits for the features and is signed by their session', async () =>
 test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
   const without = createDeferredSession(async () => without.arrive(null));
   expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
-  const gone = createDeferredSession(() => Promise.reject(new Error('gone')));
-  expect(await gone.auth.token()).toBe(null);
+  const signedOutSession = createDeferredSession(() => Promise.reject(new Error('gone')));
+  expect(await signedOutSession.auth.token()).toBe(null);
 });
 
 test('changes of the profile wait for the features, and are refused when no feature keeps a session', async () => {

@@ -17,7 +17,7 @@ export interface DeferredSession extends ViewerSession {
  * @param load loads the features
  */
 export function createDeferredSession(load: () => Promise<unknown>): DeferredSession {
-  let kept: ViewerSession | null | undefined;
+  let viewerSession: ViewerSession | null | undefined;
   const listeners = new Set<() => void>();
   /**
    * Returns the session of the features.
@@ -25,26 +25,26 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
    */
   const loaded = async (): Promise<ViewerSession> => {
     await load();
-    if (!kept) throw new PortalError('user_data_not_found', { retryable: false });
-    return kept;
+    if (!viewerSession) throw new PortalError('user_data_not_found', { retryable: false });
+    return viewerSession;
   };
   const callListeners = () => listeners.forEach((listener) => listener());
   return {
     auth: {
       async token() {
         await load().catch(() => undefined);
-        return kept?.auth.token() ?? null;
+        return viewerSession?.auth.token() ?? null;
       },
-      async refresh(refused) {
+      async refresh(refusedToken) {
         await load();
-        return kept?.auth.refresh(refused) ?? null;
+        return viewerSession?.auth.refresh(refusedToken) ?? null;
       },
     },
-    token: () => kept?.token() ?? null,
-    viewer: () => (kept ? kept.viewer() : kept),
+    token: () => viewerSession?.token() ?? null,
+    viewer: () => (viewerSession ? viewerSession.viewer() : viewerSession),
     async known() {
       await retryUntilLoaded(load);
-      return kept?.known() ?? null;
+      return viewerSession?.known() ?? null;
     },
     updateProfile: async (changes) => (await loaded()).updateProfile(changes),
     reloadProfile: async () => (await loaded()).reloadProfile(),
@@ -54,7 +54,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       return () => void listeners.delete(listener);
     },
     arrive(session) {
-      kept = session;
+      viewerSession = session;
       session?.onChange(callListeners);
       callListeners();
     },

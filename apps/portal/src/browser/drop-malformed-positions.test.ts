@@ -4,17 +4,17 @@ import { dropMalformedPositions } from './drop-malformed-positions.ts';
 
 const key = 'react-router-scroll-positions';
 
-test.each(['"x"', '1', 'true'])('stored scroll positions of the form %s are removed', (kept) => {
-  sessionStorage.setItem(key, kept);
+test.each(['"x"', '1', 'true'])('stored scroll positions of the form %s are removed', (storedPositions) => {
+  sessionStorage.setItem(key, storedPositions);
   dropMalformedPositions();
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 test.each(['{"default":120}', '{', 'null'])(
   'stored scroll positions of the form %s stay, because the router reads or ignores them',
-  (kept) => {
-    sessionStorage.setItem(key, kept);
+  (storedPositions) => {
+    sessionStorage.setItem(key, storedPositions);
     dropMalformedPositions();
-    expect(sessionStorage.getItem(key)).toBe(kept);
+    expect(sessionStorage.getItem(key)).toBe(storedPositions);
   },
 );

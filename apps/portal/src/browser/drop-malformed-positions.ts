@@ -6,8 +6,8 @@ const key = 'react-router-scroll-positions';
  */
 export function dropMalformedPositions(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object') sessionStorage.removeItem(key);
+    const storedPositions: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof storedPositions !== 'object') sessionStorage.removeItem(key);
   } catch {
     // The router ignores missing storage and invalid JSON.
   }

@@ -20,8 +20,8 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 const onPress = vi.fn();
 const scrollIntoView = vi.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
-const here: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-let partsCode: Promise<void> = here;
+const loading: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+let partsCode: Promise<void> = loading;
 
 function Part() {
   use(partsCode);
@@ -58,7 +58,7 @@ const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 const alive = () => document.documentElement.dataset['alive'];
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 /** Waits until React has rendered, which it does in separate tasks: here, one per turn. */
-async function drawn(): Promise<void> {
+async function waitForPage(): Promise<void> {
   for (let task = 0; task < 20; task += 1) await turn();
 }
 
@@ -67,10 +67,10 @@ let end = () => {};
  * Opens a page from the server's HTML, with the shell hydrated.
  * @returns the router, and a function that delivers the page's code
  */
-async function openTerms({ part = here } = {}) {
+async function openTerms({ part = loading } = {}) {
   const parts = partsWith();
-  const written = termsRoute(async () => terms);
-  await loadPageModule(written);
+  const writtenRoute = termsRoute(async () => terms);
+  await loadPageModule(writtenRoute);
   const routes = (route: PageRoute) => createRoutes([route], parts, async () => data);
   const tree = (router: ReturnType<typeof createBrowserRouter>) => (
     <StrictMode>
@@ -79,7 +79,9 @@ async function openTerms({ part = here } = {}) {
       </App>
     </StrictMode>
   );
-  const html = renderToString(tree(createMemoryRouter(routes(written), { ...loaded, initialEntries: ['/terms/'] })));
+  const html = renderToString(
+    tree(createMemoryRouter(routes(writtenRoute), { ...loaded, initialEntries: ['/terms/'] })),
+  );
   document.body.innerHTML = `<div id="root">${html}</div>`;
   partsCode = part;
   const code = Promise.withResolvers<PageModule>();
@@ -90,7 +92,7 @@ async function openTerms({ part = here } = {}) {
     router.dispose();
   };
   await vi.waitFor(() => expect(alive()).toBe('shell'));
-  await drawn();
+  await waitForPage();
   dispatchEvent(new Event(firstInputEvent));
   return { router, arrive: () => code.resolve(terms) };
 }
@@ -98,12 +100,12 @@ async function openTerms({ part = here } = {}) {
 beforeEach(() => {
   delete document.documentElement.dataset['alive'];
   history.replaceState(null, '', '/terms/');
-  partsCode = here;
+  partsCode = loading;
   onPress.mockClear();
 });
 afterEach(() => end());
 
-function press(id: string): HTMLElement | null {
+function pressElement(id: string): HTMLElement | null {
   const button = byId(id);
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
@@ -113,8 +115,8 @@ function press(id: string): HTMLElement | null {
 
 test('a press on a page without its code keeps the server’s HTML, and is replayed when the code is loaded', async () => {
   const { arrive } = await openTerms();
-  const button = press('page');
-  await drawn();
+  const button = pressElement('page');
+  await waitForPage();
   expect(byId('page'), 'it stands').toBe(button);
   expect(button?.matches('[data-pressed]')).toBe(true);
   arrive();
@@ -136,11 +138,11 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
   );
   document.querySelector<HTMLElement>('a[href="#rules"]')?.click();
   await vi.waitFor(() => expect(router.state.location.hash).toBe('#rules'));
-  await drawn();
+  await waitForPage();
   expect(byId('page'), 'it stands').toBe(button);
   arrive();
   await vi.waitFor(() => expect(alive()).toBe('page'));
-  await drawn();
+  await waitForPage();
   expect(byId('page'), 'it was taken up').toBe(button);
   expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
 });
@@ -148,10 +150,10 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
 test('a press on a part that hydrates after its page keeps the server’s HTML and is replayed', async () => {
   const later = Promise.withResolvers<void>();
   const { arrive } = await openTerms({ part: later.promise });
-  const button = press('part');
+  const button = pressElement('part');
   arrive();
   await vi.waitFor(() => expect(alive()).toBe('page'));
-  await drawn();
+  await waitForPage();
   expect(byId('part'), 'it stands').toBe(button);
   later.resolve();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());

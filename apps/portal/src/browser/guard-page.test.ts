@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { partsWith } from '../testing/world.ts';
 import { guardPage } from './guard-page.ts';
 
-const broken: Guard = () => {
+const brokenGuard: Guard = () => {
   throw new Error('broken');
 };
 
@@ -16,7 +16,7 @@ const silent: Guard = () => new Promise(() => undefined);
  * Runs a guard for a page.
  * @param path of a page on this origin
  */
-async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
+async function runGuard(guard: Guard, access: PageRoute['access'], path = '/a/') {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [guard] }) });
   const error = vi.fn();
   const features = async () => composeFeatures([feature], { a: {} });
@@ -27,21 +27,24 @@ async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
   return {
     outcome: await guardPage(parts, route, new URL(path, location.href)),
     reported: error.mock.calls.length,
-    said: notify.mock.calls.length,
+    noticeCount: notify.mock.calls.length,
   };
 }
 
 test('a broken guard is reported, and a public page opens nevertheless', async () => {
-  expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
+  expect(await runGuard(brokenGuard, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
 });
 
 test('a broken guard keeps a member page closed, and the viewer stays on the open page with an error message', async () => {
-  expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
+  expect(await runGuard(brokenGuard, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
 });
 
 test('a broken guard leads home when the visit begins at a member page', async () => {
-  const opened = location.pathname + location.search;
-  expect(await ask(broken, 'member', opened)).toMatchObject({ outcome: { kind: 'redirect', to: '/' }, said: 1 });
+  const openedAddress = location.pathname + location.search;
+  expect(await runGuard(brokenGuard, 'member', openedAddress)).toMatchObject({
+    outcome: { kind: 'redirect', to: '/' },
+    said: 1,
+  });
 });
 
 test.each([
@@ -51,11 +54,11 @@ test.each([
   'a guard of a %s page counts as broken when it does not answer within ten seconds',
   async (access, outcome) => {
     vi.useFakeTimers();
-    const asked = ask(silent, access);
+    const guarding = runGuard(silent, access);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([guarding, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await asked).toMatchObject({ outcome, reported: 1 });
+    expect(await guarding).toMatchObject({ outcome, reported: 1 });
     vi.useRealTimers();
   },
 );

@@ -12,11 +12,11 @@ const guardTimeoutMs = 10_000;
 /** @throws Error when there is no answer in time */
 async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('A guard does not answer')), guardTimeoutMs);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -24,8 +24,10 @@ async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
 
 /** The page that a navigation leaves; null once the browser has changed the address, as for Back or the first page. */
 function getPreviousPage(full: URL, site: AppParts['site']): URL | null {
-  const here = new URL(location.href);
-  return here.pathname + here.search === full.pathname + full.search ? null : withoutPrefix(here, site);
+  const currentUrl = new URL(location.href);
+  return currentUrl.pathname + currentUrl.search === full.pathname + full.search
+    ? null
+    : withoutPrefix(currentUrl, site);
 }
 
 /**

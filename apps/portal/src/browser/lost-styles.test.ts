@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Waits for the style sheet that is requested again. */
-const asked = () =>
+const findStyleLink = () =>
   vi.waitFor(() => {
     const [sheet] = sheets();
     if (!sheet) throw new Error('There is none yet');
@@ -47,14 +47,14 @@ test('a failed style sheet is requested again by the next import of its page, wh
   lose(href);
   expect(sheets(), 'its place is free').toEqual([]);
 
-  const again = fetchLostStyles();
-  (await asked()).dispatchEvent(new Event('error'));
+  const secondFetch = fetchLostStyles();
+  (await findStyleLink()).dispatchEvent(new Event('error'));
   expect(vi.mocked(fetch).mock.calls, 'past the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
-  await expect(again).rejects.toThrow('event.css');
+  await expect(secondFetch).rejects.toThrow('event.css');
 
   let arrived = false;
   const third = fetchLostStyles().then(() => (arrived = true));
-  expect((await asked()).href).toBe(href);
+  expect((await findStyleLink()).href).toBe(href);
   await Promise.resolve();
   expect(arrived).toBe(false);
   sheets()[0]?.dispatchEvent(new Event('load'));

@@ -53,8 +53,8 @@ test('an anonymous response is shown to a signed-in viewer only until the viewer
 
 test('the personal queries of the next page are invalidated, and those of the page being left are not', async () => {
   const client = createQueryClient();
-  const ask = vi.fn(async () => 'left');
-  const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn: ask, meta: { personal: true } });
+  const queryFn = vi.fn(async () => 'left');
+  const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn, meta: { personal: true } });
   leaving.subscribe(() => {});
   await vi.waitFor(() => expect(leaving.getCurrentResult().data).toBe('left'));
   const server = new QueryClient();
@@ -62,7 +62,7 @@ test('the personal queries of the next page are invalidated, and those of the pa
   mergePageState({ queryClient: client, session: session('1') }, packQueries(server));
   expect(client.getQueryState(['next'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['left'])?.isInvalidated).toBe(false);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(queryFn).toHaveBeenCalledOnce();
 });
 
 /**
@@ -80,14 +80,14 @@ async function getList(id: string, free: boolean) {
 
 test('an anonymous list without locked entries replaces the viewer’s own, and one with locked entries does not', async () => {
   const client = createQueryClient();
-  const shown = () => JSON.stringify(client.getQueryData(['list']));
+  const readShownState = () => JSON.stringify(client.getQueryData(['list']));
   mergePageState({ queryClient: client, session: session('1') }, await getList('open', true));
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(false);
   client.setQueryData(['list'], 'older', { updatedAt: Date.now() - 1000 });
   mergePageState({ queryClient: client, session: session('1') }, await getList('newer', true));
-  expect(shown()).toContain('newer');
+  expect(readShownState()).toContain('newer');
   client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
   mergePageState({ queryClient: client, session: session('1') }, await getList('locked', false));
-  expect(shown(), 'a viewer may own what is locked for others').toContain('newer');
+  expect(readShownState(), 'a viewer may own what is locked for others').toContain('newer');
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });

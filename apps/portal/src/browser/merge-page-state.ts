@@ -16,14 +16,17 @@ export async function mergePageState(
   const viewer = session?.viewer() ?? null;
   const later = queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey));
   const personal = viewer ? later.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } })) : [];
-  const own = new Set(personal.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined));
+  const personalQueries = new Set(personal.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined));
   unpackQueries(
     queryClient,
-    later.filter((query) => !own.has(query)),
+    later.filter((query) => !personalQueries.has(query)),
   );
   // Only active queries are repeated: the page being left needs no newer data.
-  const asked = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
-  void queryClient.invalidateQueries({ predicate: ({ queryHash }) => asked.has(queryHash), refetchType: 'active' });
+  const personalKeys = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
+  void queryClient.invalidateQueries({
+    predicate: ({ queryHash }) => personalKeys.has(queryHash),
+    refetchType: 'active',
+  });
   // If that code fails to load, the page shows its own state.
   await applyPendingChanges(queryClient).catch(() => undefined);
 }
@@ -37,6 +40,6 @@ function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
 
 /** Whether the first page in the cache is not the list's first page. */
 const startsLater = (params: unknown): boolean => {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined;
-  return typeof first === 'object' && first !== null && 'page' in first && first.page !== 0;
+  const firstPage: unknown = Array.isArray(params) ? params[0] : undefined;
+  return typeof firstPage === 'object' && firstPage !== null && 'page' in firstPage && firstPage.page !== 0;
 };

@@ -6,7 +6,7 @@ const maxAgeMs = 10_000;
 const timeoutMs = 8_000;
 
 interface CachedPayload {
-  at: number;
+  fetchedAt: number;
   state: Promise<PageState | null>;
 }
 
@@ -30,13 +30,14 @@ export function payloadAddress(url: URL): string {
  */
 export function fetchPayload(url: URL, oldest = maxAgeMs): Promise<PageState | null> {
   const address = payloadAddress(url);
-  const known = payloadCache.get(address);
-  if (known && Date.now() - known.at < oldest) return known.state;
+  const cachedPayload = payloadCache.get(address);
+  if (cachedPayload && Date.now() - cachedPayload.fetchedAt < oldest) return cachedPayload.state;
   const state = request(address);
-  payloadCache.set(address, { at: Date.now(), state });
+  payloadCache.set(address, { fetchedAt: Date.now(), state });
   void state.then((found) => {
     if (!found) payloadCache.delete(address);
-    for (const [other, { at }] of payloadCache) if (Date.now() - at > maxAgeMs) payloadCache.delete(other);
+    for (const [other, { fetchedAt }] of payloadCache)
+      if (Date.now() - fetchedAt > maxAgeMs) payloadCache.delete(other);
   });
   return state;
 }

@@ -7,22 +7,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refetchOnceOnline } from './refetch-once-online.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
-const state = (at: number): PageState => ({
+const state = (renderedAt: number): PageState => ({
   build: 'b1',
-  now: at,
+  now: renderedAt,
   page: 'event/event',
   data: { outcome: { kind: 'page' }, meta: { title: '' } },
   queries: [{ queryKey: ['event', '1'], data: 'live' }],
 });
 
-const asked = vi.fn();
+const refetch = vi.fn();
 let answer: PageState;
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  asked.mockReset();
+  refetch.mockReset();
   ends.mockReset();
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address);
+    refetch(address);
     return Response.json(answer);
   });
 });
@@ -65,13 +65,13 @@ test('a change that happened while the page was in a cache is shown', async () =
 test('the page’s state is requested once after the socket is open, not before', async () => {
   answer = state(now + 4_000);
   expect(await open(now, 4_000)).toBe('live');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
   expect(ends).toHaveBeenCalledOnce();
 });
 
 test('a page that was just rendered does not request its state', async () => {
   expect(await open(now - 1_000)).toBe('upcoming');
-  expect(asked).not.toHaveBeenCalled();
+  expect(refetch).not.toHaveBeenCalled();
 });
 
 test('a state older than the page’s own is ignored', async () => {

@@ -36,9 +36,9 @@ function isOnline(realtime: Realtime | null): Promise<boolean> {
       clearTimeout(timer);
       resolve(online);
     };
-    const look = () => void (realtime.status().state === 'online' && end(true));
+    const refetchIfOnline = () => void (realtime.status().state === 'online' && end(true));
     const timer = setTimeout(() => end(false), socketTimeoutMs);
-    const release = realtime.onStatus(look);
-    look();
+    const release = realtime.onStatus(refetchIfOnline);
+    refetchIfOnline();
   });
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, packQueries } from '../query-client.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 
-const asked = vi.fn();
+const refresh = vi.fn();
 const minute = 60_000;
 
 function getState(build: string): PageState {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  asked.mockReset();
+  refresh.mockReset();
 });
 
 function turn(visibility: DocumentVisibilityState): void {
@@ -45,7 +45,7 @@ async function hide(
   { hydrate = 'when-needed', build = 'b1' }: Partial<PageRoute> & { build?: string } = {},
 ) {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address);
+    refresh(address);
     return Response.json(getState(build));
   });
   const queryClient = createQueryClient();
@@ -67,12 +67,12 @@ async function hide(
 
 test('a page that was hidden for two minutes shows the current state', async () => {
   expect(await hide(2 * minute)).toBe('now');
-  expect(asked.mock.calls.flat()).toEqual(['/_payload.json']);
+  expect(refresh.mock.calls.flat()).toEqual(['/_payload.json']);
 });
 
 test('a page that was hidden for half a minute makes no call', async () => {
   expect(await hide(30_000)).toBe('then');
-  expect(asked).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 test('an interactive page is not refreshed', async () => {

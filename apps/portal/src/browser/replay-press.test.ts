@@ -72,12 +72,12 @@ test('a press on a part that hydrates after the page is shown as pending and rep
 
 test('a press on a part that never hydrates is repeated for ten seconds', async () => {
   await arrive('page');
-  const asked = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
+  const pressListener = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
   const stop = new AbortController();
-  document.body.addEventListener('click', asked, { capture: true, signal: stop.signal });
+  document.body.addEventListener('click', pressListener, { capture: true, signal: stop.signal });
   byId('mark').click();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked.mock.calls.length).toBeLessThan(110);
+  expect(pressListener.mock.calls.length).toBeLessThan(110);
   expect(isShown('mark')).toBe(false);
   stop.abort();
 });

@@ -18,13 +18,13 @@ let replayTimer: ReturnType<typeof setTimeout> | undefined;
 /** Repeats the recorded press until a listener handles it. */
 function replay(): void {
   clearTimeout(replayTimer);
-  const kept = document.querySelector<HTMLElement>(`[data-${pressedFlag}]`);
-  if (!kept || (getDocumentFlags().alive === 'shell' && kept.closest('main'))) return;
-  delete kept.dataset[pressedFlag];
+  const pressedElement = document.querySelector<HTMLElement>(`[data-${pressedFlag}]`);
+  if (!pressedElement || (getDocumentFlags().alive === 'shell' && pressedElement.closest('main'))) return;
+  delete pressedElement.dataset[pressedFlag];
   if (replayCount >= maxTries) return;
   replayCount += 1;
   isReplaying = true;
-  kept.click();
+  pressedElement.click();
   isReplaying = false;
 }
 

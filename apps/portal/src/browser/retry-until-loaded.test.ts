@@ -5,7 +5,7 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const gone = new TypeError('Failed to fetch dynamically imported module');
+const loadError = new TypeError('Failed to fetch dynamically imported module');
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('available code is requested once', async () => {
@@ -16,7 +16,7 @@ test('available code is requested once', async () => {
 });
 
 test('code that failed offline loads when the network returns', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('code');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(loadError).mockResolvedValue('code');
   const arrival = retryUntilLoaded(load);
   await after(0);
   dispatchEvent(new Event('online'));
@@ -24,7 +24,7 @@ test('code that failed offline loads when the network returns', async () => {
 });
 
 test('missing code is requested again after growing pauses', async () => {
-  const load = vi.fn(() => Promise.reject(gone));
+  const load = vi.fn(() => Promise.reject(loadError));
   void retryUntilLoaded(load);
   await after(2_000);
   expect(load).toHaveBeenCalledTimes(2);

@@ -15,12 +15,12 @@ function openDocument(): string {
 }
 
 test('each document of a tab has its own key in the history entry, and a reload keeps it', () => {
-  const first = openDocument();
-  expect(openDocument(), 'after a reload').toBe(first);
+  const firstDocument = openDocument();
+  expect(openDocument(), 'after a reload').toBe(firstDocument);
   history.pushState(null, '', '/two/');
   const second = openDocument();
-  expect(['default', first]).not.toContain(second);
-  expect(first).not.toBe('default');
+  expect(['default', firstDocument]).not.toContain(second);
+  expect(firstDocument).not.toBe('default');
 });
 
 test('the state that a page has stored in its history entry is kept', () => {

@@ -15,9 +15,9 @@ async function routerAt(address: string, basename = '/') {
     ],
     { basename, initialEntries: [address] },
   );
-  const seen: ShownPage[] = [];
-  const end = onShownPage(router, (page) => void seen.push(page));
-  return { router, seen, end };
+  const shownPages: ShownPage[] = [];
+  const end = onShownPage(router, (page) => void shownPages.push(page));
+  return { router, seen: shownPages, end };
 }
 
 test('reports the open page at once, and each later page, with the pattern of its route', async () => {
@@ -43,12 +43,12 @@ test('reports the shown page during a navigation, and the next page as the targe
   ]);
   const leaving = router.navigate('/event/8/?tab=stats');
   expect(getHeading(router)).toBe('/event/8/?tab=stats');
-  const seen: ShownPage[] = [];
-  onShownPage(router, (page) => void seen.push(page));
-  expect(seen).toEqual([{ path: '/', route: handle }]);
+  const shownPages: ShownPage[] = [];
+  onShownPage(router, (page) => void shownPages.push(page));
+  expect(shownPages).toEqual([{ path: '/', route: handle }]);
   come();
   await leaving;
-  expect(seen.slice(1)).toEqual([{ path: '/event/8/', route: watch }]);
+  expect(shownPages.slice(1)).toEqual([{ path: '/event/8/', route: watch }]);
 });
 
 test('reports a page once when only the query or the hash changes', async () => {

@@ -20,17 +20,17 @@ function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
  * @returns a function that ends the calls
  */
 export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void): () => void {
-  let told: string | undefined;
-  const look = () => {
+  let reportedKey: string | undefined;
+  const reportShownPage = () => {
     const { initialized, location, matches } = router.state;
-    if (!initialized || location.pathname === told) return;
-    told = location.pathname;
+    if (!initialized || location.pathname === reportedKey) return;
+    reportedKey = location.pathname;
     // The route table stores the page's route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
     heard({ path: withoutBase(router, location.pathname), route });
   };
-  look();
-  return router.subscribe(look);
+  reportShownPage();
+  return router.subscribe(reportShownPage);
 }
 
 /** Returns the path and query of the page that a navigation is loading, or else of the shown page. */

@@ -15,10 +15,10 @@ const starting = (id: string, start: StartEffect) =>
 
 test('an effect that throws is reported with its feature, and the other effects start', async () => {
   const started = vi.fn<StartEffect>();
-  const broken = starting('broken', () => {
+  const brokenFeature = starting('broken', () => {
     throw new Error('no ground');
   });
-  const features = [broken, starting('sound', started)];
+  const features = [brokenFeature, starting('sound', started)];
   const error = vi.fn();
   const parts = partsWith({
     features: async () => composeFeatures(features, { broken: {}, sound: {} }),

@@ -12,16 +12,16 @@ const getViewer = (id: string | null) => (id === null ? null : { id });
 afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 
 /** Opens a page with a personal query, and with a query of an earlier page in the cache. */
-async function open(first: string | null) {
-  const session = createViewerSession(getViewer(first));
+async function open(firstViewer: string | null) {
+  const session = createViewerSession(getViewer(firstViewer));
   const become = (id: string | null) => session.become(getViewer(id));
   const parts = partsWith({ session });
-  const ask = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
-  const options = { queryKey: ['event'], queryFn: ask, meta: { personal: true as const } };
+  const queryFn = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
+  const options = { queryKey: ['event'], queryFn, meta: { personal: true as const } };
   const screen = new QueryObserver(parts.queryClient, options);
   screen.subscribe(() => undefined);
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeDefined());
-  parts.queryClient.setQueryData(['account', 'devices', first], ['Chrome on Windows']);
+  parts.queryClient.setQueryData(['account', 'devices', firstViewer], ['Chrome on Windows']);
   const arrived = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: '/slow', element: null, loader: () => arrived.promise },
@@ -30,8 +30,8 @@ async function open(first: string | null) {
   const decide = vi.spyOn(router, 'revalidate').mockResolvedValue();
   syncViewer(parts, session, router, null);
   await session.known();
-  const shown = () => screen.getCurrentResult().data;
-  return { ...parts, become, ask, shown, decide, router, arrived };
+  const getShownViewer = () => screen.getCurrentResult().data;
+  return { ...parts, become, ask: queryFn, shown: getShownViewer, decide, router, arrived };
 }
 
 test('personal queries and guards run again when a viewer signs in', async () => {
@@ -58,14 +58,14 @@ test('a viewer’s list is removed at sign-out although it is shown, and a waiti
   list.subscribe(() => undefined);
   queryClient.setQueryData(queryKey, ['Chrome on Windows']);
   const sent = vi.fn((id: string) => Promise.resolve(id));
-  const first = Promise.withResolvers<string>();
-  sent.mockReturnValueOnce(first.promise);
+  const firstToken = Promise.withResolvers<string>();
+  sent.mockReturnValueOnce(firstToken.promise);
   const options = { mutationFn: sent, scope: { id: 'devices' } };
   for (const id of ['tablet', 'phone']) void queryClient.getMutationCache().build(queryClient, options).execute(id);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   become(null);
   become('2');
-  first.resolve('tablet');
+  firstToken.resolve('tablet');
   await turn();
   expect(sent).toHaveBeenCalledOnce();
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
@@ -103,10 +103,10 @@ test('a viewer’s data are removed at sign-out even when the anonymous request 
 
 test('a signed-in viewer’s response that arrives after sign-out is discarded', async () => {
   const { become, ask, shown, queryClient } = await open('1');
-  const late = Promise.withResolvers<string>();
-  ask.mockReturnValueOnce(late.promise);
+  const lateToken = Promise.withResolvers<string>();
+  ask.mockReturnValueOnce(lateToken.promise);
   void queryClient.invalidateQueries({ queryKey: ['event'] });
   become(null);
-  late.resolve('for 1');
+  lateToken.resolve('for 1');
   await vi.waitFor(() => expect(shown()).toBe('for anybody'));
 });

@@ -20,13 +20,13 @@ export function syncViewer(parts: AppParts, session: ViewerSession, router: Rout
     const viewer = session.viewer();
     const id = viewer?.id ?? null;
     if (viewer === undefined || id === shownTo) return;
-    const before = shownTo;
+    const previousViewer = shownTo;
     shownTo = id;
     setDocumentFlag('signedIn', id !== null);
-    if (before) void forgetPersonal(queryClient);
+    if (previousViewer) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
     // `guardFirst` below asks the first page's guards.
-    if (before !== undefined) rerunGuards(router);
+    if (previousViewer !== undefined) rerunGuards(router);
   };
   session.onChange(follow);
   void session.known().then(follow);

@@ -41,7 +41,7 @@ test('a failed page is loaded again, also when it had once loaded', () => {
 
 test('only the last fifty pages are remembered', () => {
   const visits = createVisits();
-  for (let place = 0; place < 60; place += 1) visits.remember(`/events/${place}/`, page);
+  for (let index = 0; index < 60; index += 1) visits.remember(`/events/${index}/`, page);
   expect(onBack(visits, '/events/0/')).toBeUndefined();
   expect(onBack(visits, '/events/59/')).toBe(page);
 });

@@ -14,7 +14,7 @@ export interface Visits {
 
 /** Remembers loaded pages for Back, which then needs no request and no wait. */
 export function createVisits(): Visits {
-  const pages = new Map<string, { at: number; data: PageData }>();
+  const pages = new Map<string, { visitedAt: number; data: PageData }>();
   let returning = false;
   // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
   const onReturning = () => {
@@ -25,7 +25,7 @@ export function createVisits(): Visits {
   return {
     remember(href, data) {
       pages.delete(href);
-      if (data.outcome.kind === 'page') pages.set(href, { at: Date.now(), data });
+      if (data.outcome.kind === 'page') pages.set(href, { visitedAt: Date.now(), data });
       for (const oldest of pages.keys()) {
         if (pages.size <= maxEntries) break;
         pages.delete(oldest);
@@ -33,7 +33,7 @@ export function createVisits(): Visits {
     },
     onReturn(href) {
       const page = returning ? pages.get(href) : undefined;
-      return page && Date.now() - page.at < maxAgeMs ? page.data : undefined;
+      return page && Date.now() - page.visitedAt < maxAgeMs ? page.data : undefined;
     },
   };
 }

@@ -40,16 +40,16 @@ afterEach(() => {
 
 const send = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
-const asked = () => fetched.mock.calls.map(([address]) => address);
+const getFetchedAddresses = () => fetched.mock.calls.map(([address]) => address);
 
 test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (sign) => {
   const day = sign.length;
   document.querySelector('a')?.setAttribute('href', `/list/?day=${day}`);
   send('list', sign);
   await vi.advanceTimersByTimeAsync(60);
-  expect(asked()).toEqual([]);
+  expect(getFetchedAddresses()).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
-  expect(asked()).toEqual([`/list/_payload.json?day=${day}`]);
+  expect(getFetchedAddresses()).toEqual([`/list/_payload.json?day=${day}`]);
 });
 
 test('a passing pointer and a scrolling finger prefetch no page', async () => {
@@ -58,13 +58,13 @@ test('a passing pointer and a scrolling finger prefetch no page', async () => {
   send('other', 'touchstart');
   send('other', 'pointercancel');
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual([]);
+  expect(getFetchedAddresses()).toEqual([]);
 });
 
 test('a mouse press prefetches the page at once', async () => {
   send('other', 'mousedown');
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toEqual(['/other/_payload.json']);
+  expect(getFetchedAddresses()).toEqual(['/other/_payload.json']);
 });
 
 test.each(['here', 'outside', 'blank', 'german', 'text'])(
@@ -72,6 +72,6 @@ test.each(['here', 'outside', 'blank', 'german', 'text'])(
   async (id) => {
     send(id, 'mousedown');
     await vi.advanceTimersByTimeAsync(500);
-    expect(asked()).toEqual([]);
+    expect(getFetchedAddresses()).toEqual([]);
   },
 );

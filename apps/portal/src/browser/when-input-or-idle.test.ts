@@ -11,11 +11,11 @@ beforeEach(() => {
 
 /**
  * Opens a page: its head's script, then its code.
- * @param before runs between the two
+ * @param actFirst runs between the two
  */
-async function isNeeded(before = () => {}): Promise<() => boolean> {
+async function isNeeded(actFirst = () => {}): Promise<() => boolean> {
   await import('../head.ts');
-  before();
+  actFirst();
   const { whenInputOrIdle } = await import('./when-input-or-idle.ts');
   let needed = false;
   void whenInputOrIdle().then(() => (needed = true));

@@ -17,7 +17,7 @@ const texts: Texts = english;
 /** An anonymous visitor's page without features, with the shell's English texts and an API without a network. */
 export function partsWith(over: Partial<AppParts> = {}): AppParts {
   const locale = over.locale ?? 'en';
-  const nothing = composeFeatures([], {});
+  const emptyComposition = composeFeatures([], {});
   return {
     site: siteWith(),
     locale,
@@ -28,8 +28,8 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     i18n: createI18n({ locale, resources: { shell: texts } }),
     realtime: null,
     telemetry: createTelemetry(),
-    features: async () => nothing,
-    fills: nothing.fills,
+    features: async () => emptyComposition,
+    fills: emptyComposition.fills,
     session: null,
     laterTexts: () => Promise.resolve(),
     notices: createNotices(),

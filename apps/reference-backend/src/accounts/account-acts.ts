@@ -43,11 +43,14 @@ export async function runAccountAction(accounts: Accounts, raw: unknown): Promis
     await accounts.database.update(users).set({ canCreateGlobalTag: true }).where(eq(users.id, user.id));
   else if ('endSessions' in act) await endSessions(accounts, user.id);
   else {
-    const mine = accounts.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+    const viewerSessions = accounts.database
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id));
     await accounts.database
       .update(accessTokens)
       .set({ expiresAt: new Date(accounts.now() - 1000) })
-      .where(inArray(accessTokens.sessionId, mine));
+      .where(inArray(accessTokens.sessionId, viewerSessions));
   }
   return { deviceLimit: getLimit(accounts, user.id) };
 }

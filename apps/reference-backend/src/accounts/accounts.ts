@@ -28,5 +28,5 @@ export interface Accounts {
   /** Sends the removal to the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;
   /** Reports ended sessions. */
-  publishEnd: (ended: EndedSessions) => void;
+  publishEnd: (endedSessions: EndedSessions) => void;
 }

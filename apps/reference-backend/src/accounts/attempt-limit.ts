@@ -34,9 +34,9 @@ export class AttemptLimit {
   take(name: string): number {
     const key = getHash(name);
     const recent = this.#recent(key);
-    const [first] = recent;
-    if (first !== undefined && recent.length >= this.#most)
-      return Math.max(1, Math.ceil((first + minute - this.#now()) / 1000));
+    const [oldestAttempt] = recent;
+    if (oldestAttempt !== undefined && recent.length >= this.#most)
+      return Math.max(1, Math.ceil((oldestAttempt + minute - this.#now()) / 1000));
     this.#attempts.delete(key);
     this.#attempts.set(key, [...recent, this.#now()]);
     for (const [oldest] of this.#attempts) {

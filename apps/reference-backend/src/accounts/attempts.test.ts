@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AttemptLimit } from './attempt-limit.ts';
 import { Attempts } from './attempts.ts';
 
-const refused = { code: 'too_many_requests', status: 429 };
+const refusal = { code: 'too_many_requests', status: 429 };
 
 function counted(attemptsPerSource = 100) {
   let now = 0;
@@ -18,18 +18,18 @@ function counted(attemptsPerSource = 100) {
 test('blocks only the caller after too many attempts on another viewer’s account', () => {
   const { fail } = counted();
   fail('1.1.1.1', 'anna@example.com', 10);
-  expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refused));
+  expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refusal));
   expect(() => fail('2.2.2.2', 'anna@example.com')).not.toThrow();
   expect(() => fail('1.1.1.1', 'ben@example.com')).not.toThrow();
 });
 
 test('a source that tries many accounts is blocked for a minute', () => {
   const { fail, pass } = counted(20);
-  for (let n = 0; n < 20; n++) fail('1.1.1.1', `viewer-${n}@example.com`);
+  for (let index = 0; index < 20; index++) fail('1.1.1.1', `viewer-${index}@example.com`);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(
-    expect.objectContaining({ ...refused, retryAfter: 60 }),
+    expect.objectContaining({ ...refusal, retryAfter: 60 }),
   );
-  expect(() => fail('1.1.1.1')).toThrow(expect.objectContaining(refused));
+  expect(() => fail('1.1.1.1')).toThrow(expect.objectContaining(refusal));
   pass(60);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
 });
@@ -46,14 +46,14 @@ test('an attempt beyond the source’s limit does not count for the account', ()
   fail('1.1.1.1', undefined, 10);
   pass(30);
   for (let time = 0; time < 20; time++)
-    expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refused));
+    expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refusal));
   pass(30);
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
 });
 
 test('forgets only the oldest name when there are too many', () => {
   const limit = new AttemptLimit(1, () => 0);
-  for (let n = 0; n < 10_001; n++) limit.take(`${n}@example.com`);
+  for (let index = 0; index < 10_001; index++) limit.take(`${index}@example.com`);
   expect(limit.names()).toHaveLength(10_000);
   expect([limit.take('1@example.com'), limit.take('10000@example.com')]).toEqual([60, 60]);
   expect(limit.take('0@example.com')).toBe(0);

@@ -65,7 +65,7 @@ const nasty = fc.constantFrom(
 const anyText = fc.oneof(nasty, fc.string({ unit: 'binary' }));
 const field = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }));
 
-const words = fc.record(
+const malformedFields = fc.record(
   {
     username: field,
     email: field,
@@ -103,11 +103,12 @@ test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
     const { app } = await testBackend();
     const headers = { 'x-authorization': `Bearer ${token}` };
     await fc.assert(
-      fc.asyncProperty(fc.oneof(words, fc.jsonValue()), anyText, async (body, id) => {
+      fc.asyncProperty(fc.oneof(malformedFields, fc.jsonValue()), anyText, async (body, id) => {
         const path = endpointPath(endpoint, { id: id.toWellFormed() });
         const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-        const said: unknown = response.ok ? {} : await response.json();
-        const code = typeof said === 'object' && said !== null && 'error' in said ? said.error : undefined;
+        const errorBody: unknown = response.ok ? {} : await response.json();
+        const code =
+          typeof errorBody === 'object' && errorBody !== null && 'error' in errorBody ? errorBody.error : undefined;
         expect([response.status < 500, response.ok || isKnownErrorCode(String(code))]).toEqual([true, true]);
       }),
       { numRuns: 40 },
@@ -128,10 +129,10 @@ test('a profile contains an accepted text as one line without control characters
     fc.asyncProperty(anyText, async (city) => {
       const body = JSON.stringify({ data: { city } });
       const response = await app.request(updateProfile.path, { method: 'POST', headers, body });
-      const given = await app.request(getProfile.path, { headers });
-      const { content } = await given.json();
-      const kept = tidyLine(city).toWellFormed();
-      expect(response.ok ? (content.city ?? '') : response.status).toBe(response.ok ? kept : 400);
+      const seedResponse = await app.request(getProfile.path, { headers });
+      const { content } = await seedResponse.json();
+      const storedCity = tidyLine(city).toWellFormed();
+      expect(response.ok ? (content.city ?? '') : response.status).toBe(response.ok ? storedCity : 400);
     }),
     { numRuns: 60 },
   );

@@ -57,11 +57,15 @@ const endContracts = async ({ id }: TestAccount) => {
 
 test('a clip of a bought match opens at each buyer’s address, for that buyer only', async () => {
   const { id, source } = await clipFrom(10, 20);
-  const [own, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
+  const [ownClip, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
   expect(await addressFor(id), 'a visitor is given none').toBe('none');
-  expect([await getStatus(own), await getStatus(theirs)]).toEqual([206, 206]);
-  expect(own).not.toBe(theirs);
-  const forged = [`/media/cuts/${id}.mp4`, own.replace(maker.id, buyer.id), own.replace(/~[^~]+\.mp4/, '~AAAA.mp4')];
+  expect([await getStatus(ownClip), await getStatus(theirs)]).toEqual([206, 206]);
+  expect(ownClip).not.toBe(theirs);
+  const forged = [
+    `/media/cuts/${id}.mp4`,
+    ownClip.replace(maker.id, buyer.id),
+    ownClip.replace(/~[^~]+\.mp4/, '~AAAA.mp4'),
+  ];
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
@@ -74,10 +78,14 @@ test('a clip’s address for another buyer ends with their contract, and the mak
 });
 
 test('the addresses of a clip end with the clip, and with its maker’s account', async () => {
-  const [first, second] = [await clipFrom(10, 20), await clipFrom(30, 40)];
-  const addresses = [first.source?.clip ?? '', second.source?.clip ?? '', await addressFor(second.id, buyer.token)];
+  const [firstClip, secondClip] = [await clipFrom(10, 20), await clipFrom(30, 40)];
+  const addresses = [
+    firstClip.source?.clip ?? '',
+    secondClip.source?.clip ?? '',
+    await addressFor(secondClip.id, buyer.token),
+  ];
   expect(await Promise.all(addresses.map(getStatus))).toEqual([206, 206, 206]);
-  await call(deleteClip, { params: { id: first.id } }, maker.token);
+  await call(deleteClip, { params: { id: firstClip.id } }, maker.token);
   await call(deleteAccount, { body: { password } }, maker.token);
   expect(await Promise.all(addresses.map(getStatus))).toEqual([404, 404, 404]);
 });

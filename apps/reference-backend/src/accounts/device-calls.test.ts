@@ -107,10 +107,10 @@ test('a full account drops the session of its registration, and a sign-out remov
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
   expect((await login(email)).device_error).toBe('device_limit_exceeded');
 
-  const left = await registration();
-  await call(logoutUser, {}, left.token);
-  const again = (await login(left.email)).tokenData.access_token;
-  expect((await call(getDevices, {}, again)).devices).toHaveLength(1);
+  const remaining = await registration();
+  await call(logoutUser, {}, remaining.token);
+  const secondDeviceId = (await login(remaining.email)).tokenData.access_token;
+  expect((await call(getDevices, {}, secondDeviceId)).devices).toHaveLength(1);
 });
 
 test('a sign-in after the removal of a device is unrestricted', async () => {
@@ -172,10 +172,10 @@ test('a device that is removed during its registration stays removed', async () 
 });
 
 test('answers 404 when a viewer removes another viewer’s device', async () => {
-  const [mine, theirs] = [await newAccount(), await newAccount()];
-  const body = { deviceId: theirs.deviceId };
-  await expect(call(deleteDevice, { body }, mine.token)).rejects.toMatchObject({ status: 404 });
-  await expect(call(getProfile, {}, theirs.token)).resolves.toBeDefined();
+  const [viewerAccount, otherAccount] = [await newAccount(), await newAccount()];
+  const body = { deviceId: otherAccount.deviceId };
+  await expect(call(deleteDevice, { body }, viewerAccount.token)).rejects.toMatchObject({ status: 404 });
+  await expect(call(getProfile, {}, otherAccount.token)).resolves.toBeDefined();
 });
 
 test('the check at the start of a visit registers a device only on request', async () => {

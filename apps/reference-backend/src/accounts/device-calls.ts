@@ -21,8 +21,13 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
    * Binds a session to the device of its browser. Its device never changes to another registered one: otherwise it would survive the
    * removal of its device.
    */
-  async function bind({ sessionId, deviceId: own }: Viewer, outcome: Registration, deviceId: string): Promise<void> {
-    const isOwn = outcome === 'known' && (own === undefined || isUnnamed(own) || own === deviceId);
+  async function bind(
+    { sessionId, deviceId: ownDeviceId }: Viewer,
+    outcome: Registration,
+    deviceId: string,
+  ): Promise<void> {
+    const isOwn =
+      outcome === 'known' && (ownDeviceId === undefined || isUnnamed(ownDeviceId) || ownDeviceId === deviceId);
     if (isOwn || outcome === 'registered') await bindSession(accounts, sessionId, deviceId);
   }
 

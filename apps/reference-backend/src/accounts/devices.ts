@@ -9,9 +9,9 @@ import { endSessions } from './sessions.ts';
 import { accountDeleted, lockedUser } from './users.ts';
 
 /** Guesses a device's type from its description (section 3, device: derived from the device string). */
-function getDeviceType(words: string): DeviceType {
-  if (/ipad|tablet/i.test(words)) return 'tablet';
-  return /iphone|android|mobile|\bios\b/i.test(words) ? 'mobile' : 'desktop';
+function getDeviceType(userAgent: string): DeviceType {
+  if (/ipad|tablet/i.test(userAgent)) return 'tablet';
+  return /iphone|android|mobile|\bios\b/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
 /** A device without a name keeps an empty one: each portal names it in the viewer's language. */
@@ -118,9 +118,9 @@ export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: s
     const condition = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
     const removed = await txAccounts.database.delete(devices).where(condition).returning();
     if (removed.length === 0) return false;
-    const ended = await endSessions(txAccounts, userId, { deviceId });
+    const endedIds = await endSessions(txAccounts, userId, { deviceId });
     // Tells the device too, before its connection ends.
     txAccounts.publishRemoval({ userId, deviceId });
-    for (const sessionId of ended) txAccounts.publishEnd({ sessionId });
+    for (const sessionId of endedIds) txAccounts.publishEnd({ sessionId });
     return true;
   });

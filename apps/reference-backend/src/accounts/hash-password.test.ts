@@ -13,9 +13,9 @@ test('a flood of passwords fills the queue, gets refusals beyond it, and does no
   const tries = await Promise.allSettled(
     Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
   );
-  const refused = tries.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThanOrEqual(50);
-  expect(refused.length).toBeLessThan(60);
-  for (const one of refused) expect(one).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });
+  const rejected = tries.filter(({ status }) => status === 'rejected');
+  expect(rejected.length).toBeGreaterThanOrEqual(50);
+  expect(rejected.length).toBeLessThan(60);
+  for (const result of rejected) expect(result).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });
   expect(await verifyPassword('wrong', undefined)).toBe(false);
 });

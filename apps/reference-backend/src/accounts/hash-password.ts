@@ -49,14 +49,14 @@ const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.par
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? dummyHash) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');
-  const wanted = Buffer.from(hash, 'base64url');
+  const expectedKey = Buffer.from(hash, 'base64url');
   const found = await derive('argon2id', {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     message: password.normalize('NFKC'),
     nonce: Buffer.from(salt, 'base64url'),
-    tagLength: wanted.length,
+    tagLength: expectedKey.length,
   });
-  return timingSafeEqual(found, wanted) && stored != null;
+  return timingSafeEqual(found, expectedKey) && stored != null;
 }

@@ -14,7 +14,7 @@ export async function inTransaction<Result>(
     work({
       ...accounts,
       database: tx,
-      publishEnd: (ended) => void published.push(() => accounts.publishEnd(ended)),
+      publishEnd: (endedSessions) => void published.push(() => accounts.publishEnd(endedSessions)),
       publishRemoval: (removal) => void published.push(() => accounts.publishRemoval(removal)),
     }),
   );

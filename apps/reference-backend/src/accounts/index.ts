@@ -33,7 +33,7 @@ export interface AccountParts {
   /** Receives the text of each mail. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
-  publishEnd?: ((ended: EndedSessions) => void) | undefined;
+  publishEnd?: ((endedSessions: EndedSessions) => void) | undefined;
 }
 
 export function createAccounts({ database, now = Date.now, ...parts }: AccountParts): Accounts {

@@ -45,10 +45,10 @@ test('lists events and clips of a watchlist once each, the latest first', async 
 
 test('pages the seeded viewer’s six videos, three clips and a highlight', async () => {
   const token = await seededViewer();
-  const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
+  const firstPage = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
-  expect([first.totalCount, first.nextExists, second.nextExists]).toEqual([6, true, false]);
-  expect(new Set([...getIds(first), ...getIds(second)]).size).toBe(6);
+  expect([firstPage.totalCount, firstPage.nextExists, second.nextExists]).toEqual([6, true, false]);
+  expect(new Set([...getIds(firstPage), ...getIds(second)]).size).toBe(6);
   expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(4);
   const kinds = (kind: 'user_clip' | 'user_highlight') => ({
     body: { count: true, filters: { media_type: [kind] } },

@@ -39,8 +39,8 @@ test('the link resets a forgotten password once, and every session ends', async 
   await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
   await expect(loginWith(email, fresh)).resolves.toBeDefined();
 
-  const again = call(resetPassword, { body: { token: mail.token, password: fresh } });
-  await expect(again).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
+  const secondReset = call(resetPassword, { body: { token: mail.token, password: fresh } });
+  await expect(secondReset).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
 });
 
 test('answers an unknown address like a known one, and sends it no mail', async () => {
@@ -63,17 +63,17 @@ test('a link works for its hour when strangers ask for more, and the use of a li
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
-  const { token: own } = await mailTo(email);
+  const { token: resetToken } = await mailTo(email);
   const sent = vi.spyOn(accounts.outbox, 'send');
   onTestFinished(() => sent.mockRestore());
   await forgetFrom(
     email,
-    Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`),
+    Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`),
   );
-  const others = sent.mock.calls.map(([, token]) => token);
-  expect(others).toHaveLength(4);
-  await call(resetPassword, { body: { token: own, password: fresh } });
-  for (const token of others)
+  const otherMails = sent.mock.calls.map(([, token]) => token);
+  expect(otherMails).toHaveLength(4);
+  await call(resetPassword, { body: { token: resetToken, password: fresh } });
+  for (const token of otherMails)
     await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
       code: 'reset_token_invalid',
     });
@@ -165,8 +165,8 @@ test('requests from many sources neither fill a mailbox nor reveal that, and the
   const sent = vi.spyOn(accounts.outbox, 'write');
   onTestFinished(() => sent.mockRestore());
   const statuses = await Promise.all(
-    Array.from({ length: 15 }, async (_, n) => {
-      const connection = { incoming: { socket: { remoteAddress: `203.0.113.${n}` } } };
+    Array.from({ length: 15 }, async (_, index) => {
+      const connection = { incoming: { socket: { remoteAddress: `203.0.113.${index}` } } };
       const body = JSON.stringify({ username: email });
       return (await app.request(forgotPassword.path, { method: 'POST', body }, connection)).status;
     }),

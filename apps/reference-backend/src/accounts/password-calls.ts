@@ -55,12 +55,12 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
 
   serve(serving, resetPassword, async ({ body: { token, password } }) => {
     const isGood = and(eq(resetTokens.hash, getHash(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
-    const [known] = await database.select().from(resetTokens).where(isGood);
-    if (!known) throw linkInvalid();
-    checkPassword(password, (await userById(accounts, known.userId)).email);
+    const [resetToken] = await database.select().from(resetTokens).where(isGood);
+    if (!resetToken) throw linkInvalid();
+    checkPassword(password, (await userById(accounts, resetToken.userId)).email);
     const passwordHash = await hashPassword(password);
     await inTransaction(accounts, async (txAccounts) => {
-      const user = await lockedUser(txAccounts, known.userId);
+      const user = await lockedUser(txAccounts, resetToken.userId);
       // Uses up the link only now: a short password must not cost it, and no link may work twice.
       const taken = await txAccounts.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();

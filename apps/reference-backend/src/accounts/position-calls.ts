@@ -12,10 +12,10 @@ const maxPositions = 500;
 export function servePositions(serving: Serving, { database, now }: Accounts): void {
   serveViewer(serving, savePosition, async ({ body: { entries } }, { userId }) => {
     // Limits the time: a device whose clock is ahead must not overrule later saves.
-    const at = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
+    const toDate = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
     const latest = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...position } of entries) {
-      const updatedAt = at(updated_at);
+      const updatedAt = toDate(updated_at);
       // Keeps one row per video, because one statement must not update a row twice.
       if ((latest.get(videoId)?.updatedAt ?? 0) <= updatedAt)
         latest.set(videoId, { userId, videoId, ...position, updatedAt });
@@ -33,13 +33,15 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
         },
         setWhere: sql`excluded.updated_at >= ${positions.updatedAt}`,
       });
-    const kept = database
+    const storedPositions = database
       .select({ videoId: positions.videoId })
       .from(positions)
       .where(eq(positions.userId, userId))
       .orderBy(desc(positions.updatedAt), asc(positions.videoId))
       .limit(maxPositions);
-    await database.delete(positions).where(and(eq(positions.userId, userId), notInArray(positions.videoId, kept)));
+    await database
+      .delete(positions)
+      .where(and(eq(positions.userId, userId), notInArray(positions.videoId, storedPositions)));
     return {};
   });
 

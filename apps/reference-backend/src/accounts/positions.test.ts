@@ -3,38 +3,44 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../testing/test-account.ts';
 import { call } from '../testing/test-backend.ts';
 
-const at = (video: string, seconds: number, updated: string): WirePosition => ({
+const createPosition = (video: string, seconds: number, updated: string): WirePosition => ({
   video_id: video,
   seconds,
   duration: 5400,
   updated_at: updated,
 });
-const [early, late] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:00.000Z'];
+const [earlierTime, laterTime] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:00.000Z'];
 
 const save = (entries: WirePosition[], token: string) => call(savePosition, { body: { entries } }, token);
-const kept = async (token: string) => (await call(getPositions, {}, token)).entries;
+const readPositions = async (token: string) => (await call(getPositions, {}, token)).entries;
 
 test('lists a viewer’s own positions, the latest first, and keeps the latest per video in any order of arrival', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
-  await save([at('m1', 754, late), at('m2', 60, early)], token);
-  await save([at('m1', 30, early), at('m2', 90, late), at('m2', 80, early)], token);
-  expect(await kept(token)).toEqual([at('m1', 754, late), at('m2', 90, late)]);
-  expect(await kept(other.token)).toEqual([]);
+  await save([createPosition('m1', 754, laterTime), createPosition('m2', 60, earlierTime)], token);
+  await save(
+    [createPosition('m1', 30, earlierTime), createPosition('m2', 90, laterTime), createPosition('m2', 80, earlierTime)],
+    token,
+  );
+  expect(await readPositions(token)).toEqual([
+    createPosition('m1', 754, laterTime),
+    createPosition('m2', 90, laterTime),
+  ]);
+  expect(await readPositions(other.token)).toEqual([]);
   await save([], token);
 });
 
 test('a device whose clock is ahead does not block later positions', async () => {
   const { token } = await newAccount();
-  await save([at('m1', 754, '2199-01-01T00:00:00.000Z')], token);
-  await save([at('m1', 800, '2198-01-01T00:00:00.000Z')], token);
-  expect((await kept(token))[0]?.seconds).toBe(800);
+  await save([createPosition('m1', 754, '2199-01-01T00:00:00.000Z')], token);
+  await save([createPosition('m1', 800, '2198-01-01T00:00:00.000Z')], token);
+  expect((await readPositions(token))[0]?.seconds).toBe(800);
 });
 
 test('refuses more than fifty positions at once, and keeps five hundred', async () => {
   const { token } = await newAccount();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
-      at(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),
+      createPosition(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),
     );
   await expect(save(many(0, 51), token)).rejects.toMatchObject({ status: 400 });
   for (let from = 0; from < 550; from += 50) await save(many(from, 50), token);

@@ -24,15 +24,15 @@ test('an update changes the given fields, clears empty ones, and returns the who
 });
 
 test('keeps the alerts of hundreds of teams, saved team by team, with the viewer’s surveys', async () => {
-  const at = '2026-02-12T18:00:00.000Z';
+  const savedAt = '2026-02-12T18:00:00.000Z';
   const { token } = await newAccount();
   expect(getAlerts((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
   const ids = Array.from({ length: 200 }, (_, index) => `team-${index}`);
-  for (const first of [0, 100])
+  for (const firstIndex of [0, 100])
     await update(
       {
         options: Object.fromEntries(
-          ids.slice(first, first + 100).flatMap((id) => Object.entries(alertOptions(id, ['final']))),
+          ids.slice(firstIndex, firstIndex + 100).flatMap((id) => Object.entries(alertOptions(id, ['final']))),
         ),
       },
       token,
@@ -40,7 +40,7 @@ test('keeps the alerts of hundreds of teams, saved team by team, with the viewer
   await Promise.all([
     update({ options: alertOptions('team-0', []) }, token),
     update({ options: alertOptions('team-1', ['highlights', 'start', 'scores']) }, token),
-    update({ options: { one: { skipped: at } } }, token),
+    update({ options: { one: { skipped: savedAt } } }, token),
   ]);
   const { options } = await call(getProfile, {}, token);
   expect(['team-0', 'team-1', 'team-199'].map((id) => getAlerts(options, id))).toEqual([
@@ -48,7 +48,7 @@ test('keeps the alerts of hundreds of teams, saved team by team, with the viewer
     ['start', 'scores', 'highlights'],
     ['final'],
   ]);
-  expect(options?.one?.skipped).toBe(at);
+  expect(options?.one?.skipped).toBe(savedAt);
   expect(JSON.stringify(options).length).toBeLessThan(8_000);
 });
 
@@ -57,8 +57,10 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await update({ options: alertOptions('tra', ['final']) }, token);
   const ids = Array.from({ length: 1000 }, (_, index) => `let-go-${index}`);
-  for (let first = 0; first < ids.length; first += 100) {
-    const options = ids.slice(first, first + 100).flatMap((id) => Object.entries(alertOptions(id, ['scores'])));
+  for (let firstIndex = 0; firstIndex < ids.length; firstIndex += 100) {
+    const options = ids
+      .slice(firstIndex, firstIndex + 100)
+      .flatMap((id) => Object.entries(alertOptions(id, ['scores'])));
     await update({ options: Object.fromEntries(options) }, token);
   }
   await update({ options: { one: { skipped: '2026-02-12T18:00:00.000Z' } } }, token);
@@ -69,15 +71,15 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
 
 test('merges options by survey, also when two updates arrive at once', async () => {
   const { token } = await newAccount();
-  const at = '2026-02-12T18:00:00.000Z';
+  const savedAt = '2026-02-12T18:00:00.000Z';
   await Promise.all([
-    update({ options: { one: { skipped: at } } }, token),
-    update({ options: { two: { closed: at } } }, token),
+    update({ options: { one: { skipped: savedAt } } }, token),
+    update({ options: { two: { closed: savedAt } } }, token),
   ]);
-  const { options } = await update({ options: { one: { submitted: at } } }, token);
+  const { options } = await update({ options: { one: { submitted: savedAt } } }, token);
   expect(options).toEqual({
-    one: { surveyName: 'one', skipped: at, submitted: at },
-    two: { surveyName: 'two', closed: at },
+    one: { surveyName: 'one', skipped: savedAt, submitted: savedAt },
+    two: { surveyName: 'two', closed: savedAt },
   });
 });
 

@@ -99,10 +99,12 @@ async function seedWatchlist({ database, dated }: Accounts, userId: string): Pro
       .orderBy(desc(events.startsAt), asc(events.id))
       .limit(count);
   const matches = await latest('event', 4);
-  const kept = [...matches, ...(await latest('highlight', 2))];
+  const watchlistEvents = [...matches, ...(await latest('highlight', 2))];
   await database
     .insert(watchlist)
-    .values(kept.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(dated() - (index + 1) * day) })));
+    .values(
+      watchlistEvents.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(dated() - (index + 1) * day) })),
+    );
   const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
   await database.insert(userClips).values(
     titles.flatMap((title, index) => {

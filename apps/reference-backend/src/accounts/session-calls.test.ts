@@ -20,8 +20,13 @@ test('a registration makes an account with the given profile, which can sign in 
   const email = `Anna.${Date.now()}@Example.com`;
   const form = { email, displayName: '  Anna Berg ', city: 'Bergen', gender: 'female', dateOfBirth: '2000-02-29' };
   const { profile, tokenData } = await register(form);
-  const wanted = { email: email.toLowerCase(), displayName: 'Anna Berg', city: 'Bergen', dateOfBirth: '2000-02-29' };
-  expect(profile).toMatchObject(wanted);
+  const expectedProfile = {
+    email: email.toLowerCase(),
+    displayName: 'Anna Berg',
+    city: 'Bergen',
+    dateOfBirth: '2000-02-29',
+  };
+  expect(profile).toMatchObject(expectedProfile);
   expect(await profileBy(tokenData.access_token)).toEqual(profile);
   expect(await login(email)).toMatchObject({
     profile,
@@ -84,8 +89,8 @@ test('ten wrong passwords block an account for a minute, and no other account', 
   const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  const refused = await post('/api/user/login', { username: email, password, device_id: 'd' });
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const response = await post('/api/user/login', { username: email, password, device_id: 'd' });
+  expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
   await expect(login(other.email)).resolves.toBeDefined();
 });
 
@@ -120,13 +125,13 @@ test('a failed check of a password costs no attempt', async () => {
   const { email, id } = await newAccount();
   const { accounts } = await testBackend();
   const condition = eq(users.id, id);
-  const [before] = await accounts.database.select().from(users).where(condition);
+  const [userBefore] = await accounts.database.select().from(users).where(condition);
   const signIn = () => postFrom('203.0.113.90', loginUser.path, { username: email, password, device_id: 'd' });
   await accounts.database.update(users).set({ passwordHash: 'unreadable' }).where(condition);
   for (let time = 0; time < 10; time++) expect(await signIn()).toBe(500);
   await accounts.database
     .update(users)
-    .set({ passwordHash: before?.passwordHash ?? null })
+    .set({ passwordHash: userBefore?.passwordHash ?? null })
     .where(condition);
   expect(await signIn()).toBe(200);
 });
@@ -151,11 +156,11 @@ test('counts registrations, successful ones too', async () => {
 
 test('a refresh token returns the next pair, and again the same pair after a lost answer', async () => {
   const { refreshToken, token } = await newAccount();
-  const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-  expect(one).toEqual(two);
-  expect(one.tokenData.refresh_token).not.toBe(refreshToken);
-  expect(await profileBy(one.tokenData.access_token)).toEqual(await profileBy(token));
-  await expect(refresh(one.tokenData.refresh_token)).resolves.toMatchObject({ tokenData: { expires_in: 900 } });
+  const [first, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+  expect(first).toEqual(two);
+  expect(first.tokenData.refresh_token).not.toBe(refreshToken);
+  expect(await profileBy(first.tokenData.access_token)).toEqual(await profileBy(token));
+  await expect(refresh(first.tokenData.refresh_token)).resolves.toMatchObject({ tokenData: { expires_in: 900 } });
 });
 
 test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (token) => {

@@ -9,7 +9,7 @@ let now = Date.parse('2026-02-12T18:00:00Z');
 let open: OpenDatabase;
 let accounts: Accounts;
 let userId: string;
-let first: TokenPair;
+let firstTokens: TokenPair;
 
 beforeAll(async () => {
   open = await openDatabase({ memory: true });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  first = await startSession(accounts, { userId, deviceId: 'd', restricted: false });
+  firstTokens = await startSession(accounts, { userId, deviceId: 'd', restricted: false });
 });
 
 const authenticate = (token: string) => authenticateWith(accounts)(token);
@@ -30,31 +30,31 @@ const next = async (pair: TokenPair): Promise<TokenPair> => {
 
 test('an access token expires after 900 seconds', async () => {
   now += 899_000;
-  expect(await authenticate(first.access)).toMatchObject({ userId, deviceId: 'd', restricted: false });
+  expect(await authenticate(firstTokens.access)).toMatchObject({ userId, deviceId: 'd', restricted: false });
   now += 1000;
-  expect(await authenticate(first.access)).toBe('token_expired');
+  expect(await authenticate(firstTokens.access)).toBe('token_expired');
   expect(await authenticate('made-up')).toBe('unauthorized');
 });
 
 test('within the grace the same pair returns, with its remaining time', async () => {
-  const second = await next(first);
+  const second = await next(firstTokens);
   now += 29_000;
-  expect(await next(first)).toEqual({ ...second, expiresIn: 871 });
+  expect(await next(firstTokens)).toEqual({ ...second, expiresIn: 871 });
   expect(await authenticate(second.access)).toMatchObject({ userId });
 });
 
 test('a refresh token that is used again after the grace ends the session for every holder', async () => {
-  const second = await next(first);
+  const second = await next(firstTokens);
   now += 31_000;
-  expect(await refreshSession(accounts, first.refresh)).toBeUndefined();
+  expect(await refreshSession(accounts, firstTokens.refresh)).toBeUndefined();
   expect(await authenticate(second.access)).toBe('unauthorized');
   expect(await refreshSession(accounts, second.refresh)).toBeUndefined();
 });
 
 test('accepts a token whose answer was lost, also after its successor was used', async () => {
-  const second = await next(first);
+  const second = await next(firstTokens);
   const third = await next(second);
-  expect(await next(first)).toEqual(second);
+  expect(await next(firstTokens)).toEqual(second);
   expect(await next(second)).toEqual(third);
 });
 
@@ -63,29 +63,29 @@ test('a session that ends during its refresh is over, without a server error', a
   const meanwhile = (): number => {
     looks += 1;
     // The token is marked as used by then, and its successors are not stored yet.
-    if (looks === 2) void endSession(accounts, first.sessionId);
+    if (looks === 2) void endSession(accounts, firstTokens.sessionId);
     return now;
   };
-  expect(await refreshSession({ ...accounts, now: meanwhile }, first.refresh)).toBeUndefined();
+  expect(await refreshSession({ ...accounts, now: meanwhile }, firstTokens.refresh)).toBeUndefined();
   expect(looks).toBeGreaterThan(1);
 });
 
 test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
-  const ended: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
+  const published: unknown[] = [];
+  const watched = { ...accounts, publishEnd: (which: unknown) => void published.push(which) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
   const elsewhere = await startSession(watched, { ...user, deviceId: 'elsewhere' });
   const nowhere = await startSession(watched, user);
-  const begun: TokenPair[] = [];
+  const startedSessions: TokenPair[] = [];
   for (let time = 0; time < 12; time++) {
     now += minute / 60;
-    begun.push(await startSession(watched, { ...user, deviceId: 'here' }));
+    startedSessions.push(await startSession(watched, { ...user, deviceId: 'here' }));
   }
-  const over = begun.slice(0, 2);
+  const over = startedSessions.slice(0, 2);
   for (const { access } of over) expect(await authenticate(access)).toBe('unauthorized');
-  for (const { access } of [...begun.slice(2), elsewhere, nowhere, first])
+  for (const { access } of [...startedSessions.slice(2), elsewhere, nowhere, firstTokens])
     expect(await authenticate(access)).toMatchObject({ restricted: false });
-  expect(ended).toEqual(over.map(({ sessionId }) => ({ sessionId })));
+  expect(published).toEqual(over.map(({ sessionId }) => ({ sessionId })));
 });
 
 test('two overlapping sign-ins both get working sessions', async () => {
@@ -103,7 +103,7 @@ test('two overlapping sign-ins both get working sessions', async () => {
 });
 
 test('a session lasts as long as it is used, and sixty days unused', async () => {
-  let pair = first;
+  let pair = firstTokens;
   for (let week = 0; week < 12; week++) {
     now += 7 * 24 * 60 * minute;
     pair = await next(pair);
@@ -114,9 +114,9 @@ test('a session lasts as long as it is used, and sixty days unused', async () =>
 });
 
 test('a session ends after 180 days with its tokens and sockets, however often it is refreshed', async () => {
-  const ended: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
-  let pair = first;
+  const published: unknown[] = [];
+  const watched = { ...accounts, publishEnd: (which: unknown) => void published.push(which) };
+  let pair = firstTokens;
   const day = 24 * 60 * minute;
   for (let month = 1; month < 6; month++) {
     now += 30 * day;
@@ -130,5 +130,5 @@ test('a session ends after 180 days with its tokens and sockets, however often i
   expect(await authenticate(pair.access)).toBe('token_expired');
   expect(await refreshSession(watched, pair.refresh)).toBeUndefined();
   expect(await authenticate(pair.access)).toBe('unauthorized');
-  expect(ended).toEqual([{ sessionId: pair.sessionId }]);
+  expect(published).toEqual([{ sessionId: pair.sessionId }]);
 });

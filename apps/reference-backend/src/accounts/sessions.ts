@@ -116,12 +116,12 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   const { database, settings } = accounts;
   const now = accounts.now();
   const condition = eq(refreshTokens.hash, getHash(token));
-  const [first] = await database
+  const [endedSession] = await database
     .update(refreshTokens)
     .set({ usedAt: new Date(now) })
     .where(and(condition, isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, new Date(now))))
     .returning();
-  const [row] = first ? [first] : await database.select().from(refreshTokens).where(condition);
+  const [row] = endedSession ? [endedSession] : await database.select().from(refreshTokens).where(condition);
   if (!row) return undefined;
   const [session] = await database.select().from(sessions).where(eq(sessions.id, row.sessionId));
   if (!session) return undefined;
@@ -172,7 +172,7 @@ export async function endSessions(
   which: { except?: string; deviceId?: string } = {},
 ): Promise<string[]> {
   const { except, deviceId } = which;
-  const ended = await database
+  const endedIds = await database
     .delete(sessions)
     .where(
       and(
@@ -182,7 +182,7 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
-  return ended.map(({ id }) => id);
+  return endedIds.map(({ id }) => id);
 }
 
 /** Binds a session to a registered device. */

@@ -50,8 +50,8 @@ function toClipRange({ start_time: start, end_time: end }: NewClip, footage: Ret
   if (!footage) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
   const { from, to } = footage;
   if (length < least || length > longest || startTime < from || endTime > to) {
-    const there = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
-    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${longest} s, ${there}`);
+    const allowedRange = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
+    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${longest} s, ${allowedRange}`);
   }
   return { startTime, endTime };
 }
@@ -75,13 +75,14 @@ export function secondsIn(stretches: readonly Stretch[]): number {
 /** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
 async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClips.$inferInsert, match: EventRow) {
   const { eventId, startTime, endTime, live } = userClips;
-  const own = await tx
+  const storedClip = await tx
     .select({ eventId, startTime, endTime, live })
     .from(userClips)
     .where(eq(userClips.userId, clip.userId));
-  if (own.length >= maxClips) throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
+  if (storedClip.length >= maxClips)
+    throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
   if (!isForBuyers(match)) return;
-  const ofMatch = [...own, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
+  const ofMatch = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
   // The live stream and the recording count their seconds from different moments.
   const seconds = [true, false].reduce((sum, from) => sum + secondsIn(ofMatch.filter((clip) => clip.live === from)), 0);
   if (seconds > maxMatchSeconds)
@@ -106,8 +107,8 @@ export async function storeClip(
     throw new Refusal(403, 'forbidden', 'not theirs to watch');
   const footage = getClipSource(match, world);
   const range = toClipRange(clip, footage);
-  const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
-  const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
+  const requestText = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
+  const id = createHash('sha256').update(requestText).digest('base64url').slice(0, 22);
   const live = footage?.live === true;
   await database.transaction(async (tx) => {
     // Locks the user: two simultaneous clips must not both take the last seconds.

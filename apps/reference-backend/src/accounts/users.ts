@@ -91,20 +91,20 @@ export async function userFromProvider(
 ): Promise<{ user: UserRow; isRegister: boolean }> {
   const existing = await userOfSubject(accounts, provider, subject.id);
   if (existing) return { user: existing, isRegister: false };
-  const own = await claimByProviderEmail(accounts, subject);
+  const claimedUser = await claimByProviderEmail(accounts, subject);
   const email = subject.email;
-  const made = own
+  const newUser = claimedUser
     ? undefined
     : await createUser(accounts, { email, emailVerified: subject.isEmailVerified, displayName: name ?? null });
   // An unverified address that is taken stays with its account.
-  const user = own ?? made ?? (await createUser(accounts, { displayName: name ?? null }));
+  const user = claimedUser ?? newUser ?? (await createUser(accounts, { displayName: name ?? null }));
   if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
   const values = { provider, subject: subject.id, userId: user.id };
   const linked = await accounts.database.insert(providerSubjects).values(values).onConflictDoNothing().returning();
-  if (linked.length > 0) return { user, isRegister: !own };
+  if (linked.length > 0) return { user, isRegister: !claimedUser };
   // The same sign-in in another window came first.
-  if (!own) await accounts.database.delete(users).where(eq(users.id, user.id));
-  const first = await userOfSubject(accounts, provider, subject.id);
-  if (!first) throw new Refusal(409, 'conflict', 'the account could not be made');
-  return { user: first, isRegister: false };
+  if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
+  const subjectUser = await userOfSubject(accounts, provider, subject.id);
+  if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be made');
+  return { user: subjectUser, isRegister: false };
 }

@@ -3,7 +3,7 @@ import type { captionLanguages } from './vast.ts';
 type Language = (typeof captionLanguages)[number];
 
 /** Captions of the adverts: the sound (two swinging notes) and the slogan. */
-const words: Readonly<Record<Language, readonly [sound: string, line: string]>> = {
+const advertTexts: Readonly<Record<Language, readonly [sound: string, line: string]>> = {
   en: ['[a gentle melody]', 'Good times begin here.'],
   de: ['[sanfte Melodie]', 'Hier fängt die gute Zeit an.'],
   he: ['[מנגינה רכה]', 'כאן מתחילים רגעים טובים.'],
@@ -11,6 +11,6 @@ const words: Readonly<Record<Language, readonly [sound: string, line: string]>> 
 
 /** WebVTT of an advert of any length. */
 export function advertWords(language: Language): string {
-  const [sound, line] = words[language];
+  const [sound, line] = advertTexts[language];
   return `WEBVTT\n\n00:00:00.200 --> 00:00:02.500\n${sound}\n\n00:00:02.500 --> 00:00:05.500\n${line}\n`;
 }

@@ -18,13 +18,15 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     const response = await get(path);
     expect(response.headers.get('content-type')).toContain('xml');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const own = addressesIn(await response.text(), path).filter((address) => address.startsWith('http://ads.test/'));
+    const adAddresses = addressesIn(await response.text(), path).filter((address) =>
+      address.startsWith('http://ads.test/'),
+    );
     const missing: string[] = [];
-    for (const address of own) {
+    for (const address of adAddresses) {
       // Skips the advert's program, which no player of ours runs.
       if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missing.push(address);
     }
-    expect([own.length > 0, missing]).toEqual([true, []]);
+    expect([adAddresses.length > 0, missing]).toEqual([true, []]);
   },
 );
 

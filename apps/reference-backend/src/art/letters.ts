@@ -9,16 +9,16 @@ const glyphs = glyphsSchema.parse(
 const isHebrew = (text: string): boolean => /[\u0590-\u05ff]/.test(text);
 
 /** Letters as outlines, centred on `x` with their feet on `y`. Letters without an outline are omitted. */
-export function lettersPath(text: string, x: number, y: number, size: number, color: string, more = ''): string {
+export function lettersPath(text: string, x: number, y: number, size: number, color: string, attributes = ''): string {
   const letters = Array.from(isHebrew(text) ? Array.from(text).toReversed() : text).flatMap(
     (letter) => glyphs[letter] ?? [],
   );
   const width = letters.reduce((sum, letter) => sum + letter.width, 0);
-  let at = -width / 2;
+  let letterX = -width / 2;
   const paths = letters.map((letter) => {
-    const path = `<path transform="translate(${Math.round(at)})" d="${letter.path}"/>`;
-    at += letter.width;
+    const path = `<path transform="translate(${Math.round(letterX)})" d="${letter.path}"/>`;
+    letterX += letter.width;
     return path;
   });
-  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${size / 1000})"${more}>${paths.join('')}</g>`;
+  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${size / 1000})"${attributes}>${paths.join('')}</g>`;
 }

@@ -17,8 +17,8 @@ function drawing(name: string): string | undefined {
   const [, crest] = /^crest-([\w-]+)$/.exec(name) ?? [];
   if (crest !== undefined) return isTeam(crest) ? crestSvg(clubOfTeam(crest)) : undefined;
   const [, pair = ''] = /^poster-([\w-]+)$/.exec(name) ?? [];
-  const [home, away, ...more] = pair.split('--');
-  if (home !== undefined && away !== undefined && more.length === 0) {
+  const [home, away, ...surplusParts] = pair.split('--');
+  if (home !== undefined && away !== undefined && surplusParts.length === 0) {
     return isTeam(home) && isTeam(away) ? posterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home)) : undefined;
   }
   const league = leagues.find(({ id }) => name === `badge-${id}`);

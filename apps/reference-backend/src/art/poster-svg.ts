@@ -41,8 +41,8 @@ export function posterSvg(home: Club, away: Club, sport: Sport): string {
   const [top, bottom] = [width / 2 + slant, width / 2 - slant];
   const line = `M${top} 0L${bottom} ${height}`;
   const stripes = [-4, -3, -2, -1, 1, 2, 3, 4].map((step) => {
-    const away = Math.abs(step);
-    return `<path d="${line}" transform="translate(${step * 26})" stroke-opacity="${(0.14 - away * 0.026).toFixed(2)}" stroke-width="${(14 - away * 2.4).toFixed(1)}"/>`;
+    const distance = Math.abs(step);
+    return `<path d="${line}" transform="translate(${step * 26})" stroke-opacity="${(0.14 - distance * 0.026).toFixed(2)}" stroke-width="${(14 - distance * 2.4).toFixed(1)}"/>`;
   });
   const full = `M0 0H${width}V${height}H0Z`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${gradient('a', home.colors[0], 0)}${gradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${full}" fill="url(#a)"/>${bigLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${full}" fill="url(#b)"/>${bigLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${full}" fill="url(#l)"/><path d="${full}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(home, width * 0.235, 'y')}${drawCrest(away, width * 0.765, 'x')}</svg>`;

@@ -21,9 +21,9 @@ import { call, post, testBackend } from '../testing/test-backend.ts';
 const throughEdge = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 const headers = { 'x-forwarded-host': 'tv.nordicice.example', 'x-forwarded-proto': 'https' };
 
-async function get(path: string, more: Record<string, string> = {}): Promise<Response> {
+async function get(path: string, moreHeaders: Record<string, string> = {}): Promise<Response> {
   const { app } = await testBackend();
-  return app.request(path, { headers: { ...headers, ...more } }, throughEdge);
+  return app.request(path, { headers: { ...headers, ...moreHeaders } }, throughEdge);
 }
 
 /** Reads a feed with another library than its writer. */
@@ -82,11 +82,11 @@ test('played matches have the default length, and no result', async () => {
 });
 
 test('a feed is a 304 until a match changes; then its entry has the new time and a higher sequence', async () => {
-  const first = await get(teamFeed);
-  const tag = first.headers.get('etag') ?? '';
-  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+  const firstResponse = await get(teamFeed);
+  const tag = firstResponse.headers.get('etag') ?? '';
+  expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
-  const before = (await read(teamFeed)).byUid.get(calendarUid(ahead, 'nordic'));
+  const eventBefore = (await read(teamFeed)).byUid.get(calendarUid(ahead, 'nordic'));
 
   // The clock is frozen here: a second of the sequence number is a second of the world.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
@@ -97,8 +97,8 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   const event = await call(getEvent, { params: { id: ahead } });
   // Calendars have a resolution of seconds.
   expect(after?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
-  expect(after?.startDate.toJSDate()).not.toEqual(before?.startDate.toJSDate());
-  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+  expect(after?.startDate.toJSDate()).not.toEqual(eventBefore?.startDate.toJSDate());
+  expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
   expect(after?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
   expect(matches.filter(({ uid }) => uid === after?.uid)).toHaveLength(1);
 });
@@ -159,17 +159,20 @@ test('a viewer’s calendar holds the matches of their teams, leagues and club o
   const follow = (type: 'team' | 'league', reference_id: string) =>
     call(saveFollow, { body: { type, reference_id } }, token);
   const getUids = async (path: string) => (await read(path)).matches.map(({ uid }) => uid);
-  const of = async (path: string) => new Set(await getUids(path));
+  const getSummaries = async (path: string) => new Set(await getUids(path));
   const url = `${await getUrl(token)}?site=nordic`;
   expect(await getUids(url)).toEqual([]);
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   await follow('team', 'tra');
   await follow('league', 'galil-women');
-  const ofTeams = new Set([...(await of(teamFeed)), ...(await of('/api/calendar/team/osl.ics?site=nordic'))]);
+  const ofTeams = new Set([
+    ...(await getSummaries(teamFeed)),
+    ...(await getSummaries('/api/calendar/team/osl.ics?site=nordic')),
+  ]);
   const teamsOfLeague = ['gal-w', 'knr-w', 'tzf-w', 'nah-w', 'tav-w', 'kar-w'];
   const ofLeague = new Set<string>();
   for (const id of teamsOfLeague)
-    for (const uid of await of(`/api/calendar/team/${id}.ics?site=nordic`)) ofLeague.add(uid);
+    for (const uid of await getSummaries(`/api/calendar/team/${id}.ics?site=nordic`)) ofLeague.add(uid);
   const uids = await getUids(url);
   expect(new Set(uids)).toEqual(new Set([...ofTeams, ...ofLeague]));
   expect(uids).toHaveLength(new Set(uids).size);
@@ -194,30 +197,30 @@ test('stores only the hash of a calendar’s address', async () => {
 });
 
 test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
-  const [one, other] = [await newAccount(), await newAccount()];
+  const [firstAccount, other] = [await newAccount(), await newAccount()];
   const theirs = await getUrl(other.token);
-  const before = [await getUrl(one.token), await getUrl(one.token)];
-  for (const url of before) expect(await getStatus(url)).toBe(200);
-  const fresh = await getUrl(one.token, { revoke: true });
-  for (const url of before) expect(await getStatus(url)).toBe(404);
+  const urlsBefore = [await getUrl(firstAccount.token), await getUrl(firstAccount.token)];
+  for (const url of urlsBefore) expect(await getStatus(url)).toBe(200);
+  const fresh = await getUrl(firstAccount.token, { revoke: true });
+  for (const url of urlsBefore) expect(await getStatus(url)).toBe(404);
   for (const url of [fresh, theirs]) expect(await getStatus(url)).toBe(200);
 });
 
 test('an address survives its session, and ends with the account', async () => {
-  const [gone, left] = [await newAccount(), await newAccount()];
-  const [ofGone, ofLeft] = [await getUrl(gone.token), await getUrl(left.token)];
-  await call(logoutUser, {}, left.token);
+  const [deletedAccount, remainingAccount] = [await newAccount(), await newAccount()];
+  const [ofGone, ofLeft] = [await getUrl(deletedAccount.token), await getUrl(remainingAccount.token)];
+  await call(logoutUser, {}, remainingAccount.token);
   expect(await getStatus(ofLeft)).toBe(200);
-  await call(deleteAccount, { body: { password } }, gone.token);
+  await call(deleteAccount, { body: { password } }, deletedAccount.token);
   expect(await getStatus(ofGone)).toBe(404);
 });
 
 test('keeps at most the latest twenty addresses', async () => {
   const { token } = await newAccount();
-  const first = await getUrl(token);
-  let last = first;
-  for (let more = 0; more < 20; more += 1) last = await getUrl(token);
-  expect([await getStatus(first), await getStatus(last)]).toEqual([404, 200]);
+  const firstUrl = await getUrl(token);
+  let last = firstUrl;
+  for (let requestIndex = 0; requestIndex < 20; requestIndex += 1) last = await getUrl(token);
+  expect([await getStatus(firstUrl), await getStatus(last)]).toEqual([404, 200]);
 });
 
 test('keeps an address that a calendar reads, however many later ones are requested', async () => {
@@ -226,6 +229,6 @@ test('keeps an address that a calendar reads, however many later ones are reques
   const onlySeen = await getUrl(token);
   expect(await getStatus(inUse)).toBe(200);
   let last = inUse;
-  for (let more = 0; more < 25; more += 1) last = await getUrl(token);
+  for (let requestIndex = 0; requestIndex < 25; requestIndex += 1) last = await getUrl(token);
   expect([await getStatus(inUse), await getStatus(last), await getStatus(onlySeen)]).toEqual([200, 200, 404]);
 });

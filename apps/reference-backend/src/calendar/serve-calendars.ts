@@ -27,16 +27,16 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
 
   async function sendFeed(context: Context, feed: FeedSubjects & { name: string }, keptBy: string) {
     const siteParam = context.req.query('site') ?? '';
-    const place = { site: site.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
-    const hasPages = place.portal !== undefined;
+    const feedTarget = { site: site.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
+    const hasPages = feedTarget.portal !== undefined;
     // The key omits the place, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
-    let written = cache.get(key);
-    if (written === undefined) {
-      written = writeFeed(await feedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
-      cache.set(key, written);
+    let feedText = cache.get(key);
+    if (feedText === undefined) {
+      feedText = writeFeed(await feedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
+      cache.set(key, feedText);
     }
-    return context.body(fillFeedPlaceholders(written, place), 200, {
+    return context.body(fillFeedPlaceholders(feedText, feedTarget), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': keptBy,
       'x-robots-tag': 'noindex',

@@ -6,7 +6,7 @@ import { loadDirectory } from '../world/directory.ts';
 import { feedMatches } from './feed-matches.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
-const place = { site: 'nordic', portal: 'https://tv.example' };
+const feedTarget = { site: 'nordic', portal: 'https://tv.example' };
 const odd = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
 const plain = 'A, B; C\\D BEGIN:VALARM E';
 
@@ -18,15 +18,15 @@ test('texts contain no line ends or control characters, and a reader gets them u
   if (!match) throw new Error('no match');
   const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: odd }]));
   const world = { clock, directory: { ...directory, identities } };
-  const text = fillFeedPlaceholders(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), place);
+  const text = fillFeedPlaceholders(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), feedTarget);
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
   // RFC 7986: the name is an escaped text, which this reader does not unescape.
   const escaped = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
   expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([escaped, escaped]);
-  const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  expect(others).toEqual([]);
+  const [entry, ...otherEntries] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  expect(otherEntries).toEqual([]);
   expect(entry?.component.getAllSubcomponents()).toEqual([]);
   expect(entry?.uid).toBe(`${plain}@nordic.touchline`);
   expect(entry?.summary).toBe(plain);
@@ -36,8 +36,8 @@ test('texts contain no line ends or control characters, and a reader gets them u
 test('an entry contains the venue, and its lines are folded to a calendar’s limit', () => {
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
-  const written = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
-  const text = fillFeedPlaceholders(written, { site: 'nordic', portal: undefined });
+  const feedText = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
+  const text = fillFeedPlaceholders(feedText, { site: 'nordic', portal: undefined });
   expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('name')).toBe(name);
   const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
   expect(longest).toBeLessThanOrEqual(75);

@@ -61,8 +61,8 @@ export function writeFeed(
 }
 
 /** Puts the place into a written feed, so that one cached feed serves every customer. */
-export const fillFeedPlaceholders = (written: string, { site, portal = '' }: FeedReader): string =>
-  foldLines(written.replaceAll(readerPlaceholders.site, site).replaceAll(readerPlaceholders.portal, portal));
+export const fillFeedPlaceholders = (feedText: string, { site, portal = '' }: FeedReader): string =>
+  foldLines(feedText.replaceAll(readerPlaceholders.site, site).replaceAll(readerPlaceholders.portal, portal));
 
 function getTitle(match: FeedMatch, { teams }: LiveWorld['directory']): string | undefined {
   const names = [match.team1Id, match.team2Id].flatMap((id) => teams.get(id ?? '')?.name ?? []);

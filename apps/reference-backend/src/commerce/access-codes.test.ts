@@ -33,8 +33,8 @@ test('reads a code with blanks and dashes, shows its product to a visitor, and o
   const contract = await redeem(token, '  nord-26 GAME ');
   expect(contract).toMatchObject({ status: 'active', event_id: match, price: '0.00', auto_renew: false });
   expect((await call(getEvent, { params: { id: match } }, token)).available_for_user).toBe(true);
-  const again = await redeem(token, 'NORD-26-GAME');
-  expect(again.id).toBe(contract.id);
+  const secondContract = await redeem(token, 'NORD-26-GAME');
+  expect(secondContract.id).toBe(contract.id);
 });
 
 test('a single-use code goes to one viewer, however many redeem it at once', async () => {
@@ -71,8 +71,8 @@ test('a code of another site is refused and stays unused, and its product is nam
   const { token } = await newAccount();
   const code = await newCode({ productId: 'galil-month' });
   const game = await newCode({ eventId: match });
-  const at = (site: string, typed: string) => ({ code: typed, 'identities.id': [site] });
-  for (const body of [at('nordic-men', code), at('galil-premier', game)]) {
+  const redeemAt = (site: string, typed: string) => ({ code: typed, 'identities.id': [site] });
+  for (const body of [redeemAt('nordic-men', code), redeemAt('galil-premier', game)]) {
     expect(await refusal(call(checkAccessCode, { body }, token))).toBe('400 access_code_invalid');
     expect(await refusal(call(redeemAccessCode, { body }, token))).toBe('400 access_code_invalid');
   }
@@ -82,10 +82,12 @@ test('a code of another site is refused and stays unused, and its product is nam
     .from(accessCodes)
     .where(inArray(accessCodes.code, [code, game]));
   expect(rows.map(({ used }) => used)).toEqual([0, 0]);
-  expect(await call(redeemAccessCode, { body: at('galil-premier', code) }, token)).toMatchObject({
+  expect(await call(redeemAccessCode, { body: redeemAt('galil-premier', code) }, token)).toMatchObject({
     product_id: 'galil-month',
   });
-  expect(await call(redeemAccessCode, { body: at('nordic-men', game) }, token)).toMatchObject({ event_id: match });
+  expect(await call(redeemAccessCode, { body: redeemAt('nordic-men', game) }, token)).toMatchObject({
+    event_id: match,
+  });
 });
 
 test('a code extends a contract; a code for an open event stays unused', async () => {

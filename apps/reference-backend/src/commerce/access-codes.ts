@@ -142,22 +142,22 @@ export async function redeem(
   commerce: Commerce,
   getEntitlement: EntitlementOf,
   userId: string,
-  opened: Opened,
+  openedCode: Opened,
 ): Promise<ContractRow> {
   const { database } = commerce;
-  const { code } = opened.code;
+  const { code } = openedCode.code;
   const earlierRedemption = await findEarlierRedemption(database, code, userId);
   if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
   // The code would be used up without opening more.
-  if (opened.event && isAvailable(opened.event, await getEntitlement({ userId })))
+  if (openedCode.event && isAvailable(openedCode.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
-  await endOverdue(commerce, userId, opened.sold.id);
-  const given = database.transaction(async (tx) => {
+  await endOverdue(commerce, userId, openedCode.sold.id);
+  const granting = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
     const meanwhile = await findEarlierRedemption(tx, code, userId);
     if (meanwhile) return { contract: requireUnexpired(meanwhile, commerce.now()), isNew: false };
-    refuseUsedCode(row ?? opened.code, commerce.now());
-    const contract = await extendContract(commerce, tx, userId, opened);
+    refuseUsedCode(row ?? openedCode.code, commerce.now());
+    const contract = await extendContract(commerce, tx, userId, openedCode);
     await tx
       .update(accessCodes)
       .set({ used: sql`${accessCodes.used} + 1` })
@@ -167,7 +167,7 @@ export async function redeem(
       .values({ code, userId, contractId: contract.id, addedAt: new Date(commerce.now()) });
     return { contract, isNew: true };
   });
-  const { contract, isNew } = await given.catch((error: unknown) => {
+  const { contract, isNew } = await granting.catch((error: unknown) => {
     // Two codes for the same product were redeemed at once on two servers, and the other call came first.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });

@@ -40,7 +40,7 @@ const refusal = (request: Promise<unknown>) =>
   );
 const getContracts = async (token: string) =>
   Object.fromEntries(
-    (await call(listContracts, { query: {} }, token)).entries.map((one) => [one.product_id, one] as const),
+    (await call(listContracts, { query: {} }, token)).entries.map((sale) => [sale.product_id, sale] as const),
   );
 
 async function getCharges(key: string) {
@@ -58,12 +58,12 @@ beforeEach(() => {
 test('does not sell a season’s contents again, unless the viewer confirms the purchase', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
-  const before = provider.charges.size;
+  const chargesBefore = provider.charges.size;
   for (const id of ['nordic-day', 'nordic-women-pass', 'nordic-month'])
     expect([id, await refusal(subscribe(token, id))]).toEqual([id, '409 already_covered']);
   const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, headers());
   expect(await refusal(ticket)).toBe('409 already_covered');
-  expect(provider.charges.size, 'nothing was charged').toBe(before);
+  expect(provider.charges.size, 'nothing was charged').toBe(chargesBefore);
   expect(await refusal(subscribe(token, 'verdant-month'))).toBe('done');
   expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
 });

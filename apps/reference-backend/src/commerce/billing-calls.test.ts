@@ -47,10 +47,10 @@ test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the 
 
 test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
   const { token } = await newAccount();
-  const first = randomUUID();
-  expect(await save(token, first)).toMatchObject({ last4: '4242', exp_year: 2031 });
+  const firstId = randomUUID();
+  expect(await save(token, firstId)).toMatchObject({ last4: '4242', exp_year: 2031 });
   await save(token, randomUUID());
-  expect(provider.forgotten).toContain(`card-of-${first}`);
+  expect(provider.forgotten).toContain(`card-of-${firstId}`);
   expect(await storedCard(token)).toMatchObject({ last4: '4242' });
   const bought = call(subscribeByStoredCard, { body: { subscription_id: 'nordic-day' } }, token, headers());
   expect((await bought).status).toBe('APPROVED');
@@ -60,12 +60,12 @@ test('the last card stays when the bank refuses the new one, or when the token b
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const theirs = randomUUID();
   await save(other.token, theirs);
-  const before = await save(token, randomUUID());
+  const savedCard = await save(token, randomUUID());
   expect(await refusal(save(token, 'declined-card_declined'))).toBe('400 card_declined');
   expect(await refusal(save(token, `card-of-${theirs}`))).toBe('400 invalid_request');
   provider.isDown = true;
   expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
-  expect(await storedCard(token)).toEqual(before);
+  expect(await storedCard(token)).toEqual(savedCard);
 });
 
 test('the provider forgets a card that is saved while its account is deleted', async () => {
@@ -73,7 +73,9 @@ test('the provider forgets a card that is saved while its account is deleted', a
   const card = randomUUID();
   const { promise: isDeleted, resolve: goOn } = Promise.withResolvers<void>();
   const stored = provider.storeCard.bind(provider);
-  const slow = vi.spyOn(provider, 'storeCard').mockImplementation((given) => isDeleted.then(() => stored(given)));
+  const slow = vi
+    .spyOn(provider, 'storeCard')
+    .mockImplementation((storedToken) => isDeleted.then(() => stored(storedToken)));
   const saved = refusal(save(token, card));
   await vi.waitFor(() => expect(slow).toHaveBeenCalled());
   slow.mockRestore();

@@ -70,37 +70,37 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
     });
-    const left = await database
+    const remainingCards = await database
       .transaction((tx) => storeCard(tx, userId, facts, now()))
       .catch(async (error: unknown) => {
         // The account was deleted during the call, for example: the provider must not keep the card for good.
         await storeUnownedCard(database, facts, now()).catch(() => undefined);
         throw error;
       });
-    await forgetCards(commerce, left);
+    await forgetCards(commerce, remainingCards);
     return wireCard(facts);
   });
 
   serveViewer(serving, deleteCreditCard, async (_, { userId }) => {
-    const left = await database.update(cards).set({ userId: null }).where(eq(cards.userId, userId)).returning();
+    const removedCards = await database.update(cards).set({ userId: null }).where(eq(cards.userId, userId)).returning();
     await forgetCards(
       commerce,
-      left.map(({ id }) => id),
+      removedCards.map(({ id }) => id),
     );
     return {};
   });
 
   serveViewer(serving, getInvoices, async ({ query = {} }, { userId }) => {
-    const own = eq(invoices.userId, userId);
+    const ofViewer = eq(invoices.userId, userId);
     const { limit, offset } = pageWindow(query);
     const rows = await database
       .select()
       .from(invoices)
-      .where(own)
+      .where(ofViewer)
       .orderBy(desc(invoices.addedAt), desc(invoices.number))
       .limit(limit + 1)
       .offset(offset);
-    const total = query.count ? await database.$count(invoices, own) : undefined;
+    const total = query.count ? await database.$count(invoices, ofViewer) : undefined;
     return pagedAnswer(query, rows, (row) => wireInvoice(row, now()), total);
   });
 }

@@ -84,11 +84,11 @@ function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): 
 export async function carryOut(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;
-  const { card: newCard, price: shown } = body;
+  const { card: newCard, price: shownPrice } = body;
   const key = getKey(context);
   const evenIfCovered = body.even_if_covered ?? false;
   const storesCard = newCard !== undefined && (newCard.store ?? true);
-  const saidPrice = shown ? [shown.amount, shown.currency] : [];
+  const saidPrice = shownPrice ? [shownPrice.amount, shownPrice.currency] : [];
   const saidBesides = [newCard?.store === false && 'not stored', evenIfCovered && 'even if covered'].filter(
     (part) => part !== false,
   );
@@ -102,7 +102,7 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
     const sold = await find();
     if (newCard && !storesCard && sold.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
-    const request = { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered };
+    const request = { userId, sold, shown: shownPrice, key, fingerprint, storesCard, evenIfCovered };
     const { order, isNew } = await placeOrder(commerce, request);
     const returnUrl = getReturnUrl(parts, call);
     if (isNew) await chargeAtProvider(commerce, order, { source: card, returnUrl });

@@ -49,15 +49,15 @@ async function charge(
   const { provider } = commerce;
   if (!provider) return void (await settleOrder(commerce, order.id, { event: 'overdue' }));
   const { id: reference, amount, currency, storesCard } = order;
-  let made: ProviderCharge;
+  let providerCharge: ProviderCharge;
   try {
-    made = await provider.charge({ reference, source, amount, currency, storesCard, returnUrl });
+    providerCharge = await provider.charge({ reference, source, amount, currency, storesCard, returnUrl });
   } catch (error) {
     if (!(error instanceof ChargeRefused)) return checkOpenOrder(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
   // A database failure reaches the caller, and the clock looks the order up again.
-  await settleOrder(commerce, order.id, getNews(made));
+  await settleOrder(commerce, order.id, getNews(providerCharge));
 }
 
 /**
@@ -78,6 +78,6 @@ export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openState
  * @param now whether to look it up at once
  */
 export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {
-  const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
-  if (isOpen(order) && (now || since >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
+  const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+  if (isOpen(order) && (now || elapsedMs >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
 }

@@ -101,12 +101,12 @@ test('a subscription opens its events, and later purchases use the stored card',
 test('charges once for a key, also for two presses at once, and reports the state of the order [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
-  const [first, second] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
+  const [firstCharge, secondCharge] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
   const third = await buyTicket(token, 'ok', key);
-  expect(new Set([first, second, third].map(({ contract }) => contract?.id)).size).toBe(1);
+  expect(new Set([firstCharge, secondCharge, third].map(({ contract }) => contract?.id)).size).toBe(1);
   expect(third.status).toBe('APPROVED');
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
-  expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
+  expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: firstCharge.contract?.id } });
 });
 
 test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
@@ -130,7 +130,7 @@ const buyAt = (token: string, amount: string, key = newKey(), currency?: string)
 
 test('neither charges nor leaves an order when the price differs from the shown price', async () => {
   const { token } = await newAccount();
-  const before = provider.requestCounts.size;
+  const countBefore = provider.requestCounts.size;
   const key = newKey();
   for (const [amount, currency] of [
     ['5.49', undefined],
@@ -140,7 +140,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
     expect(await refusal(buyAt(token, amount, key, currency))).toBe('409 price_changed');
   expect(await refusal(buyAt(token, '5,99'))).toBe('400 invalid_request');
   expect([provider.requestCounts.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
-    before,
+    countBefore,
     [],
     '404 not_found',
   ]);
@@ -180,15 +180,15 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
 test('the bank’s page returns to the calling site, and its order is pending until paid', async () => {
   const { token } = await newAccount();
   const key = newKey();
-  const asked = await buyTicket(token, '3ds', key);
+  const charge = await buyTicket(token, '3ds', key);
   const { id } = await getOrder(key);
-  expect(asked).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
+  expect(charge).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
   expect(await refusal(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
   expect(await opens(token)).toEqual([false, false]);
   provider.answerBank(id, true);
   const { commerce, commerceClock } = await testBackend();
   commerce.lookedAt.clear();
-  expect(await getStatus(token, asked.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
+  expect(await getStatus(token, charge.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
   await commerceClock.tick(true);
   expect(await opens(token)).toEqual([true, true]);
 });
@@ -198,8 +198,8 @@ const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }
 test('voids a cancelled order at the provider first, and sells the same again at once', async () => {
   const { token } = await newAccount();
   const key = newKey();
-  const asked = await buyTicket(token, '3ds', key);
-  expect(asked.action_until).toBe('2040-01-01T00:00:00.000Z');
+  const charge = await buyTicket(token, '3ds', key);
+  expect(charge.action_until).toBe('2040-01-01T00:00:00.000Z');
   const { id } = await getOrder(key);
   provider.isDown = true;
   expect(await refusal(cancel(token, key))).toBe('503 service_unavailable');
@@ -207,7 +207,7 @@ test('voids a cancelled order at the provider first, and sells the same again at
   expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   expect(await cancel(token, key)).toEqual({ status: 'DECLINED', decline_reason: 'canceled' });
   expect(provider.charges.get(id)?.status).toBe('declined');
-  expect(await cancel(token, asked.contract?.id ?? '')).toMatchObject({ status: 'DECLINED' });
+  expect(await cancel(token, charge.contract?.id ?? '')).toMatchObject({ status: 'DECLINED' });
   provider.answerBank(id, true);
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'canceled' });
   expect(await getContracts(token), 'it is forgotten').toEqual([]);
@@ -251,13 +251,13 @@ test('a cancel waits for a pending charge', async () => {
   const key = newKey();
   const going = Promise.withResolvers<void>();
   const charge = provider.charge.bind(provider);
-  const asked = vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
+  const chargeCall = vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
     await going.promise;
     return charge(request);
   });
-  onTestFinished(() => asked.mockRestore());
+  onTestFinished(() => chargeCall.mockRestore());
   const paid = buyTicket(token, 'ok', key);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(chargeCall).toHaveBeenCalledOnce());
   const canceled = cancel(token, key);
   // A later call gets its answer, so that only the cancel still waits.
   for (let time = 0; time < 2; time++) expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
@@ -269,9 +269,9 @@ test('a cancel waits for a pending charge', async () => {
 test('refuses another viewer’s stored card as a token', async () => {
   const [owner, thief] = [await newAccount(), await newAccount()];
   await buyTicket(owner.token, 'theirs');
-  const before = provider.requestCounts.size;
+  const countBefore = provider.requestCounts.size;
   expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
-  expect([provider.requestCounts.size, await getContracts(thief.token)]).toEqual([before, []]);
+  expect([provider.requestCounts.size, await getContracts(thief.token)]).toEqual([countBefore, []]);
 });
 
 test('a refusal at the bank declines the payment', async () => {
@@ -378,8 +378,8 @@ test('the streams of a bought match open for its buyer during the contract, and 
   const { contract } = await buyTicket(token, 'ok');
   const { source } = await call(getEvent, { params: { id: match } }, token);
   const address = source?.hd ?? '';
-  const again = await call(getEvent, { params: { id: match } }, token);
-  expect(again.source?.hd, 'a player that asks anew must not begin anew').toBe(address);
+  const eventAfter = await call(getEvent, { params: { id: match } }, token);
+  expect(eventAfter.source?.hd, 'a player that asks anew must not begin anew').toBe(address);
   const master = await app.request(address);
   expect(master.status).toBe(200);
   const [part = ''] = (await master.text())

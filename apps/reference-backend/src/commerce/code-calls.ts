@@ -30,30 +30,30 @@ export function serveAccessCodes(
   async function find(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,
-    who: string,
+    attempter: string,
   ): Promise<Opened> {
-    const opened = await tries
-      .make(source, who, () => openedBy(commerce, getStart, body))
+    const openedCode = await tries
+      .make(source, attempter, () => openedBy(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
         throw error;
       });
-    if (!opened) throw new Refusal(400, 'access_code_invalid', 'no such code');
-    return opened;
+    if (!openedCode) throw new Refusal(400, 'access_code_invalid', 'no such code');
+    return openedCode;
   }
 
   serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
-    const opened = await find(body, source, viewer?.userId ?? 'a visitor');
-    refuseUsedCode(opened.code, commerce.now());
-    const { id, title, accessModel, eventId } = opened.sold;
-    const until = new Date(getOpeningEnd(commerce, opened)).toISOString();
-    return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: until } };
+    const openedCode = await find(body, source, viewer?.userId ?? 'a visitor');
+    refuseUsedCode(openedCode.code, commerce.now());
+    const { id, title, accessModel, eventId } = openedCode.sold;
+    const openUntil = new Date(getOpeningEnd(commerce, openedCode)).toISOString();
+    return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: openUntil } };
   });
 
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
-    const opened = await find(body, source, userId);
-    const contract = await redeem(commerce, getEntitlement, userId, opened);
+    const openedCode = await find(body, source, userId);
+    const contract = await redeem(commerce, getEntitlement, userId, openedCode);
     const [held] = await withPayments(commerce.database, [contract]);
     return wireContract(held ?? { contract }, commerce.directory);
   });

@@ -71,14 +71,14 @@ test('a pass renews a day before its end without a gap, with one charge and invo
 });
 
 test('a server that was down for days catches up with one charge, counted from now', async () => {
-  const late = await subscriber();
-  books.pass(Date.parse((await late.read()).end_date ?? '') - late.shop.commerce.now() + 2 * day);
-  expect(await late.opens()).toBe(false);
-  const restarted = books.open(late.provider);
+  const lateSubscriber = await subscriber();
+  books.pass(Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day);
+  expect(await lateSubscriber.opens()).toBe(false);
+  const restarted = books.open(lateSubscriber.provider);
   await restarted.clock.tick();
   await restarted.clock.tick();
-  expect(late.provider.charges.size).toBe(2);
-  expect(daysLeft((await late.read()).end_date, late.shop.commerce.now())).toBeGreaterThan(26);
+  expect(lateSubscriber.provider.charges.size).toBe(2);
+  expect(daysLeft((await lateSubscriber.read()).end_date, lateSubscriber.shop.commerce.now())).toBeGreaterThan(26);
 });
 
 test('charges no renewal after a long absence of the server', async () => {
@@ -91,8 +91,8 @@ test('charges no renewal after a long absence of the server', async () => {
 test('two declined renewals end the pass at its end, not before', async () => {
   const { shop, provider, read, opens, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
-  const left = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
-  books.pass(left - day + 1000);
+  const remainingMs = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
+  books.pass(remainingMs - day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.requestCounts.size).toBe(2);
@@ -124,9 +124,16 @@ test('a pass without a card ends, and the provider forgets a deleted card, also 
 
 test('a card that the provider cannot forget does not delay others', async () => {
   const { shop, provider } = await subscriber();
-  const left = (id: string) => ({ id, userId: null, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 });
+  const createLeftover = (id: string) => ({
+    id,
+    userId: null,
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2031,
+  });
   const addedAt = new Date(shop.commerce.now());
-  await books.database.insert(cards).values(['kept', 'let go'].map((id) => ({ ...left(id), addedAt })));
+  await books.database.insert(cards).values(['kept', 'let go'].map((id) => ({ ...createLeftover(id), addedAt })));
   const forget = provider.forgetCard.bind(provider);
   vi.spyOn(provider, 'forgetCard').mockImplementation(async (id) => {
     if (id === 'kept') throw new Error('it is kept');
@@ -136,8 +143,8 @@ test('a card that the provider cannot forget does not delay others', async () =>
   await shop.clock.tick();
   errors.mockRestore();
   expect(provider.forgotten).toEqual(['let go']);
-  const rest = await books.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
-  expect(rest).toEqual([{ id: 'kept' }]);
+  const remainingOrders = await books.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
+  expect(remainingOrders).toEqual([{ id: 'kept' }]);
 });
 
 test('a canceled pass opens until its end without a charge, and a resumed one renews', async () => {
@@ -236,8 +243,8 @@ test('a new card pays for two declined ones', async () => {
   const { shop, provider, read, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
-  for (const left of [day - 1000, day / 2 - 1000]) {
-    books.pass(end - left - shop.commerce.now());
+  for (const remainingMs of [day - 1000, day / 2 - 1000]) {
+    books.pass(end - remainingMs - shop.commerce.now());
     await shop.clock.tick();
   }
   await shop.clock.tick();
@@ -249,18 +256,18 @@ test('a new card pays for two declined ones', async () => {
 
 test('charges a renewal when it is due, however many contracts end before it', async () => {
   const { shop, provider, read, id } = await subscriber();
-  const [own] = await books.database.select().from(contracts).where(eq(contracts.id, id));
-  if (!own?.endsAt) throw new Error('no contract');
-  const end = own.endsAt.getTime();
+  const [viewerContract] = await books.database.select().from(contracts).where(eq(contracts.id, id));
+  if (!viewerContract?.endsAt) throw new Error('no contract');
+  const end = viewerContract.endsAt.getTime();
   // Tried once, and not again before half a day is left; several end at the same moment.
-  const before = Array.from({ length: 1_050 }, (_, index) => ({
-    ...own,
+  const earlierContracts = Array.from({ length: 1_050 }, (_, index) => ({
+    ...viewerContract,
     id: randomUUID(),
     productId: `product-${index}`,
     renewalTries: 1,
     endsAt: new Date(end - 6 * 3_600_000 - (index % 7)),
   }));
-  await books.database.insert(contracts).values(before);
+  await books.database.insert(contracts).values(earlierContracts);
   books.pass(end - shop.commerce.now() - day + 1000);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
@@ -270,15 +277,15 @@ test('charges a renewal when it is due, however many contracts end before it', a
 test('orders that stay open do not delay others, however many there are', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const latest = await order();
-  const before = Array.from({ length: 230 }, (_, index) => ({
+  const earlierContracts = Array.from({ length: 230 }, (_, index) => ({
     ...latest,
     id: randomUUID(),
     contractId: null,
     key: null,
     addedAt: new Date(latest.addedAt.getTime() - 1 - (index % 7)),
   }));
-  await books.database.insert(orders).values(before);
-  for (const { id } of before)
+  await books.database.insert(orders).values(earlierContracts);
+  for (const { id } of earlierContracts)
     await provider.charge({ reference: id, source: '3ds', amount: '1', currency: 'EUR', storesCard: false });
   provider.answerBank(latest.id, true);
   books.pass(2000);
@@ -332,8 +339,8 @@ test('refunds the open payment of a deleted account, and keeps its books without
   await books.database.delete(users).where(eq(users.id, other.userId));
   await other.shop.clock.tick();
   expect(other.provider.forgotten).toEqual(['card-of-ok']);
-  const kept = await books.database.select().from(invoices).where(eq(invoices.title, 'Nordic month pass'));
-  expect(kept.some(({ userId: whose }) => whose === null)).toBe(true);
+  const storedInvoices = await books.database.select().from(invoices).where(eq(invoices.title, 'Nordic month pass'));
+  expect(storedInvoices.some(({ userId: whose }) => whose === null)).toBe(true);
 });
 
 test('asks a hanging provider about five orders at once, for a few seconds per turn, and about all of them in the end', async () => {

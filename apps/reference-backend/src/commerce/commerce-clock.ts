@@ -57,21 +57,21 @@ export class CommerceClock {
     const turn = () => (isLate ? Infinity : Date.now() + maxWorkMs);
     do await this.#followOrders(isLate, turn());
     while (isLate && this.#last);
-    const until = turn();
+    const deadlineMs = turn();
     for await (const batch of this.#dueContracts())
-      if ((await this.#few(batch, (contract) => this.#step(contract), until)).length > 0) break;
+      if ((await this.#few(batch, (contract) => this.#step(contract), deadlineMs)).length > 0) break;
     await this.#guarded(() => this.#forgetCards(turn()));
   }
 
   /**
    * Handles some items at once, and starts no more after the turn's end.
-   * @param until the turn's end, milliseconds since 1970
+   * @param deadlineMs the turn's end, milliseconds since 1970
    * @returns the remaining items
    */
-  async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, until: number): Promise<Item[]> {
+  async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
     const remaining = [...items];
     const work = async (): Promise<void> => {
-      while (Date.now() < until) {
+      while (Date.now() < deadlineMs) {
         const item = remaining.shift();
         if (item === undefined) return;
         await this.#guarded(() => act(item));
@@ -81,9 +81,9 @@ export class CommerceClock {
     return remaining;
   }
 
-  async #followOrders(isLate: boolean, until: number): Promise<void> {
+  async #followOrders(isLate: boolean, deadlineMs: number): Promise<void> {
     const next = await this.#nextOrders();
-    const remaining = await this.#few(next, (order) => this.#follow(order, isLate), until);
+    const remaining = await this.#few(next, (order) => this.#follow(order, isLate), deadlineMs);
     // The next turn starts after the last order of this one.
     if (remaining.length > 0) this.#last = next.at(-remaining.length - 1);
   }
@@ -116,10 +116,10 @@ export class CommerceClock {
 
   async #follow(order: OrderRow, isLate: boolean): Promise<void> {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
-    const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+    const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
     if (commerce.asking.has(order.id)) return;
     // Lookups become rarer with age: a payment that takes long will take longer.
-    if (!isLate && since < Math.min(60_000, Math.max(second, age / 10))) return;
+    if (!isLate && elapsedMs < Math.min(60_000, Math.max(second, age / 10))) return;
     if (isOpen(order)) return lookUp(commerce, order, true);
     commerce.lookedAt.set(order.id, Date.now());
     await refundOrder(commerce, order);
@@ -176,7 +176,7 @@ export class CommerceClock {
     if (order) await chargeAtProvider(this.#commerce, order, { source: card.id });
   }
 
-  async #forgetCards(until: number): Promise<void> {
+  async #forgetCards(deadlineMs: number): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
     // In random order, so that cards that fail again and again delay no others.
@@ -190,6 +190,6 @@ export class CommerceClock {
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     };
-    await this.#few(remaining, forget, until);
+    await this.#few(remaining, forget, deadlineMs);
   }
 }

@@ -8,12 +8,12 @@ import { stepContract, sendContract } from './settle-order.ts';
 /** Ends a contract whose time is over, and notifies its viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
   const { database, now } = commerce;
-  const ended = await database.transaction(async (tx) => {
+  const endedContract = await database.transaction(async (tx) => {
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
     if (!contract || getRenewalDue(contract, now(), commerce) !== 'end') return undefined;
     return stepContract(tx, contract, 'ended', {}, now());
   });
-  if (ended) sendContract(commerce, ended);
+  if (endedContract) sendContract(commerce, endedContract);
 }
 
 /** Ends a viewer's overdue contracts for a product: the viewer may buy it again before the clock's next tick. */

@@ -25,7 +25,7 @@ test.each([
   'media of the kind %s opens by its rules: visitor, member, ticket, season, category, another product',
   (kind, open) => {
     const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
-    expect(all.map((who) => isAvailable(event(kind), who))).toEqual(open);
+    expect(all.map((entitlement) => isAvailable(event(kind), entitlement))).toEqual(open);
   },
 );
 

@@ -19,12 +19,13 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
   const [held] = await withPayments(database, rows);
-  const until = askedUntil.get(id);
+  const askedUntilMs = askedUntil.get(id);
   return {
     status,
     contract: held && wireContract(held, directory),
     action_url: order.actionUrl ?? undefined,
-    action_until: order.actionUrl === null || until === undefined ? undefined : new Date(until).toISOString(),
+    action_until:
+      order.actionUrl === null || askedUntilMs === undefined ? undefined : new Date(askedUntilMs).toISOString(),
   };
 }
 
@@ -40,11 +41,11 @@ export async function findOrderOfViewer(
   userId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const own = eq(orders.userId, userId);
+  const ofViewer = eq(orders.userId, userId);
   const [byKey] = await database
     .select()
     .from(orders)
-    .where(and(own, eq(orders.key, id)));
+    .where(and(ofViewer, eq(orders.key, id)));
   const order = byKey ?? (await getPurchase(database, id));
   return order?.userId === userId ? order : undefined;
 }

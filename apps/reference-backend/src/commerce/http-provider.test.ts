@@ -22,13 +22,13 @@ const charge = {
 
 /** Sets the next answer. */
 function setAnswer(status: number, body: unknown) {
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+  const fetchCall = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
-    asked.mockRestore();
+    fetchCall.mockRestore();
     log.mockRestore();
   });
-  return { asked, log };
+  return { asked: fetchCall, log };
 }
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
@@ -63,12 +63,12 @@ test.each([
   [400, 'invalid_return_url', 'provider_unavailable', 1],
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
-])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, written) => {
+])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, loggedCount) => {
   const { log } = setAnswer(status, failure(code));
-  const asked = provider.charge(chargeRequest);
-  await expect(asked).rejects.toBeInstanceOf(ChargeRefused);
-  await expect(asked).rejects.toMatchObject({ reason });
-  expect(log).toHaveBeenCalledTimes(written);
+  const charging = provider.charge(chargeRequest);
+  await expect(charging).rejects.toBeInstanceOf(ChargeRefused);
+  await expect(charging).rejects.toMatchObject({ reason });
+  expect(log).toHaveBeenCalledTimes(loggedCount);
 });
 
 test.each([

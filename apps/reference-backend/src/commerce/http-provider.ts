@@ -69,7 +69,7 @@ class ProviderFailure extends Error {
 
 /** Maps unknown reasons to `card_declined` (docs/decisions/0041). */
 const getReason = (reason: string): DeclineReason =>
-  declineReasons.find((known) => known === reason) ?? 'card_declined';
+  declineReasons.find((knownReason) => knownReason === reason) ?? 'card_declined';
 
 const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   id: raw.id,
@@ -99,7 +99,7 @@ const refusals: Readonly<Record<number, true>> = {
 
 /** A provider behind HTTP, with the API of `apps/sandbox-payments`. */
 export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
-  async function ask<Answer extends z.ZodMiniType>(
+  async function requestProvider<Answer extends z.ZodMiniType>(
     path: string,
     schema: Answer,
     { body, key, method }: { body?: unknown; key?: string; method?: 'DELETE' | 'POST' } = {},
@@ -126,9 +126,11 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
 
   const log = faultLog();
   /** @throws ChargeRefused for an answer that rules out a charge */
-  async function askForCard<Answer extends z.ZodMiniType>(...asked: Parameters<typeof ask<Answer>>) {
+  async function askForCard<Answer extends z.ZodMiniType>(
+    ...requestArguments: Parameters<typeof requestProvider<Answer>>
+  ) {
     try {
-      return await ask(...asked);
+      return await requestProvider(...requestArguments);
     } catch (error) {
       if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
       // A bad card, or a fault of ours, which the log must show.
@@ -147,19 +149,24 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
     },
     storeCard: async (token) => toCard(await askForCard('/v1/cards', cardSchema, { body: { source: token } })),
     async getCharge(reference) {
-      const { charges } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, chargesSchema);
+      const { charges } = await requestProvider(
+        `/v1/charges?reference=${encodeURIComponent(reference)}`,
+        chargesSchema,
+      );
       const found = charges.find((charge) => charge.reference === reference);
       return found && toCharge(found);
     },
     async void(id) {
-      return toCharge(await ask(`/v1/charges/${encodeURIComponent(id)}/void`, chargeSchema, { method: 'POST' }));
+      return toCharge(
+        await requestProvider(`/v1/charges/${encodeURIComponent(id)}/void`, chargeSchema, { method: 'POST' }),
+      );
     },
     async refund({ id, amount }) {
-      await ask('/v1/refunds', z.unknown(), { body: { charge: id, amount }, key: `refund-${id}` });
+      await requestProvider('/v1/refunds', z.unknown(), { body: { charge: id, amount }, key: `refund-${id}` });
     },
     async forgetCard(id) {
       try {
-        await ask(`/v1/cards/${encodeURIComponent(id)}`, z.unknown(), { method: 'DELETE' });
+        await requestProvider(`/v1/cards/${encodeURIComponent(id)}`, z.unknown(), { method: 'DELETE' });
       } catch (error) {
         if (!(error instanceof ProviderFailure && error.status === 404)) throw error;
       }

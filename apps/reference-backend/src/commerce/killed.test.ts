@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startProgram, type Program } from '../testing/start-program.ts';
 
-async function start(...words: Parameters<typeof startProgram>): Promise<Program> {
-  const program = await startProgram(...words);
+async function start(...programArguments: Parameters<typeof startProgram>): Promise<Program> {
+  const program = await startProgram(...programArguments);
   onTestFinished(program.kill);
   return program;
 }
@@ -37,8 +37,8 @@ test(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const sandbox = await start('sandbox-payments');
     const data = ['--data', folder, '--payments-url', sandbox.url];
-    const first = await start('reference-backend', data);
-    const viewer = await signUp(first);
+    const firstProgram = await start('reference-backend', data);
+    const viewer = await signUp(firstProgram);
 
     // Charged at once, but its answer takes half a minute, and lookups fail.
     await post(`${sandbox.url}/__sandbox`, {
@@ -50,7 +50,10 @@ test(
     const { token } = z.parse(z.object({ token: z.string() }), await typed.json());
     const key = randomUUID();
     const order = { subscription_id: 'nordic-month', card: { token } };
-    const pressed = post(first.url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key }).then(
+    const pressed = post(firstProgram.url + checkoutSubscription.path, order, {
+      ...viewer,
+      'idempotency-key': key,
+    }).then(
       ({ status }) => status,
       () => 'no answer',
     );
@@ -61,14 +64,14 @@ test(
     const waiting = z.object({ waiting: z.number() });
     await vi.waitFor(
       async () => {
-        const said = await post(`${sandbox.url}/__sandbox`, {});
-        expect(z.parse(waiting, await said.json()).waiting, 'messages of the charge').toBe(1);
+        const response = await post(`${sandbox.url}/__sandbox`, {});
+        expect(z.parse(waiting, await response.json()).waiting, 'messages of the charge').toBe(1);
       },
       { timeout: 20_000, interval: 50 },
     );
-    const { status, contract } = await statusAt(first);
+    const { status, contract } = await statusAt(firstProgram);
     expect([status, contract?.status]).toEqual(['PENDING', 'pending']);
-    await first.kill();
+    await firstProgram.kill();
     await post(`${sandbox.url}/__sandbox`, { heal: true });
     expect(await pressed).toBe('no answer');
 
@@ -77,8 +80,11 @@ test(
       timeout: 20_000,
       interval: 100,
     });
-    const again = await post(second.url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
-    const { value } = readAnswer(checkoutSubscription, await again.json(), again.status);
+    const secondResponse = await post(second.url + checkoutSubscription.path, order, {
+      ...viewer,
+      'idempotency-key': key,
+    });
+    const { value } = readAnswer(checkoutSubscription, await secondResponse.json(), secondResponse.status);
     expect(value).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id, status: 'active' } });
   },
 );

@@ -45,7 +45,9 @@ function paidTwice(
   bills: readonly InvoiceRow[],
   held: readonly ContractRow[],
 ): string[] {
-  const contractOf = new Map(storedOrders.map(({ id, contractId }) => [id, held.find((one) => one.id === contractId)]));
+  const contractOf = new Map(
+    storedOrders.map(({ id, contractId }) => [id, held.find((contract) => contract.id === contractId)]),
+  );
   const periods = bills
     .filter(({ status }) => status === 'paid')
     .map(({ orderId, startsAt, endsAt }) => {
@@ -53,9 +55,9 @@ function paidTwice(
       return { of: `${userId} ${productId}`, from: startsAt.getTime(), until: endsAt.getTime() };
     })
     .toSorted((a, b) => a.from - b.from);
-  return periods.flatMap((one, index) =>
-    periods.slice(index + 1).some(({ of, from }) => of === one.of && from < one.until)
-      ? [`${one.of} is paid twice`]
+  return periods.flatMap((period, index) =>
+    periods.slice(index + 1).some(({ of, from }) => of === period.of && from < period.until)
+      ? [`${period.of} is paid twice`]
       : [],
   );
 }
@@ -97,8 +99,8 @@ class Story {
     const key = `${userId}-${subscription_id}-wish-${wish}`;
     const body = { subscription_id, card: { token: card }, return_url: '/payment/processing/' };
     const { shop } = this;
-    const press = () => shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': key });
-    await this.#lives(() => (twice ? Promise.allSettled([press(), press()]) : press()), mishap);
+    const pay = () => shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': key });
+    await this.#lives(() => (twice ? Promise.allSettled([pay(), pay()]) : pay()), mishap);
   }
 
   /** A viewer cancels an order in any state. */
@@ -134,10 +136,10 @@ class Story {
     const contract = all[which % Math.max(1, all.length)];
     if (!contract) return;
     const { id, userId } = contract;
-    const asked = isCancel
+    const request = isCancel
       ? this.shop.call(cancelContract, { body: { platform: 'web', id } }, userId)
       : this.shop.call(resumeContract, { body: { id } }, userId);
-    await asked.catch(() => undefined);
+    await request.catch(() => undefined);
   }
 
   /** Changes one of the provider's charges. */
@@ -155,10 +157,10 @@ class Story {
   async #timeLeft(): Promise<number> {
     const now = this.shop.commerce.now();
     const all = await books.database.select().from(contracts);
-    const left = all
+    const remainingMs = all
       .filter(({ status }) => status === 'active' || status === 'canceled')
       .map(({ endsAt }) => (endsAt?.getTime() ?? now) - minute - now);
-    return Math.max(2000, Math.min(...left.filter((one) => one > 0), 40 * day));
+    return Math.max(2000, Math.min(...remainingMs.filter((dueMs) => dueMs > 0), 40 * day));
   }
 
   async carryOut(act: OrderAction): Promise<void> {
@@ -191,7 +193,7 @@ class Story {
 
   /** The rules that the state breaks at this moment. */
   async faults(): Promise<string[]> {
-    const kept = await books.database.select().from(orders);
+    const storedOrders = await books.database.select().from(orders);
     const held = await books.database.select().from(contracts);
     const getEntitlement = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
     const open = new Map(
@@ -207,33 +209,37 @@ class Story {
     const paidUntil = (contract: ContractRow): number =>
       Math.max(
         -Infinity,
-        ...kept
+        ...storedOrders
           .filter((order) => order.contractId === contract.id && isPaid(order))
           .flatMap(({ id }) => bills.filter((bill) => bill.orderId === id && bill.status === 'paid'))
           .map(({ endsAt }) => endsAt.getTime()),
       );
     const inForce = held.filter(({ status }) => status === 'active' || status === 'canceled');
-    const standing = held.filter(({ status }) => status !== 'expired').map((one) => `${one.userId} ${one.productId}`);
+    const standing = held
+      .filter(({ status }) => status !== 'expired')
+      .map((contract) => `${contract.userId} ${contract.productId}`);
     return [
       ...[...this.provider.requestCounts].flatMap(([id, times]) =>
         times > 1 ? [`${id} was charged ${times} times`] : [],
       ),
       ...viewers.flatMap((userId) =>
-        open.get(userId) && !inForce.some((one) => one.userId === userId && paidUntil(one) > now)
+        open.get(userId) && !inForce.some((contract) => contract.userId === userId && paidUntil(contract) > now)
           ? [`${userId} watches unpaid`]
           : [],
       ),
-      ...inForce.flatMap((one) => {
-        const [end, paid] = [one.endsAt?.getTime() ?? Infinity, paidUntil(one)];
-        return end > paid ? [`${one.id} is open for ${end - paid} ms that nobody paid`] : [];
+      ...inForce.flatMap((contract) => {
+        const [end, paid] = [contract.endsAt?.getTime() ?? Infinity, paidUntil(contract)];
+        return end > paid ? [`${contract.id} is open for ${end - paid} ms that nobody paid`] : [];
       }),
-      ...kept
+      ...storedOrders
         .filter(({ declineReason }) => declineReason === 'canceled')
         .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
         .map(({ id }) => `${id} is given up here, and not at the provider`),
-      ...paidTwice(kept, bills, held),
-      ...standing.filter((one, index) => standing.indexOf(one) !== index).map((one) => `${one} twice`),
-      ...this.#changedAnswers(kept),
+      ...paidTwice(storedOrders, bills, held),
+      ...standing
+        .filter((viewerId, index) => standing.indexOf(viewerId) !== index)
+        .map((viewerId) => `${viewerId} twice`),
+      ...this.#changedAnswers(storedOrders),
     ];
   }
 
@@ -242,8 +248,9 @@ class Story {
     for (const { key, userId, state } of await books.database.select().from(orders)) {
       if (key === null || userId === null) continue;
       const { status } = await this.shop.call(getPaymentStatus, { params: { id: key } }, userId);
-      const kept = paymentStatusOf[state];
-      if (kept !== 'PENDING' && status !== kept) throw new Error(`${key} is ${kept}, and called ${status}`);
+      const paymentStatus = paymentStatusOf[state];
+      if (paymentStatus !== 'PENDING' && status !== paymentStatus)
+        throw new Error(`${key} is ${paymentStatus}, and called ${status}`);
     }
   }
 
@@ -257,8 +264,8 @@ class Story {
     for (const { key, userId, state } of storedOrders) {
       if (key === null || userId === null) continue;
       const status = paymentStatusOf[state];
-      const before = this.#told.get(key) ?? status;
-      if (before !== status) changed.push(`${key} was ${before}, and is ${status}`);
+      const previousStatus = this.#told.get(key) ?? status;
+      if (previousStatus !== status) changed.push(`${key} was ${previousStatus}, and is ${status}`);
       this.#tell(key, status);
     }
     return changed;
@@ -277,13 +284,13 @@ class Story {
     const endless = (await books.database.select().from(orders)).filter(({ state }) => !ends.has(state));
     for (const reference of this.provider.charges.keys())
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });
-    const kept = await books.database.select().from(orders);
+    const storedOrders = await books.database.select().from(orders);
     const bills = await books.database.select().from(invoices);
-    const known = new Set(kept.map(({ id }) => id));
+    const knownIds = new Set(storedOrders.map(({ id }) => id));
     return [
       ...endless.map(({ id, state }) => `${id} has no end: ${state}`),
       ...(await this.faults()),
-      ...kept.flatMap(({ id, state }) => {
+      ...storedOrders.flatMap(({ id, state }) => {
         const charge = this.provider.charges.get(id);
         const isKept = charge?.status === 'approved' && !charge.isRefunded;
         const paid = bills.filter(({ orderId, status }) => orderId === id && status === 'paid').length;
@@ -294,7 +301,9 @@ class Story {
           ...(paid === (isKept ? 1 : 0) ? [] : [`${id} has ${paid} invoices`]),
         ];
       }),
-      ...[...this.provider.charges.keys()].filter((id) => !known.has(id)).map((id) => `${id} is charged for nothing`),
+      ...[...this.provider.charges.keys()]
+        .filter((id) => !knownIds.has(id))
+        .map((id) => `${id} is charged for nothing`),
     ];
   }
 }

@@ -94,14 +94,14 @@ export function refuseActiveContract(standing: ContractRow | undefined): void {
 
 /** Normalizes an amount: `5.9` equals `5.90`. */
 const getAmount = (decimal: string): string => {
-  const [whole = '', part = ''] = decimal.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/(?<!0)0+$/, '')}`;
+  const [wholePart = '', fraction = ''] = decimal.split('.');
+  return `${wholePart.replace(/^0+(?=\d)/, '')}.${fraction.replace(/(?<!0)0+$/, '')}`;
 };
 
 /** @throws Refusal when the price differs from the displayed one */
-function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefined): void {
-  if (!shown) return;
-  if (getAmount(shown.amount) === getAmount(price) && (shown.currency ?? currency) === currency) return;
+function refuseOtherPrice({ price, currency }: Sold, shownPrice: ShownPrice | undefined): void {
+  if (!shownPrice) return;
+  if (getAmount(shownPrice.amount) === getAmount(price) && (shownPrice.currency ?? currency) === currency) return;
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
@@ -146,7 +146,7 @@ async function insertPurchase(commerce: Commerce, tx: Database, request: Purchas
   // Checks the price last, so that an earlier call with the same key keeps its answer at any price. A refusal rolls the order back.
   refuseOtherPrice(sold, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
-  return { order: placed, begun: contract };
+  return { order: placed, contract };
 }
 
 /**
@@ -159,7 +159,9 @@ export async function placeOrder(
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   await endOverdue(commerce, request.userId, request.sold.id);
   const insertOrder = async () => {
-    const { order, begun: placed } = await commerce.database.transaction((tx) => insertPurchase(commerce, tx, request));
+    const { order, contract: placed } = await commerce.database.transaction((tx) =>
+      insertPurchase(commerce, tx, request),
+    );
     if (placed) sendContract(commerce, placed);
     return { order, isNew: placed !== undefined };
   };

@@ -14,7 +14,7 @@ export interface ReceiptWords {
 }
 
 export interface ReceiptLanguage {
-  words: ReceiptWords;
+  texts: ReceiptWords;
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -192,9 +192,9 @@ function isTag(language: string): boolean {
 export function receiptWords(language = ''): ReceiptLanguage {
   const wantedLanguage = language.toLowerCase();
   const short = wantedLanguage.split('-')[0] ?? '';
-  const name = [wantedLanguage, short].find((one) => Object.hasOwn(otherLanguages, one));
-  const words = (name === undefined ? undefined : otherLanguages[name]) ?? english;
+  const name = [wantedLanguage, short].find((candidate) => Object.hasOwn(otherLanguages, candidate));
+  const texts = (name === undefined ? undefined : otherLanguages[name]) ?? english;
   const isSpoken = name !== undefined || short === 'en';
   const locale = isSpoken && isTag(language) ? language : 'en';
-  return { words, locale, direction: name === 'he' ? 'rtl' : 'ltr' };
+  return { texts, locale, direction: name === 'he' ? 'rtl' : 'ltr' };
 }

@@ -20,8 +20,8 @@ test('a receipt is a separate page with the payment, in the requested language',
   const response = await receipt('de');
   const page = await response.text();
   expect(page).toContain('<html lang="de" dir="ltr">');
-  for (const words of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
-    expect(page).toContain(words);
+  for (const expectedText of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
+    expect(page).toContain(expectedText);
   expect(await (await receipt('he')).text()).toContain('dir="rtl"');
   for (const none of ['<script>', 'de-', 'de-!!!', 'en-<b>'])
     expect(await (await receipt(encodeURIComponent(none))).text()).toMatch(/<html lang="en" dir="ltr">/);
@@ -50,12 +50,12 @@ test('a receipt opens at its address for a day, and each list brings a valid add
   const getStatus = async (address: string) => (await app.request(address)).status;
   const begin = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
   expect(await getStatus(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
-  const ended = receiptAddress(row, begin - day);
-  const response = await app.request(`${ended}?lang=he`);
+  const expiredAddress = receiptAddress(row, begin - day);
+  const response = await app.request(`${expiredAddress}?lang=he`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
   const page = await response.text();
   expect(page).toContain('dir="rtl"');
   expect(page).not.toContain(row.amount);
-  const [until = ''] = /(?<=-)\d+(?=-)/.exec(ended) ?? [];
-  expect(await getStatus(ended.replace(until, String(Number(until) + 9))), 'a later end').toBe(404);
+  const [expiresAt = ''] = /(?<=-)\d+(?=-)/.exec(expiredAddress) ?? [];
+  expect(await getStatus(expiredAddress.replace(expiresAt, String(Number(expiresAt) + 9))), 'a later end').toBe(404);
 });

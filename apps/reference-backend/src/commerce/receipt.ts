@@ -16,16 +16,16 @@ const openHours = 24;
 
 type SealedInvoice = Pick<InvoiceRow, 'number' | 'receiptToken'>;
 
-const createSeal = ({ number, receiptToken }: SealedInvoice, until: string): string =>
-  createHmac('sha256', receiptToken).update(`${number} ${until}`).digest('base64url').slice(0, 22);
+const createSeal = ({ number, receiptToken }: SealedInvoice, expiresAt: string): string =>
+  createHmac('sha256', receiptToken).update(`${number} ${expiresAt}`).digest('base64url').slice(0, 22);
 
 /**
  * Address of a receipt for a day, open to every holder of the link, because a link carries no token.
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
 export function receiptAddress(row: SealedInvoice, now: number): string {
-  const until = String(Math.floor(now / hour) + openHours);
-  return `${path}${row.number}-${until}-${createSeal(row, until)}`;
+  const expiresAt = String(Math.floor(now / hour) + openHours);
+  return `${path}${row.number}-${expiresAt}-${createSeal(row, expiresAt)}`;
 }
 
 /** The number on the receipt: the year and a unique count. */
@@ -34,8 +34,8 @@ export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | '
 
 const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
 
-function isSealed(row: SealedInvoice, until: string, seal: string): boolean {
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, until)));
+function isSealed(row: SealedInvoice, expiresAt: string, seal: string): boolean {
+  return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, expiresAt)));
 }
 
 /** A receipt contains personal data: no script runs in it, and no frame, cache or search engine takes it. */
@@ -63,7 +63,7 @@ const style = `
 type Markup = ReturnType<typeof html>;
 
 /** A page that prints. */
-const page = ({ words, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
+const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}" dir="${direction}">
       <head>
@@ -76,7 +76,7 @@ const page = ({ words, locale, direction }: ReceiptLanguage, title: string, cont
       </head>
       <body>
         <main>
-          <h1>${words.receipt}</h1>
+          <h1>${texts.receipt}</h1>
           ${content}
         </main>
       </body>
@@ -85,38 +85,38 @@ const page = ({ words, locale, direction }: ReceiptLanguage, title: string, cont
 /** The product, its period, the card and the amount. Dates are days in UTC. */
 function document(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
   const inLanguage = receiptWords(language);
-  const { words, locale } = inLanguage;
+  const { texts, locale } = inLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
   const seller = portal === undefined ? '' : new URL(portal).host;
   const content = html`${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
     <dl>
-      <dt>${words.number}</dt>
+      <dt>${texts.number}</dt>
       <dd><bdi>${invoiceNumber(row)}</bdi></dd>
-      <dt>${words.date}</dt>
+      <dt>${texts.date}</dt>
       <dd>${day.format(row.addedAt)}</dd>
-      <dt>${words.item}</dt>
+      <dt>${texts.item}</dt>
       <dd><bdi>${row.title}</bdi></dd>
-      <dt>${words.period}</dt>
+      <dt>${texts.period}</dt>
       <dd>${day.formatRange(row.startsAt, row.endsAt)}</dd>
       ${
         row.paidWith === null
           ? ''
-          : html`<dt>${words.paidWith}</dt>
+          : html`<dt>${texts.paidWith}</dt>
               <dd><bdi>${row.paidWith}</bdi></dd>`
       }
-      <dt class="total">${words.total}</dt>
+      <dt class="total">${texts.total}</dt>
       <dd class="total">${money.format(Number(row.amount))}</dd>
     </dl>
-    <p class="note">${words.taxIncluded}</p>
-    ${row.status === 'refunded' ? html`<p><strong>${words.refunded}</strong></p>` : ''}`;
-  return page(inLanguage, `${words.receipt} ${invoiceNumber(row)}`, content);
+    <p class="note">${texts.taxIncluded}</p>
+    ${row.status === 'refunded' ? html`<p><strong>${texts.refunded}</strong></p>` : ''}`;
+  return page(inLanguage, `${texts.receipt} ${invoiceNumber(row)}`, content);
 }
 
 /** The page of an expired address, in the receipt's language. */
 function endedDocument(language: string | undefined): Markup {
   const inLanguage = receiptWords(language);
-  return page(inLanguage, inLanguage.words.receipt, html`<p>${inLanguage.words.ended}</p>`);
+  return page(inLanguage, inLanguage.texts.receipt, html`<p>${inLanguage.texts.ended}</p>`);
 }
 
 /** Serves receipts in the language of `lang`. */
@@ -127,7 +127,7 @@ export function serveReceipts(
 ): void {
   app.get(`${path}:name`, async (context) => {
     // Malformed input causes no database query.
-    const [, number = '', until = '', seal = ''] = names.exec(context.req.param('name')) ?? [];
+    const [, number = '', expiresAt = '', seal = ''] = names.exec(context.req.param('name')) ?? [];
     const [row] =
       number === ''
         ? []
@@ -135,9 +135,9 @@ export function serveReceipts(
             .select()
             .from(invoices)
             .where(eq(invoices.number, Number(number)));
-    if (!row || !isSealed(row, until, seal)) throw notFound('this receipt');
+    if (!row || !isSealed(row, expiresAt, seal)) throw notFound('this receipt');
     const language = context.req.query('lang');
-    if (Number(until) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
+    if (Number(expiresAt) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
     return context.html(document(row, language, getPortal(context)), 200, headers);
   });
 }

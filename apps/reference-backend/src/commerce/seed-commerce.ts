@@ -96,8 +96,8 @@ const storedCards = [
 /** Gives the demo's viewers their cards, if there is a provider. */
 async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   if (!provider) return;
-  const wanted = storedCards.map(({ userId }) => userId);
-  const holders = await database.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+  const cardOwners = storedCards.map(({ userId }) => userId);
+  const holders = await database.select({ id: users.id }).from(users).where(inArray(users.id, cardOwners));
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, addedAt: new Date(now()) };
   const rows = storedCards
     .filter(({ userId }) => holders.some(({ id }) => id === userId))
@@ -111,8 +111,8 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
 /** Seeds the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay untouched. */
 export async function seedCommerce(commerce: Commerce, reseed = false): Promise<void> {
   const { database } = commerce;
-  const [kept] = await database.select({ codes: count() }).from(accessCodes);
-  if (!reseed && (kept?.codes ?? 0) > 0) return;
+  const [existingCodes] = await database.select({ codes: count() }).from(accessCodes);
+  if (!reseed && (existingCodes?.codes ?? 0) > 0) return;
   await database.delete(accessCodes).where(
     inArray(
       accessCodes.code,
@@ -125,10 +125,10 @@ export async function seedCommerce(commerce: Commerce, reseed = false): Promise<
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, [...new Set(seededPurchases.map(({ userId }) => userId))]));
-  const there = new Set(holders.map(({ id }) => id));
+  const existingIds = new Set(holders.map(({ id }) => id));
   const seeded = seededPurchases.map(({ userId, productId }) => `order-${userId}-${productId}`);
-  await database.delete(contracts).where(inArray(contracts.userId, [...there]));
+  await database.delete(contracts).where(inArray(contracts.userId, [...existingIds]));
   await database.delete(invoices).where(inArray(invoices.orderId, seeded));
   await database.delete(orders).where(inArray(orders.id, seeded));
-  for (const plan of seededPurchases) if (there.has(plan.userId)) await seedContract(commerce, plan);
+  for (const plan of seededPurchases) if (existingIds.has(plan.userId)) await seedContract(commerce, plan);
 }

@@ -177,17 +177,23 @@ async function withdrawContract(settling: Settling): Promise<void> {
   const begin = contract.startsAt?.getTime() ?? now;
   const getEnd = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
   // Keeps the time that codes have added, because no payment covers it.
-  const left = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
-  if (left === end && left > now) return;
-  if (left <= now) {
-    const ended = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
-    if (ended) updates.push(toStatusMessage(ended, ended.status));
+  const remainingMs = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
+  if (remainingMs === end && remainingMs > now) return;
+  if (remainingMs <= now) {
+    const endedContract = await stepContract(
+      tx,
+      contract,
+      'withdrawn',
+      { endsAt: new Date(now), autoRenew: false },
+      now,
+    );
+    if (endedContract) updates.push(toStatusMessage(endedContract, endedContract.status));
     await resumeNarrowerContracts(settling, contract);
     return;
   }
   const [shorter = contract] = await tx
     .update(contracts)
-    .set({ endsAt: new Date(left), changedAt: new Date(now) })
+    .set({ endsAt: new Date(remainingMs), changedAt: new Date(now) })
     .where(eq(contracts.id, contract.id))
     .returning();
   const changed = (await stepContract(tx, shorter, 'canceled', {}, now)) ?? shorter;

@@ -32,10 +32,10 @@ const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function soldAs(plan: ProductPlan, now: number): Sold {
   const { offers, ...product } = plan;
-  const dated = offers.map(({ price, from, until }) => ({
+  const dated = offers.map(({ price, from, untilMs }) => ({
     price,
     offeredFrom: from === undefined ? undefined : midnight(now) + from * day,
-    offeredUntil: until === undefined ? undefined : midnight(now) + until * day,
+    offeredUntil: untilMs === undefined ? undefined : midnight(now) + untilMs * day,
   }));
   const current = dated.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,

@@ -26,11 +26,11 @@ test('a repeated event does not change an order again and has no further effect'
 });
 
 test('every order can reach a final state without a debt', () => {
-  const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
-    if (seen.has(from)) return seen;
-    seen.add(from);
-    for (const event of orderEvents) reach(orderSteps[from][event].to, seen);
-    return seen;
+  const reach = (from: OrderState, reachedStates = new Set<OrderState>()): Set<OrderState> => {
+    if (reachedStates.has(from)) return reachedStates;
+    reachedStates.add(from);
+    for (const event of orderEvents) reach(orderSteps[from][event].to, reachedStates);
+    return reachedStates;
   };
   for (const state of orderStates)
     expect([...reach(state)].some((end) => ['approved', 'declined', 'refunded', 'returned'].includes(end))).toBe(true);
@@ -65,7 +65,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
 test('a renewal is tried a day and half a day before the end; then the contract ends, and is never charged days later', () => {
   const day = 86_400_000;
   const end = date('2026-05-31');
-  const at = (now: number, renewalTries: number, part: object = {}) =>
+  const stepAt = (now: number, renewalTries: number, part: object = {}) =>
     getRenewalDue(
       {
         status: 'active',
@@ -79,10 +79,13 @@ test('a renewal is tried a day and half a day before the end; then the contract 
       now,
       { factor: 1 },
     );
-  expect([at(end - day - 1, 0), at(end - day, 0)]).toEqual(['nothing', 'renewal']);
-  expect([at(end - day / 2 - 1, 1), at(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
-  expect([at(end - 1, 2), at(end, 2)]).toEqual(['nothing', 'end']);
-  expect([at(end + 2 * day, 0), at(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
-  expect([at(end - 1, 0, { status: 'canceled' }), at(end, 0, { status: 'canceled' })]).toEqual(['nothing', 'end']);
-  expect(at(end, 0, { autoRenew: false })).toBe('end');
+  expect([stepAt(end - day - 1, 0), stepAt(end - day, 0)]).toEqual(['nothing', 'renewal']);
+  expect([stepAt(end - day / 2 - 1, 1), stepAt(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
+  expect([stepAt(end - 1, 2), stepAt(end, 2)]).toEqual(['nothing', 'end']);
+  expect([stepAt(end + 2 * day, 0), stepAt(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
+  expect([stepAt(end - 1, 0, { status: 'canceled' }), stepAt(end, 0, { status: 'canceled' })]).toEqual([
+    'nothing',
+    'end',
+  ]);
+  expect(stepAt(end, 0, { autoRenew: false })).toBe('end');
 });

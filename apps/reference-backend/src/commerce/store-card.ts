@@ -27,7 +27,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
     .update(contracts)
     .set({ renewalTries: 0 })
     .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
-  return replacedCards.map((one) => one.id);
+  return replacedCards.map((replacedCard) => replacedCard.id);
 }
 
 /** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */

@@ -26,8 +26,8 @@ export interface StreamSeals {
 /** The event or clip that a name in an address refers to. */
 export const idInName = (name: string): string => name.split(sealSeparator)[0] ?? name;
 
-function isSameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+function isSameText(textA: string, textB: string): boolean {
+  const [a, b] = [Buffer.from(textA), Buffer.from(textB)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -42,8 +42,8 @@ export function streamSeals(secret: string, now: () => number): StreamSeals {
   const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
     [eventId, userId, seal('viewer', eventId, userId)].join(sealSeparator);
   const hourNow = () => Math.floor(now() / hour);
-  const cutUntil = (clipId: string, userId: string, until: number): string =>
-    [clipId, userId, until, seal('cut', clipId, userId, String(until))].join(sealSeparator);
+  const cutUntil = (clipId: string, userId: string, expiresAt: number): string =>
+    [clipId, userId, expiresAt, seal('cut', clipId, userId, String(expiresAt))].join(sealSeparator);
   return {
     forViewer,
     forCut: (clipId, userId) => cutUntil(clipId, userId, hourNow() + cutHours),
@@ -52,8 +52,8 @@ export function streamSeals(secret: string, now: () => number): StreamSeals {
       return isSameText(name, forViewer(eventId, userId)) ? userId : undefined;
     },
     viewerOfCut(name) {
-      const [clipId = '', userId = '', until = ''] = name.split(sealSeparator);
-      const isGood = isSameText(name, cutUntil(clipId, userId, Number(until))) && Number(until) > hourNow();
+      const [clipId = '', userId = '', expiresAt = ''] = name.split(sealSeparator);
+      const isGood = isSameText(name, cutUntil(clipId, userId, Number(expiresAt))) && Number(expiresAt) > hourNow();
       return isGood ? userId : undefined;
     },
   };
@@ -125,7 +125,7 @@ export async function guardStreams(
     const name = decodePart(part);
     const event = bought.get(idInName(name));
     if (!event) return undefined;
-    const refused = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
-    return mayWatch(event, name).then((may) => (may ? undefined : refused()));
+    const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
+    return mayWatch(event, name).then((may) => (may ? undefined : createRefusal()));
   };
 }

@@ -19,7 +19,7 @@ const isDone = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), isReady])
 /** A fake Postgres server. @param statementMs time of a statement; undefined for an endless one */
 async function startFakeServer(statementMs?: number) {
   let statements = 0;
-  const asked = Promise.withResolvers<void>();
+  const statementArrived = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
@@ -27,7 +27,7 @@ async function startFakeServer(statementMs?: number) {
       socket.on('data', (sent) => {
         if (sent[0] !== 'Q'.charCodeAt(0)) return;
         statements += 1;
-        asked.resolve();
+        statementArrived.resolve();
         // oxlint-disable-next-line no-restricted-globals -- the fake clock of the test gives the statement its time
         if (statementMs !== undefined) setTimeout(() => socket.write(isDone), statementMs);
       });
@@ -40,7 +40,7 @@ async function startFakeServer(statementMs?: number) {
     await pool.end();
     server.close();
   });
-  return { pool, database: drizzle(pool), statements: () => statements, asked: asked.promise };
+  return { pool, database: drizzle(pool), statements: () => statements, statementArrived: statementArrived.promise };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -58,16 +58,16 @@ async function passUntil<Result>(work: Promise<Result>): Promise<Result> {
   return done;
 }
 
-const getFailure = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const getFailure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
     () => undefined,
     (error: unknown) => error,
   );
 
 test('a call fails when its time is over, before the deadline of its statement', async () => {
-  const { database, pool, asked } = await startFakeServer();
+  const { database, pool, statementArrived } = await startFakeServer();
   const failed = getFailure(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
-  await asked;
+  await statementArrived;
   await vi.advanceTimersByTimeAsync(199);
   expect(pool.totalCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -77,9 +77,9 @@ test('a call fails when its time is over, before the deadline of its statement',
 });
 
 test('a transaction fails when its time is over, and returns its connection once', async () => {
-  const { database, pool, asked } = await startFakeServer();
+  const { database, pool, statementArrived } = await startFakeServer();
   const failed = getFailure(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
-  await asked;
+  await statementArrived;
   await vi.advanceTimersByTimeAsync(200);
   expect(pool.totalCount).toBe(0);
   expect(isUnreachable(await failed)).toBe(true);
@@ -96,12 +96,12 @@ test('all statements of a call share its time', async () => {
 
 test('simultaneous statements count once, and those after the answer do not count', async () => {
   const { database } = await startFakeServer(100);
-  const ask = async () => database.execute(sql`select 1`);
+  const runStatement = async () => database.execute(sql`select 1`);
   let later: Promise<unknown> = Promise.resolve();
   const limited = limitDatabaseTime(async () => {
-    await Promise.all(Array.from({ length: 8 }, ask));
+    await Promise.all(Array.from({ length: 8 }, runStatement));
     later = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      for (let time = 0; time < 8; time += 1) await ask();
+      for (let time = 0; time < 8; time += 1) await runStatement();
     });
   }, 700);
   await passUntil(limited);

@@ -58,8 +58,8 @@ export async function claimFolder(folder: string, owner: string): Promise<() => 
     await listen(server, address);
   } catch (error) {
     if (getCode(error) !== 'EADDRINUSE') throw error;
-    const said = await fetchOwner(address);
-    if (said !== undefined) throw new FolderInUse(said);
+    const ownerText = await fetchOwner(address);
+    if (ownerText !== undefined) throw new FolderInUse(ownerText);
     await unlink(address);
     await listen(server, address);
   }

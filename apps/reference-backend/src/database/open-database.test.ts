@@ -43,10 +43,10 @@ test('answers 503 with Retry-After while the database server is away', async () 
   await new Promise((resolve) => server.close(resolve));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const refused = await failureAt(port);
+  const failure = await failureAt(port);
   const app = new Hono();
   answerFailures(app);
-  app.get('/', () => Promise.reject(new Error('Failed query', { cause: refused })));
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause: failure })));
   const response = await app.request('/');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await response.json()).toMatchObject({

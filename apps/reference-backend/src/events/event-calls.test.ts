@@ -22,7 +22,7 @@ const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] =
 
 test('pages follow without gaps or repetitions, and add up to the whole list', async () => {
   const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
-  const seen: string[] = [];
+  const listedIds: string[] = [];
   for (let page = 0; ; page++) {
     const response = await list({ page, size: 40, next: true, count: true, filters });
     expect(response).toMatchObject({
@@ -31,12 +31,12 @@ test('pages follow without gaps or repetitions, and add up to the whole list', a
       entryCount: response.entries.length,
       count: response.entries.length,
     });
-    seen.push(...getIds(response));
+    listedIds.push(...getIds(response));
     if (response.nextExists) continue;
-    expect(seen).toHaveLength(response.totalCount ?? -1);
+    expect(listedIds).toHaveLength(response.totalCount ?? -1);
     break;
   }
-  expect(new Set(seen).size).toBe(seen.length);
+  expect(new Set(listedIds).size).toBe(listedIds.length);
 });
 
 test('returns next and count only on request, and 10 entries by default', async () => {
@@ -240,7 +240,9 @@ test('lists volleyball matches with sets and points but without a clock', async 
   const { team1, team2, period } = vidswap['game-scores'] ?? {};
   const sets = [team1?.periods ?? [], team2?.periods ?? []];
   expect(sets.map((points) => points.length)).toEqual([Number(period), Number(period)]);
-  const won = sets.map((points, side) => points.filter((mine, set) => mine > (sets[1 - side]?.[set] ?? 0)).length);
+  const won = sets.map(
+    (points, side) => points.filter((sidePoints, set) => sidePoints > (sets[1 - side]?.[set] ?? 0)).length,
+  );
   expect(won).toEqual([match?.team1?.score, match?.team2?.score]);
   expect(Math.max(...won)).toBe(3);
 });
@@ -249,8 +251,8 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
   'a list sorted by %s is exactly reversed in the other direction, page by page',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
-    const whole = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
-    const [up, down] = [await whole('asc'), await whole('desc')];
+    const listAll = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
+    const [up, down] = [await listAll('asc'), await listAll('desc')];
     expect(new Set(up)).toEqual(new Set(down));
     const pages = [
       await list({ sort, order: 'asc', size: 7, filters }),
@@ -269,13 +271,15 @@ test('the statistics and goals add up to the score, in a live match and in its r
   const { entries } = await list({ size: 100, filters: { status: ['live'], sportType: ['ice-hockey'] } });
   const [live] = entries;
   await post('/__world', { goal: live?.id, team: 2 });
-  const ended = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
-  for (const { id } of [live, ended].flatMap((one) => one ?? [])) {
+  const endedMatches = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
+  for (const { id } of [live, endedMatches].flatMap((match) => match ?? [])) {
     const event = await call(getEvent, { params: { id } });
     const figures = await getFigures({ id });
     const score = [event.team1?.score, event.team2?.score];
     expect([figures?.team1?.score, figures?.team2?.score]).toEqual(score);
-    const sums = [figures?.team1, figures?.team2].map((side) => side?.periods?.reduce((sum, one) => sum + one, 0));
+    const sums = [figures?.team1, figures?.team2].map((side) =>
+      side?.periods?.reduce((sum, points) => sum + points, 0),
+    );
     expect(sums).toEqual(score);
     const changes = figures?.changes ?? [];
     expect([changes.at(-1)?.team1, changes.at(-1)?.team2]).toEqual(score);

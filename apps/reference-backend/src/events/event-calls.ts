@@ -36,12 +36,12 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   };
 
   async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
-    const named = world.search.events.find(body.filters?.['search.text'] ?? '');
+    const matchingIds = world.search.events.find(body.filters?.['search.text'] ?? '');
     // Malformed input causes no database query.
-    if (named?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
+    if (matchingIds?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
     const condition = and(
       eventCondition(body.filters ?? {}, usual, world.directory, world.clock),
-      named && createIdCondition(named),
+      matchingIds && createIdCondition(matchingIds),
     );
     const { limit, offset } = pageWindow(body);
     const rows = await database

@@ -37,8 +37,8 @@ const earliest = Date.parse('1900-01-01');
 const latest = Date.parse('2200-01-01');
 
 function toDatabaseTime(time: string, { toWorld }: WorldClock): Date {
-  const at = Date.parse(time);
-  if (at >= earliest && at < latest) return new Date(toWorld(at));
+  const timeMs = Date.parse(time);
+  if (timeMs >= earliest && timeMs < latest) return new Date(toWorld(timeMs));
   throw new Refusal(400, 'invalid_request', 'body.filters.event_date: from 1900 to 2199');
 }
 

@@ -46,8 +46,8 @@ function createOverview(row: EventRow, played: number) {
   const random = randomStream(row.seed ^ 0x51a7);
   return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, max, share]) => {
     if (share) {
-      const first = Math.round(35 + random() * 30);
-      return { title, team1: `${first}%`, team2: `${100 - first}%` };
+      const firstShare = Math.round(35 + random() * 30);
+      return { title, team1: `${firstShare}%`, team2: `${100 - firstShare}%` };
     }
     const side = (): string => String(Math.round(max * (0.4 + random() * 0.6) * played));
     return { title, team1: side(), team2: side() };
@@ -65,11 +65,11 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
     if (!row.statsEnabled || status === 'upcoming') return { vidswap: {} };
     const script = progress?.script ?? programme.getScript(row);
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
-    const { clock: shown, score1, score2 } = progress ?? matchStateAt(script, seconds);
+    const { clock: shownClock, score1, score2 } = progress ?? matchStateAt(script, seconds);
     const scored = progress?.scored ?? script.goals;
     const isOn = status === 'live';
     const goals = isOn ? scored : recordedGoals(toSport(row.sportType), script, scored);
-    const period = isOn ? shown.period : Math.max(shown.period, ...goals.map((goal) => goal.period));
+    const period = isOn ? shownClock.period : Math.max(shownClock.period, ...goals.map((goal) => goal.period));
     const periods = periodScores(script, goals, seconds, period);
     const changes = scoreChanges(goals).map(({ at, ...score }) => ({
       ...score,

@@ -4,7 +4,8 @@ import { getEvent } from '@touchline/contract';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const path = '/api/event/grouped_sport_count';
-const get = async (at = path, signal?: AbortSignal) => (await testBackend()).app.request(at, signal ? { signal } : {});
+const get = async (address = path, signal?: AbortSignal) =>
+  (await testBackend()).app.request(address, signal ? { signal } : {});
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -67,12 +68,12 @@ test('a standstill fault keeps a live playlist unchanged', async () => {
   const playlist = new URL(variant, `http://host${event.source?.hd}`);
   const read = async () => (await get(playlist.pathname + playlist.search)).text();
   await post('/__faults', { match: playlist.pathname, kind: 'standstill' });
-  const first = await read();
-  expect(first).toContain('#EXTINF');
+  const firstText = await read();
+  expect(firstText).toContain('#EXTINF');
   await post('/__world', { pass: 5 });
-  expect(await read()).toBe(first);
+  expect(await read()).toBe(firstText);
   await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
-  expect(await read()).not.toBe(first);
+  expect(await read()).not.toBe(firstText);
 });
 
 test('refuses an invalid fault, and is a 404 in a server without the switch', async () => {

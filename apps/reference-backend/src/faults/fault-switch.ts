@@ -87,7 +87,7 @@ export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
     const { pathname, search } = new URL(context.req.url);
     const fault = pathname.startsWith('/__')
       ? undefined
-      : faults.find((one) => one.remaining > 0 && one.matches(pathname + search));
+      : faults.find((candidate) => candidate.remaining > 0 && candidate.matches(pathname + search));
     if (!fault) return next();
     fault.remaining--;
     const response = await applyFault(fault, context.req.raw, async () => {

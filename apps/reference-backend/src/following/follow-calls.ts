@@ -32,11 +32,11 @@ function findTarget(type: FollowedType, id: string, { teams, identities }: Direc
   );
 }
 
-const toWireFollowed = ({ id, referenceId, type }: FollowRow, what: TargetFacts): WireFollowed => ({
+const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: TargetFacts): WireFollowed => ({
   id: String(id),
   reference_id: referenceId,
   type,
-  ...what,
+  ...targetFacts,
 });
 
 /** Serves the viewer's follows. The list omits subjects that are gone from the world, and a viewer can still unfollow them. */
@@ -56,8 +56,9 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
       .where(eq(follows.userId, userId))
       .orderBy(order === 'asc' ? asc(follows.id) : desc(follows.id));
     const entries = rows.flatMap((row) => {
-      const what = !types || types.includes(row.type) ? findTarget(row.type, row.referenceId, directory) : undefined;
-      return what ? [toWireFollowed(row, what)] : [];
+      const targetFacts =
+        !types || types.includes(row.type) ? findTarget(row.type, row.referenceId, directory) : undefined;
+      return targetFacts ? [toWireFollowed(row, targetFacts)] : [];
     });
     return pagedSlice(query, entries, (entry) => entry);
   });
@@ -65,14 +66,14 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
   serveViewer(serving, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
     takeWish(userId);
     const type = target === 'team' ? 'team' : 'identity_item';
-    const what = findTarget(type, referenceId, directory);
-    if (!what) throw notFound(`${target} ${referenceId}`);
+    const targetFacts = findTarget(type, referenceId, directory);
+    if (!targetFacts) throw notFound(`${target} ${referenceId}`);
     const condition = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
       // Locks the user: simultaneous follows would otherwise all be counted before the first is stored.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const [earlierFollow] = await tx.select().from(follows).where(condition);
-      if (earlierFollow) return toWireFollowed(earlierFollow, what);
+      if (earlierFollow) return toWireFollowed(earlierFollow, targetFacts);
       if ((await tx.$count(follows, eq(follows.userId, userId))) >= maxFollows)
         throw new Refusal(409, 'conflict', `at most ${maxFollows} of one viewer`);
       const [row] = await tx
@@ -80,7 +81,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
         .values({ userId, referenceId, type, addedAt: new Date(dated()) })
         .returning();
       if (!row) throw new Error(`${referenceId} was not kept`);
-      return toWireFollowed(row, what);
+      return toWireFollowed(row, targetFacts);
     });
   });
 

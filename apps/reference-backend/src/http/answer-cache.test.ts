@@ -23,7 +23,7 @@ test('keeps only the latest of a thousand large answers', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   const large = 'x'.repeat(1_000_000);
-  for (let n = 0; n < 1000; n++) cache.set(`list ${n}`, large);
+  for (let index = 0; index < 1000; index++) cache.set(`list ${index}`, large);
   expect(cache.weight).toBeLessThanOrEqual(16_000_000);
   expect(cache.get('list 999')).toBe(large);
   expect(cache.get('list 0')).toBeUndefined();
@@ -32,7 +32,7 @@ test('keeps only the latest of a thousand large answers', () => {
 test('expired answers free their bytes when a new answer arrives', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
-  for (let n = 0; n < 100; n++) cache.set(`list ${n}`, 'answer');
+  for (let index = 0; index < 100; index++) cache.set(`list ${index}`, 'answer');
   vi.advanceTimersByTime(1001);
   cache.set('new', 'answer');
   expect(cache.weight).toBe('newanswer'.length);

@@ -27,20 +27,20 @@ const email = 'anna.larsen@example.com';
 const password = 'correct horse battery';
 
 test('describes a failed statement by its name, its SQLSTATE and its text, without a value', () => {
-  const refused = Object.assign(new Error(`duplicate key (email)=(${email})`), {
+  const refusal = Object.assign(new Error(`duplicate key (email)=(${email})`), {
     code: '23505',
     detail: `Key (email)=(${email}) already exists.`,
   });
   const fault = new DrizzleQueryError(
     'insert into "users" ("email", "hash") values ($1, $2)',
     [email, '$argon2id$v=19'],
-    refused,
+    refusal,
   );
-  const said = describeFault(fault);
-  expect(said).toContain('insert into "users" ("email", "hash") values ($1, $2)');
-  expect(said).toContain('Error, SQLSTATE 23505');
-  expect(said).toMatch(/\n[\t ]+at .*fault-log\.test\.ts/);
-  expect(said).not.toMatch(/@|argon2|anna/);
+  const description = describeFault(fault);
+  expect(description).toContain('insert into "users" ("email", "hash") values ($1, $2)');
+  expect(description).toContain('Error, SQLSTATE 23505');
+  expect(description).toMatch(/\n[\t ]+at .*fault-log\.test\.ts/);
+  expect(description).not.toMatch(/@|argon2|anna/);
 });
 
 test('the log keeps the text of our errors, without addresses and hashes', () => {
@@ -57,18 +57,18 @@ test('the log keeps the text of our errors, without addresses and hashes', () =>
 
 test('writes a fault once a minute for all values of its statement', () => {
   let now = 0;
-  const written: string[] = [];
+  const loggedLines: string[] = [];
   const log = faultLog(
-    (description) => written.push(description),
+    (description) => loggedLines.push(description),
     () => now,
   );
   const fault = (value: string) => new DrizzleQueryError('select $1', [value], new Error('gone'));
   log(fault('a'));
   log(fault('b'));
-  expect(written).toHaveLength(1);
+  expect(loggedLines).toHaveLength(1);
   now = 60_000;
   log(fault('c'));
-  expect(written).toHaveLength(2);
+  expect(loggedLines).toHaveLength(2);
 });
 
 /** A backend whose log the test reads: Date alone is frozen, so that the test moves each call to another minute. */
@@ -79,10 +79,10 @@ async function watchedBackend(): Promise<{
   log: () => string[];
 }> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
     vi.useRealTimers();
-    written.mockRestore();
+    logError.mockRestore();
   });
   const { database, close } = await openDatabase({ memory: true });
   const backend = await createBackend({
@@ -94,8 +94,8 @@ async function watchedBackend(): Promise<{
   });
   const log = () => {
     vi.setSystemTime(Date.now() + 61_000);
-    const lines = written.mock.calls.map((words) => words.map(String).join(' '));
-    written.mockClear();
+    const lines = logError.mock.calls.map((logArguments) => logArguments.map(String).join(' '));
+    logError.mockClear();
     return lines;
   };
   return { backend, database, close, log };
@@ -108,10 +108,10 @@ async function send(
   body: unknown,
   token: string,
 ): Promise<Response> {
-  const named = Object.fromEntries(
+  const loggedFields = Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value).toWellFormed()]),
   );
-  return app.request(endpointPath(endpoint, named), {
+  return app.request(endpointPath(endpoint, loggedFields), {
     method: endpoint.method,
     headers: { 'x-authorization': `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -163,17 +163,17 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
     [checkoutSubscription, { subscription_id: 'nordic-month', card: { token: 'approved' } }],
     [deleteAccount, { password }],
   ];
-  const written: string[] = [];
+  const loggedLines: string[] = [];
   for (const [endpoint, body] of writing) {
     const { status } = await send(backend, endpoint, {}, body, token);
     const lines = log();
     expect([endpoint.path, status, lines.length]).toEqual([endpoint.path, 500, 1]);
-    written.push(...lines);
+    loggedLines.push(...lines);
   }
   await send(backend, forgotPassword, {}, { username: email }, token);
   await backend.accounts.outbox.lastTo(email);
-  written.push(...log());
-  expect(written).toHaveLength(writing.length + 1);
+  loggedLines.push(...log());
+  expect(loggedLines).toHaveLength(writing.length + 1);
 
   await close();
   for (const [, endpoint] of endpoints) {
@@ -181,9 +181,9 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
       schema ? fc.sample(getInputs(schema, wireWords), { numRuns: 1, seed: 7 }) : [{}];
     const bodies = part(endpoint.request.body);
     for (const body of bodies) await send(backend, endpoint, part(endpoint.request.params)[0], body, token);
-    written.push(...log());
+    loggedLines.push(...log());
   }
-  expect(written.length).toBeGreaterThan(endpoints.length / 2);
-  for (const line of written) expect(line).not.toMatch(/@|argon2|larsen|olsen|params/i);
-  for (const line of written) expect(line).not.toContain(token);
+  expect(loggedLines.length).toBeGreaterThan(endpoints.length / 2);
+  for (const line of loggedLines) expect(line).not.toMatch(/@|argon2|larsen|olsen|params/i);
+  for (const line of loggedLines) expect(line).not.toContain(token);
 });

@@ -56,16 +56,16 @@ export function faultLog(
   write: (description: string) => void = (description) => console.error(description),
   now = Date.now,
 ): (fault: unknown) => void {
-  let since = -Infinity;
-  const written = new Set<string>();
+  let windowStart = -Infinity;
+  const loggedTexts = new Set<string>();
   return (fault) => {
-    if (now() - since >= minute) {
-      written.clear();
-      since = now();
+    if (now() - windowStart >= minute) {
+      loggedTexts.clear();
+      windowStart = now();
     }
     const kind = getHeads(fault).join('\n').slice(0, 200);
-    if (written.has(kind) || written.size >= maxKindsPerMinute) return;
-    written.add(kind);
+    if (loggedTexts.has(kind) || loggedTexts.size >= maxKindsPerMinute) return;
+    loggedTexts.add(kind);
     write(describeFault(fault));
   };
 }

@@ -14,9 +14,9 @@ import { newAccount, password } from '../testing/test-account.ts';
 import { post, testBackend } from '../testing/test-backend.ts';
 
 const long = (length: number): string => 'x'.repeat(length);
-const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `id-${n}`);
+const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-const refused = { error: 'invalid_request', messageErrorCode: 'invalid_request', message: expect.any(String) };
+const refusal = { error: 'invalid_request', messageErrorCode: 'invalid_request', message: expect.any(String) };
 
 test.each<[string, string, unknown]>([
   ['an id of 129 characters', listEvents.path, { filters: { 'identities.id': long(129) } }],
@@ -36,7 +36,7 @@ test.each<[string, string, unknown]>([
   ['a password of 1,025', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
 ])('a request with %s is refused', async (_, path, body) => {
   const response = await post(path, body);
-  expect([response.status, await response.json()]).toEqual([400, refused]);
+  expect([response.status, await response.json()]).toEqual([400, refusal]);
 });
 
 test('answers requests just within the limits', async () => {

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `${what} does not exist`);
+export const notFound = (noun: string): Refusal => new Refusal(404, 'not_found', `${noun} does not exist`);
 
 /** The body of a failed answer (wire.md). */
 export const failureBody = (code: ErrorCode, message: string) => ({ error: code, message, messageErrorCode: code });

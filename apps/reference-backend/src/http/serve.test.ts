@@ -63,8 +63,8 @@ test('serves a repeated anonymous list from the cache', async () => {
   serve(parts, listEvents, list);
   const answer = async (size: number) =>
     (await app.request('/api/event/list', { method: 'POST', body: JSON.stringify({ size }) })).text();
-  const first = await answer(10);
-  expect(await answer(10)).toBe(first);
+  const firstAnswer = await answer(10);
+  expect(await answer(10)).toBe(firstAnswer);
   expect(list).toHaveBeenCalledOnce();
   await answer(11);
   expect(list).toHaveBeenCalledTimes(2);

@@ -4,8 +4,8 @@ import { getSource } from './source.ts';
 
 async function source(remoteAddress: string, forwarded?: string, proxies: string[] = []): Promise<string> {
   const app = new Hono();
-  const of = getSource(proxies);
-  app.get('/', (context) => context.text(of(context)));
+  const getClientSource = getSource(proxies);
+  app.get('/', (context) => context.text(getClientSource(context)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
 }

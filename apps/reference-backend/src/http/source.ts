@@ -21,10 +21,10 @@ function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  const left = groups(head);
+  const addressGroups = groups(head);
   const right = groups(tail ?? '');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const all = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+  const zeros = Array.from({ length: Math.max(0, 8 - addressGroups.length - right.length) }, () => '0');
+  const all = [...addressGroups, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
@@ -86,9 +86,9 @@ export function getPortal(proxies: readonly string[] = []): PortalOf {
   const isHop = readHops(proxies);
   return (context) => {
     const caller = getCaller(context);
-    const named = context.req.header('x-forwarded-host') ?? '';
-    if (caller === undefined || !isHop(normalizeAddress(caller)) || !host.test(named)) return undefined;
+    const forwardedFor = context.req.header('x-forwarded-host') ?? '';
+    if (caller === undefined || !isHop(normalizeAddress(caller)) || !host.test(forwardedFor)) return undefined;
     const isSafe = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
-    return `${isSafe ? 'https' : 'http'}://${named.toLowerCase()}`;
+    return `${isSafe ? 'https' : 'http'}://${forwardedFor.toLowerCase()}`;
   };
 }

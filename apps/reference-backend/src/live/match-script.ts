@@ -69,7 +69,7 @@ type Score = Omit<Goal, 'at'> & { clock: number };
 function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
   const { scores, points } = paceBySport[sport];
   const tries = Math.round(scores * 4);
-  const drawn = ([1, 2] as const).flatMap((team) =>
+  const goals = ([1, 2] as const).flatMap((team) =>
     Array.from({ length: tries }, () => ({
       hit: random() < (share * scores) / tries,
       clock: random(),
@@ -83,7 +83,7 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
         points: points[Math.floor(kind * points.length)] ?? 1,
       })),
   );
-  return drawn.toSorted((a, b) => a.clock - b.clock);
+  return goals.toSorted((a, b) => a.clock - b.clock);
 }
 
 const countPoints = (goals: readonly Goal[], team: 1 | 2): number =>
@@ -97,7 +97,7 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
   const random = randomStream(seed);
   const segments: Segment[] = [];
   const goals: Goal[] = [];
-  let at = 0;
+  let goalSeconds = 0;
   for (let period = 1; period <= count; period++) {
     const scores: Score[] = planned
       ? planned.filter(([p]) => p === period).map(([, clock, team]) => ({ period, clock, team, points: 1 }))
@@ -109,28 +109,28 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
     let clock = 0;
     for (const stop of stops) {
       const played = Math.max(0, stop.clock - clock);
-      if (played > 0) segments.push({ from: at, to: at + played, period, clock, running: true });
-      at += played;
+      if (played > 0) segments.push({ from: goalSeconds, to: goalSeconds + played, period, clock, running: true });
+      goalSeconds += played;
       clock += played;
-      if (stop.team) goals.push({ at, period, team: stop.team, points: stop.points });
+      if (stop.team) goals.push({ at: goalSeconds, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.stopsOnGoal) continue;
       const [least, max] = pace.stop;
       const pause = Math.round(least + random() * (max - least));
-      segments.push({ from: at, to: at + pause, period, clock, running: false });
-      at += pause;
+      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock, running: false });
+      goalSeconds += pause;
     }
-    segments.push({ from: at, to: at + seconds - clock, period, clock, running: true });
-    at += seconds - clock;
+    segments.push({ from: goalSeconds, to: goalSeconds + seconds - clock, period, clock, running: true });
+    goalSeconds += seconds - clock;
     const pause = pace.breaks[period - 1];
     if (period < count && pause) {
-      segments.push({ from: at, to: at + pause, period, clock: seconds, running: false });
-      at += pause;
+      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock: seconds, running: false });
+      goalSeconds += pause;
     }
   }
   // Basketball has no draws: the last shot decides.
   if (sport === 'basketball' && countPoints(goals, 1) === countPoints(goals, 2))
-    goals.push({ at: at - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
-  return { segments, goals, length: at };
+    goals.push({ at: goalSeconds - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
+  return { segments, goals, length: goalSeconds };
 }
 
 /** The scoreboard at a moment of the match. */
@@ -158,14 +158,14 @@ export function periodScores(
   period: number,
 ): { team1: number[]; team2: number[] } {
   const fallen = rallies?.filter(({ at }) => at <= seconds) ?? scored;
-  const of = (team: 1 | 2): number[] =>
+  const getTeamGoals = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       countPoints(
         fallen.filter((goal) => goal.period === index + 1),
         team,
       ),
     );
-  return { team1: of(1), team2: of(2) };
+  return { team1: getTeamGoals(1), team2: getTeamGoals(2) };
 }
 
 /** The score after each goal, with its time. */

@@ -34,8 +34,8 @@ test('the match of the design is in its third period at 3–2 when the world beg
 
 test('the club of the club site always has a match that is live or about to start', () => {
   for (let now = epoch; now < epoch + 1440 * minute; now += 5 * minute) {
-    const mine = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
-    expect(mine.some((row) => programme.getProgress(row.id, now)?.status === 'live')).toBe(true);
+    const clubMatches = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
+    expect(clubMatches.some((row) => programme.getProgress(row.id, now)?.status === 'live')).toBe(true);
   }
 });
 
@@ -55,10 +55,10 @@ test('a match’s clock and score never decrease, and it ends at the length of i
       let last = { at: -1, score: 0 };
       for (let seconds = 0; seconds <= script.length; seconds += 7) {
         const { clock, score1, score2 } = matchStateAt(script, seconds);
-        const at = clock.period * 10_000 + clock.seconds;
-        expect(at).toBeGreaterThanOrEqual(last.at);
+        const clockSeconds = clock.period * 10_000 + clock.seconds;
+        expect(clockSeconds).toBeGreaterThanOrEqual(last.at);
         expect(score1 + score2).toBeGreaterThanOrEqual(last.score);
-        last = { at, score: score1 + score2 };
+        last = { at: clockSeconds, score: score1 + score2 };
       }
       const end = script.segments.at(-1);
       expect(end?.to).toBe(script.length);

@@ -33,13 +33,13 @@ interface MatchChanges {
 }
 
 /** The goals of a match by a moment of the world: its script's, and those of a test. */
-function scoredIn(script: MatchScript, acted: MatchChanges['goals'], startsAt: number, until: number): Goal[] {
-  const more = acted.map(({ team, at }): Goal => {
+function scoredIn(script: MatchScript, acted: MatchChanges['goals'], startsAt: number, untilMs: number): Goal[] {
+  const addedGoals = acted.map(({ team, at }): Goal => {
     const seconds = (at - startsAt) / 1000;
     return { at: seconds, period: matchStateAt(script, seconds).clock.period, team, points: 1 };
   });
-  const seconds = (until - startsAt) / 1000;
-  return [...script.goals, ...more].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
+  const seconds = (untilMs - startsAt) / 1000;
+  return [...script.goals, ...addedGoals].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
 }
 
 /** Computes the state of every followed match from the time alone, and stores only the acts of tests. */
@@ -84,12 +84,13 @@ export class Programme {
     const endsAt = act?.endsAt ?? startsAt + script.length * 1000;
     const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
     const state = matchStateAt(script, (Math.min(now, endsAt) - startsAt) / 1000);
-    const more = (team: 1 | 2): number => act?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
+    const countAddedGoals = (team: 1 | 2): number =>
+      act?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
     return {
       ...state,
       scored: scoredIn(script, act?.goals ?? [], startsAt, Math.min(now, endsAt)),
-      score1: status === 'upcoming' ? 0 : state.score1 + more(1),
-      score2: status === 'upcoming' ? 0 : state.score2 + more(2),
+      score1: status === 'upcoming' ? 0 : state.score1 + countAddedGoals(1),
+      score2: status === 'upcoming' ? 0 : state.score2 + countAddedGoals(2),
       status,
       startsAt,
       endsAt,

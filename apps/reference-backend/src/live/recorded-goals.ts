@@ -20,8 +20,8 @@ export function recordedGoals(sport: Sport | undefined, script: MatchScript, sco
   const soFar = { 1: 0, 2: 0 };
   const goals = scored.map((goal): Goal => {
     const picture = sport === 'ice-hockey' ? goalTimes[goal.team][soFar[goal.team]++] : undefined;
-    const at = picture ?? goal.at * pace;
-    return { ...goal, at, period: sport === 'ice-hockey' ? periodClockAt(at).period : goal.period };
+    const atSeconds = picture ?? goal.at * pace;
+    return { ...goal, at: atSeconds, period: sport === 'ice-hockey' ? periodClockAt(atSeconds).period : goal.period };
   });
   return goals.toSorted((a, b) => a.at - b.at);
 }

@@ -42,16 +42,16 @@ const upcoming = async (league: string): Promise<string> => {
 
 test('a kick-off sends the stream’s address to the match’s room, and lists show the match as live', async () => {
   const id = await upcoming('nordic-women');
-  const before = await call(getEvent, { params: { id } });
-  expect(before.source).toBeUndefined();
+  const matchBefore = await call(getEvent, { params: { id } });
+  expect(matchBefore.source).toBeUndefined();
   await post('/__world', { kickOff: id });
-  const mine = messages.filter(({ eventId }) => eventId === id);
-  const update = mine.find((message) => 'changes' in message && message.changes['status'] === 'live');
-  const address = mine.find((message) => 'url' in message && message.streamType === 'hd');
+  const matchMessages = messages.filter(({ eventId }) => eventId === id);
+  const update = matchMessages.find((message) => 'changes' in message && message.changes['status'] === 'live');
+  const address = matchMessages.find((message) => 'url' in message && message.streamType === 'hd');
   const after = await call(getEvent, { params: { id } });
   expect(after).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1 } });
   expect(address).toMatchObject({ url: after.source?.hd });
-  const applied = applyEventChanges(before, update && 'changes' in update ? update.changes : {});
+  const applied = applyEventChanges(matchBefore, update && 'changes' in update ? update.changes : {});
   expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1 } });
 });
 
@@ -87,9 +87,9 @@ test('advances a match’s clock on a test’s command, and refuses to turn it b
   const id = await upcoming('galil-women');
   await post('/__world', { kickOff: id });
   const getClockSeconds = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
-  const before = await getClockSeconds();
+  const secondsBefore = await getClockSeconds();
   await post('/__world', { pass: 90 });
-  expect((await getClockSeconds()) - before).toBeGreaterThan(20);
+  expect((await getClockSeconds()) - secondsBefore).toBeGreaterThan(20);
   expect((await post('/__world', { pass: -90 })).status).toBe(400);
 });
 
@@ -100,11 +100,11 @@ test('refuses a goal for an event that is no match', async () => {
 
 test('a match a minute before its start counts as starting soon, and its room gets the time', async () => {
   const id = await upcoming('nordic-women');
-  const { event_date: before } = await call(getEvent, { params: { id } });
+  const { event_date: startBefore } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });
   const after = await call(getEvent, { params: { id } });
   expect(after).toMatchObject({ status: 'upcoming', starting_soon: true });
-  expect(after.event_date).not.toBe(before);
-  const told = messages.find((message) => message.eventId === id && 'changes' in message);
-  expect(told).toMatchObject({ changes: { event_date: after.event_date, starting_soon: true } });
+  expect(after.event_date).not.toBe(startBefore);
+  const changeMessage = messages.find((message) => message.eventId === id && 'changes' in message);
+  expect(changeMessage).toMatchObject({ changes: { event_date: after.event_date, starting_soon: true } });
 });

@@ -29,12 +29,12 @@ function planSets(random: () => number): SetPlan[] {
 /** Draws the side of each point in a set; the winner makes the last. */
 function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)[] {
   const loser = winner === 1 ? 2 : 1;
-  const left = [points[0] - 1, points[1]];
+  const remainingPoints = [points[0] - 1, points[1]];
   const rallies: (1 | 2)[] = [];
-  while ((left[0] ?? 0) + (left[1] ?? 0) > 0) {
-    const [mine = 0, theirs = 0] = left;
-    const isMine = random() < mine / (mine + theirs);
-    left[isMine ? 0 : 1] = (isMine ? mine : theirs) - 1;
+  while ((remainingPoints[0] ?? 0) + (remainingPoints[1] ?? 0) > 0) {
+    const [homePoints = 0, awayPoints = 0] = remainingPoints;
+    const isMine = random() < homePoints / (homePoints + awayPoints);
+    remainingPoints[isMine ? 0 : 1] = (isMine ? homePoints : awayPoints) - 1;
     rallies.push(isMine ? winner : loser);
   }
   return [...rallies, winner];
@@ -48,20 +48,20 @@ export function volleyballScript(seed: number): MatchScript {
   const segments: Segment[] = [];
   const goals: Goal[] = [];
   const rallies: Goal[] = [];
-  let at = 0;
+  let rallyStart = 0;
   for (const [index, plan] of sets.entries()) {
     const period = index + 1;
-    const drawn = drawRallies(plan, random);
-    const length = drawn.length * seconds;
-    for (const [number, team] of drawn.entries()) {
-      rallies.push({ at: at + (number + 1) * seconds, period, team, points: 1 });
+    const drawnRallies = drawRallies(plan, random);
+    const length = drawnRallies.length * seconds;
+    for (const [number, team] of drawnRallies.entries()) {
+      rallies.push({ at: rallyStart + (number + 1) * seconds, period, team, points: 1 });
     }
-    segments.push({ from: at, to: at + length, period, clock: 0, running: true });
-    at += length;
-    goals.push({ at, period, team: plan.winner, points: 1 });
+    segments.push({ from: rallyStart, to: rallyStart + length, period, clock: 0, running: true });
+    rallyStart += length;
+    goals.push({ at: rallyStart, period, team: plan.winner, points: 1 });
     if (period === sets.length) break;
-    segments.push({ from: at, to: at + breakSeconds, period, clock: length, running: false });
-    at += breakSeconds;
+    segments.push({ from: rallyStart, to: rallyStart + breakSeconds, period, clock: length, running: false });
+    rallyStart += breakSeconds;
   }
-  return { segments, goals, rallies, length: at };
+  return { segments, goals, rallies, length: rallyStart };
 }

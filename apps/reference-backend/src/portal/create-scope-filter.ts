@@ -16,11 +16,11 @@ export function createScopeFilter(scope: Scope, { teams, identities }: Directory
       (!teamIds || teamIds.includes(row.id)) &&
       (!identityIds || identityIds.some((id) => row.identityIds.includes(id))),
     identity(row: IdentityRow): boolean {
-      const own = [row.id, ...row.mainCategories];
+      const categoryIds = [row.id, ...row.mainCategories];
       return (
-        own.some((id) => hasSport(identities.get(id)?.sportType)) &&
-        (!leaguesOfTeams || own.some((id) => leaguesOfTeams.has(id))) &&
-        (!identityIds || own.some((id) => identityIds.includes(id)))
+        categoryIds.some((id) => hasSport(identities.get(id)?.sportType)) &&
+        (!leaguesOfTeams || categoryIds.some((id) => leaguesOfTeams.has(id))) &&
+        (!identityIds || categoryIds.some((id) => identityIds.includes(id)))
       );
     },
   };

@@ -93,9 +93,9 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
 
   serve(serving, listTeams, async ({ body = {} }) => {
     const { 'search.text': text = '', ...scope } = body.filters ?? {};
-    const named = search.teams.find(text);
+    const matchingIds = search.teams.find(text);
     const scoped = createScopeFilter(scope, directory);
-    const found = [...teams.values()].filter((team) => scoped.team(team) && (!named || named.has(team.id)));
+    const found = [...teams.values()].filter((team) => scoped.team(team) && (!matchingIds || matchingIds.has(team.id)));
     const rows = sortRows(found, body, ({ id, name }) => ({ title: name, added: getAddedTime(id, 0), parents: {} }));
     return pagedSlice(body, rows, (row) => wireTeam(row, directory));
   });
@@ -108,14 +108,14 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
 
   serve(serving, listIdentities, async ({ body = {} }) => {
     const { media_type: types, archived, identityId: parents, 'search.text': text = '', ...scope } = body.filters ?? {};
-    const named = search.identities.find(text);
+    const matchingIds = search.identities.find(text);
     const scoped = createScopeFilter(scope, directory);
     const found = [...identities.values()].filter(
       (row) =>
         (!types || types.includes(row.mediaType)) &&
         (archived === undefined || row.archived === archived) &&
         (!parents || parents.some((id) => row.mainCategories.includes(id))) &&
-        (!named || named.has(row.id)) &&
+        (!matchingIds || matchingIds.has(row.id)) &&
         scoped.identity(row),
     );
     const rows = sortRows(found, body, ({ title, addedAt, parentOrder: parents }) => ({

@@ -28,8 +28,8 @@ function showsBetween(channel: Channel, now: number): Program[] {
   const turn = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
   const shift = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
   const shows: Program[] = [];
-  for (let start = Math.floor((from - shift) / turn) * turn + shift, n = 0; start < to; n++) {
-    const end = start + (showLengths[n % showLengths.length] ?? 4) * quarterHourMs;
+  for (let start = Math.floor((from - shift) / turn) * turn + shift, programIndex = 0; start < to; programIndex++) {
+    const end = start + (showLengths[programIndex % showLengths.length] ?? 4) * quarterHourMs;
     const number = Math.floor(start / quarterHourMs);
     const title = channel.shows[number % channel.shows.length];
     if (end > from) {

@@ -31,8 +31,8 @@ interface TeamRecord {
   margin: number;
 }
 
-const countOutcome = ({ outcomes }: TeamRecord, wanted: MatchOutcome): number =>
-  outcomes.filter((outcome) => outcome === wanted).length;
+const countOutcome = ({ outcomes }: TeamRecord, countedOutcome: MatchOutcome): number =>
+  outcomes.filter((outcome) => outcome === countedOutcome).length;
 
 interface Result {
   team1Id: string | null;

@@ -49,19 +49,21 @@ export class KnownPlayback {
   }
 
   /** The playback on the viewer's other devices, at the current position. @param deviceId the asking device */
-  of(userId: string, deviceId: string | undefined): PlaybackState[] {
+  find(userId: string, deviceId: string | undefined): PlaybackState[] {
     const report = [...(this.#viewers.get(userId)?.values() ?? [])];
     return report
-      .filter((one) => one.state.deviceId !== deviceId && this.#isFresh(one))
+      .filter((playback) => playback.state.deviceId !== deviceId && this.#isFresh(playback))
       .map(({ state, at }) =>
         state.playing ? { ...state, seconds: state.seconds + (this.#now() - at) / 1000 } : state,
       );
   }
 
   /** Forgets the playback of ended sessions. @returns the messages for the viewers' other devices */
-  end(ended: EndedSessions): PlaybackState[] {
+  end(endedSessions: EndedSessions): PlaybackState[] {
     const isEnded = (userId: string, { sessionId }: ReportedPlayback): boolean =>
-      'sessionId' in ended ? sessionId === ended.sessionId : userId === ended.userId && sessionId !== ended.except;
+      'sessionId' in endedSessions
+        ? sessionId === endedSessions.sessionId
+        : userId === endedSessions.userId && sessionId !== endedSessions.except;
     const endedPlaybacks: PlaybackState[] = [];
     for (const [userId, devices] of this.#viewers)
       for (const [deviceId, report] of devices)

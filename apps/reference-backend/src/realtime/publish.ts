@@ -6,5 +6,5 @@ export interface Publish {
   /** Sends a message to its room. */
   send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
   /** Closes the sockets of ended sessions. */
-  sessionsEnded: (ended: EndedSessions) => void;
+  sessionsEnded: (endedSessions: EndedSessions) => void;
 }

@@ -35,7 +35,7 @@ async function serve() {
   };
 }
 
-const told = (part: Record<string, unknown> = {}) => ({
+const createState = (part: Record<string, unknown> = {}) => ({
   userId: 'ann',
   deviceId: 'laptop',
   deviceName: 'Chrome on Windows',
@@ -51,10 +51,10 @@ test('relays a device’s playback to the viewer’s other devices only', async 
   const laptop = await device('ann/laptop');
   const [phone, stranger] = [await device('ann/phone'), await device('bob/tv')];
   const outside = await device('ann/tablet', { joins: false });
-  expect(await laptop.say('playback-state', told())).toEqual({ ok: true });
+  expect(await laptop.say('playback-state', createState())).toEqual({ ok: true });
   expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
   await expect.poll(() => laptop.heard).toEqual([['playback-take', { userId: 'ann', deviceId: 'laptop' }]]);
-  expect(phone.heard).toEqual([['playback-state', told()]]);
+  expect(phone.heard).toEqual([['playback-state', createState()]]);
   expect([stranger.heard, outside.heard]).toEqual([[], []]);
 });
 
@@ -62,14 +62,14 @@ test('takes the viewer and the device from the session and not from the message'
   const { device } = await serve();
   const [laptop, phone, bob] = [await device('ann/laptop'), await device('ann/phone'), await device('bob/tv')];
   const unauthorized = { ok: false, error: 'unauthorized' };
-  expect(await bob.say('playback-state', told())).toEqual(unauthorized);
+  expect(await bob.say('playback-state', createState())).toEqual(unauthorized);
   expect(await bob.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(unauthorized);
   const outside = await device('ann/tablet', { joins: false });
-  expect(await outside.say('playback-state', told())).toEqual(unauthorized);
+  expect(await outside.say('playback-state', createState())).toEqual(unauthorized);
   const restricted = await device('ann/too many');
-  expect(await restricted.say('playback-state', told())).toEqual(unauthorized);
-  expect(await laptop.say('playback-state', told({ deviceId: 'phone' }))).toEqual({ ok: true });
-  await expect.poll(() => phone.heard).toEqual([['playback-state', told()]]);
+  expect(await restricted.say('playback-state', createState())).toEqual(unauthorized);
+  expect(await laptop.say('playback-state', createState({ deviceId: 'phone' }))).toEqual({ ok: true });
+  await expect.poll(() => phone.heard).toEqual([['playback-state', createState()]]);
   expect(laptop.heard).toEqual([]);
 });
 
@@ -83,16 +83,16 @@ test.each([
 ])('a playback report with %s is refused, and only the valid report is relayed [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
-  expect(await laptop.say('playback-state', told(part))).toEqual({ ok: false, error: 'invalid_request' });
-  expect(await laptop.say('playback-state', told({ deviceName: 'n'.repeat(200) }))).toEqual({ ok: true });
-  const { deviceName: _, ...nameless } = told();
+  expect(await laptop.say('playback-state', createState(part))).toEqual({ ok: false, error: 'invalid_request' });
+  expect(await laptop.say('playback-state', createState({ deviceName: 'n'.repeat(200) }))).toEqual({ ok: true });
+  const { deviceName: _, ...nameless } = createState();
   await expect.poll(() => phone.heard).toEqual([['playback-state', nameless]]);
 });
 
 test('too many messages of one device are refused, and those of others are received', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
-  const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', told())));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', createState())));
   expect(answers.filter(({ ok }) => !ok)).toEqual(
     Array.from({ length: 10 }, () => ({ ok: false, error: 'too_many_requests' })),
   );
@@ -102,39 +102,39 @@ test('too many messages of one device are refused, and those of others are recei
 test('a device that joins later receives the other device’s playback, until its end or sign-out', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
-  await laptop.say('playback-state', told());
-  await tv.say('playback-state', told({ deviceId: 'tv', eventId: 'm2' }));
-  await tv.say('playback-state', told({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
+  await laptop.say('playback-state', createState());
+  await tv.say('playback-state', createState({ deviceId: 'tv', eventId: 'm2' }));
+  await tv.say('playback-state', createState({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
   const phone = await device('ann/phone');
-  expect(phone.heard).toEqual([['playback-state', told({ seconds: expect.closeTo(2467, 0) })]]);
+  expect(phone.heard).toEqual([['playback-state', createState({ seconds: expect.closeTo(2467, 0) })]]);
   // The device may not have listened yet, so that it joins again to get the message again.
   await phone.say('join-user-room', { userId: 'ann' });
   await expect.poll(() => phone.heard.splice(1)).toHaveLength(1);
   publish.sessionsEnded({ sessionId: 'ann/laptop' });
-  const over = ['playback-state', told({ seconds: 0, playing: false })];
+  const over = ['playback-state', createState({ seconds: 0, playing: false })];
   await expect.poll(() => phone.heard.slice(1)).toEqual([over]);
   expect((await device('ann/tablet')).heard).toEqual([]);
 });
 
 test('forgets silent devices after a time, and keeps at most ten', () => {
   let now = 0;
-  const known = new KnownPlayback(() => now);
+  const knownPlayback = new KnownPlayback(() => now);
   const ann = getViewer('ann/laptop');
-  const state = (part: Record<string, unknown>) => ({ ...told(part), streamType: 'hd' as const, seconds: 100 });
-  known.note(ann, state({}));
-  known.note(ann, state({ deviceId: 'tv', playing: false }));
+  const state = (part: Record<string, unknown>) => ({ ...createState(part), streamType: 'hd' as const, seconds: 100 });
+  knownPlayback.note(ann, state({}));
+  knownPlayback.note(ann, state({ deviceId: 'tv', playing: false }));
   now = 60_000;
-  expect(known.of('ann', 'phone').map(({ deviceId, seconds }) => [deviceId, seconds])).toEqual([
+  expect(knownPlayback.find('ann', 'phone').map(({ deviceId, seconds }) => [deviceId, seconds])).toEqual([
     ['laptop', 160],
     ['tv', 100],
   ]);
-  expect(known.of('ann', 'laptop').map(({ deviceId }) => deviceId)).toEqual(['tv']);
+  expect(knownPlayback.find('ann', 'laptop').map(({ deviceId }) => deviceId)).toEqual(['tv']);
   now = 90_000;
-  expect(known.of('ann', 'phone').map(({ deviceId }) => deviceId)).toEqual(['tv']);
+  expect(knownPlayback.find('ann', 'phone').map(({ deviceId }) => deviceId)).toEqual(['tv']);
   now = 600_000;
-  expect(known.of('ann', 'phone')).toEqual([]);
-  for (let n = 0; n < 12; n += 1) known.note(ann, state({ deviceId: `d${n}` }));
-  expect(known.of('ann', 'phone')).toHaveLength(10);
-  known.end({ userId: 'ann' });
-  expect(known.of('ann', 'phone')).toEqual([]);
+  expect(knownPlayback.find('ann', 'phone')).toEqual([]);
+  for (let index = 0; index < 12; index += 1) knownPlayback.note(ann, state({ deviceId: `d${index}` }));
+  expect(knownPlayback.find('ann', 'phone')).toHaveLength(10);
+  knownPlayback.end({ userId: 'ann' });
+  expect(knownPlayback.find('ann', 'phone')).toEqual([]);
 });

@@ -30,7 +30,7 @@ export interface PlaybackRelay {
   /** Sends the playback of other devices to a socket that joins its viewer's room. */
   joined(peer: PlaybackPeer): void;
   /** @returns the messages to send */
-  ended(ended: EndedSessions): MessagePayload<typeof playbackState>[];
+  endSessions(endedSessions: EndedSessions): MessagePayload<typeof playbackState>[];
 }
 
 export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay {
@@ -44,22 +44,22 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
 
   return {
     state(peer, payload) {
-      const refused = getRefusal(peer, payload.userId);
-      if (refused || !peer.viewer) return refused;
+      const refusal = getRefusal(peer, payload.userId);
+      if (refusal || !peer.viewer) return refusal;
       const state = { ...payload, deviceId: peer.viewer.deviceId ?? payload.deviceId };
       knownPlayback.note(peer.viewer, state);
       peer.tellOthers(playbackState, state);
       return undefined;
     },
     take(peer, payload) {
-      const refused = getRefusal(peer, payload.userId);
-      if (!refused) peer.tellOthers(playbackTake, payload);
-      return refused;
+      const refusal = getRefusal(peer, payload.userId);
+      if (!refusal) peer.tellOthers(playbackTake, payload);
+      return refusal;
     },
     joined(peer) {
       if (!peer.viewer) return;
-      for (const state of knownPlayback.of(peer.viewer.userId, peer.viewer.deviceId)) peer.send(playbackState, state);
+      for (const state of knownPlayback.find(peer.viewer.userId, peer.viewer.deviceId)) peer.send(playbackState, state);
     },
-    ended: (ended) => knownPlayback.end(ended),
+    endSessions: (endedSessions) => knownPlayback.end(endedSessions),
   };
 }

@@ -42,7 +42,7 @@ function connect(token?: string, url = server.url, extraHeaders: Record<string, 
   return socket;
 }
 
-const opened = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
+const waitForOpen = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
 /** Why it was closed. */
 const closed = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
 
@@ -58,15 +58,15 @@ test('only the user joins their own room, which gets a message about a removed d
 
   // Asked before the connection opens: a page does not wait either.
   expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
-  const refused = { ok: false, error: 'unauthorized' };
-  expect(await join(connect(phone), 'user-viewer')).toEqual(refused);
-  expect(await join(connect(), userId)).toEqual(refused);
-  expect(await join(connect('made-up'), userId)).toEqual(refused);
-  expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refused);
+  const refusal = { ok: false, error: 'unauthorized' };
+  expect(await join(connect(phone), 'user-viewer')).toEqual(refusal);
+  expect(await join(connect(), userId)).toEqual(refusal);
+  expect(await join(connect('made-up'), userId)).toEqual(refusal);
+  expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refusal);
 
   const receivedMessages: unknown[] = [];
   const bystander = connect(phone);
-  await opened(bystander);
+  await waitForOpen(bystander);
   const shut = Promise.all([onPhone, bystander].map(closed));
   for (const socket of [onPhone, onLaptop])
     socket.on('remove-user-device', (message) => receivedMessages.push(message));
@@ -118,28 +118,30 @@ test('closes a socket at the end of its session without a call, and keeps others
 test('a new password closes the sockets of the ended sessions, and no others', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
-  const sockets = [connect(own), connect(other), connect()];
+  const [viewerToken, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const sockets = [connect(viewerToken), connect(other), connect()];
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
   const shut = new Promise<string>((resolve) => sockets[1]?.once('disconnect', resolve));
   const fresh = 'another one entirely';
-  expect((await post('change_password', { current_password: password, password: fresh }, own)).status).toBe(200);
+  expect((await post('change_password', { current_password: password, password: fresh }, viewerToken)).status).toBe(
+    200,
+  );
   expect(await shut).toBe('io server disconnect');
   expect(sockets.map(({ connected }) => connected)).toEqual([true, false, true]);
 
-  const gone = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
-  expect((await post('delete_account', { password: fresh }, own)).status).toBe(200);
-  expect(await gone).toBe('io server disconnect');
+  const disconnectReason = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
+  expect((await post('delete_account', { password: fresh }, viewerToken)).status).toBe(200);
+  expect(await disconnectReason).toBe('io server disconnect');
 });
 
 test('a sign-out closes its session’s sockets, and not those of other sessions', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
-  const sockets = [connect(own), connect(other)];
-  await Promise.all(sockets.map(opened));
+  const [viewerToken, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const sockets = [connect(viewerToken), connect(other)];
+  await Promise.all(sockets.map(waitForOpen));
   const shut = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
-  const headers = { 'x-authorization': `Bearer ${own}` };
+  const headers = { 'x-authorization': `Bearer ${viewerToken}` };
   await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
   expect(await shut).toBe('io server disconnect');
   expect(sockets.map(({ connected }) => connected)).toEqual([false, true]);
@@ -159,8 +161,8 @@ test.each([
 ])('a socket opens only for a page with an allowed origin, such as %s: %#', async (_, headers, isWelcome) => {
   const socket = io(server.url, { path: '/ws', transports: ['websocket'], forceNew: true, extraHeaders: headers() });
   onTestFinished(() => void socket.close());
-  const refused = new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused')));
-  expect(await Promise.race([opened(socket).then(() => 'open'), refused])).toBe(isWelcome ? 'open' : 'refused');
+  const refusal = new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused')));
+  expect(await Promise.race([waitForOpen(socket).then(() => 'open'), refusal])).toBe(isWelcome ? 'open' : 'refused');
 });
 
 test('refuses a room name that is too long, and disconnects a sender of oversized messages', async () => {
@@ -203,8 +205,8 @@ test('a database failure refuses a handshake, and the server keeps running', asy
     Promise.reject(new Error(`no database to look for ${token.length} characters in`)),
   );
   const client = connect('any', url);
-  const refused = new Promise<Error>((resolve) => client.once('connect_error', resolve));
-  expect((await refused).message).toBe('service_unavailable');
+  const refusal = new Promise<Error>((resolve) => client.once('connect_error', resolve));
+  expect((await refusal).message).toBe('service_unavailable');
 });
 
 const anonymous: Authenticate = () => Promise.resolve('unauthorized');
@@ -212,7 +214,7 @@ const anonymous: Authenticate = () => Promise.resolve('unauthorized');
 /** Whether a socket opens or is refused. */
 const outcome = (socket: Socket): Promise<string> =>
   Promise.race([
-    opened(socket).then(() => 'open'),
+    waitForOpen(socket).then(() => 'open'),
     new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
   ]);
 
@@ -221,8 +223,8 @@ test('refuses sockets beyond the limit of a source, accepts those of others, and
   onTestFinished(() => log.mockRestore());
   const url = await servedTo(anonymous, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
   const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
-  const first = from('203.0.113.1');
-  expect(await outcome(first)).toBe('open');
+  const firstSocket = from('203.0.113.1');
+  expect(await outcome(firstSocket)).toBe('open');
   expect(await outcome(from('203.0.113.1'))).toBe('open');
   expect(await outcome(from('203.0.113.1'))).toBe('refused');
   expect(await outcome(from('made-up, 203.0.113.1')), 'what a client says of itself makes no other source').toBe(
@@ -231,7 +233,7 @@ test('refuses sockets beyond the limit of a source, accepts those of others, and
   expect(await outcome(from('203.0.113.2'))).toBe('open');
   expect(await outcome(from('203.0.113.3')), 'one more than there may be in all').toBe('refused');
   expect(String(log.mock.lastCall?.[0])).toContain('--proxies');
-  first.close();
+  firstSocket.close();
   await vi.waitFor(async () => expect(await outcome(from('203.0.113.1'))).toBe('open'));
 });
 
@@ -263,7 +265,7 @@ test('refuses and disconnects a client that sends too many messages', async () =
 test('disconnects a client that sends too many packets without messages', async () => {
   const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
-  await opened(socket);
+  await waitForOpen(socket);
   const shut = closed(socket);
   for (let packet = 0; packet < 8; packet += 1) socket.io.socket(`/nothing-${packet}`).connect();
   expect(await shut).toMatch(/transport|parse/);

@@ -222,11 +222,13 @@ export function serveSocket(
   return {
     publish: {
       send,
-      sessionsEnded(ended) {
-        for (const state of relay.ended(ended)) send(playbackState, state);
-        if ('sessionId' in ended) return io.in(getSessionRoom(ended.sessionId)).disconnectSockets(true);
-        const all = io.in(getViewerRoom(ended.userId));
-        (ended.except === undefined ? all : all.except(getSessionRoom(ended.except))).disconnectSockets(true);
+      sessionsEnded(endedSessions) {
+        for (const state of relay.endSessions(endedSessions)) send(playbackState, state);
+        if ('sessionId' in endedSessions) return io.in(getSessionRoom(endedSessions.sessionId)).disconnectSockets(true);
+        const all = io.in(getViewerRoom(endedSessions.userId));
+        (endedSessions.except === undefined ? all : all.except(getSessionRoom(endedSessions.except))).disconnectSockets(
+          true,
+        );
       },
     },
     close: () => io.close(),

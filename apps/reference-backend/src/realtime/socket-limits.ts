@@ -49,10 +49,10 @@ const minute = 60_000;
 
 /** Counts in windows of a minute. @returns whether a count exceeds the limit */
 export function countPerMinute(maxPerMinute: number, now: () => number = Date.now): () => boolean {
-  let since = -Infinity;
+  let windowStart = -Infinity;
   let count = 0;
   return () => {
-    if (now() - since >= minute) [since, count] = [now(), 0];
+    if (now() - windowStart >= minute) [windowStart, count] = [now(), 0];
     count += 1;
     return count > maxPerMinute;
   };

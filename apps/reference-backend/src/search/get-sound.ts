@@ -83,9 +83,11 @@ export function getSounds(word: string): string[] {
   if (!consonantScripts.test(word)) return [];
   const spelled = replaceAllPairs(word, vowelSigns);
   const spellings = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
-  const latin = spellings.map((way) => anyAscii(way).toLowerCase());
-  const others = isLatin(word) ? latin.map((way) => toLooseSound(getSound(replaceAllPairs(way, syllableEndings)))) : [];
-  return [...latin.map(getSound), ...others].filter((sound) => sound !== '');
+  const latin = spellings.map((spelling) => anyAscii(spelling).toLowerCase());
+  const otherSpellings = isLatin(word)
+    ? latin.map((spelling) => toLooseSound(getSound(replaceAllPairs(spelling, syllableEndings))))
+    : [];
+  return [...latin.map(getSound), ...otherSpellings].filter((sound) => sound !== '');
 }
 
 function getSyllables(word: string, language: keyof typeof spellingBySound): string[] {

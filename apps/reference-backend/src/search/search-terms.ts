@@ -4,7 +4,7 @@ import { disassemble, getChoseong } from 'es-hangul';
 const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
   'łl đd ðd øo ħh ıi ßss æae œoe þth ґг ךכ םמ ןנ ףפ ץצ'
     .split(' ')
-    .map(([letter, ...others]) => [letter, others.join('')]),
+    .map(([letter, ...otherLetters]) => [letter, otherLetters.join('')]),
 );
 const replacedCharacters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 

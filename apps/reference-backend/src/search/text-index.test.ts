@@ -15,7 +15,7 @@ const titles = [
   'Nordic Cup 2026',
   'חיפה',
 ];
-const index = createTextIndex(titles.map((text, place) => ({ id: String(place), text })));
+const index = createTextIndex(titles.map((text, position) => ({ id: String(position), text })));
 const found = (text: string) => [...(index.find(text) ?? ['everything'])].map(Number);
 
 test.each<[what: string, typed: string, title: number]>([

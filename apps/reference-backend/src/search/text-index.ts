@@ -28,7 +28,7 @@ const maxPrefixCharacters = 10;
 /** @param found the places of each term */
 function uniteIndexes(found: Iterable<EntryIndexes>): EntryIndexes {
   const all = new Set<number>();
-  for (const places of found) for (const index of places) all.add(index);
+  for (const entryIndexes of found) for (const index of entryIndexes) all.add(index);
   return all;
 }
 
@@ -63,10 +63,13 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     const maxErrors = getTolerance(term);
     if (maxErrors === 0) return new Set();
     const found = [
-      ...[...beginnings.fuzzyGet(term, maxErrors).values()].flatMap(([there, distance]) =>
-        [...there].map((word) => ({ places: terms.get(word), distance })),
+      ...[...beginnings.fuzzyGet(term, maxErrors).values()].flatMap(([soundTerms, distance]) =>
+        [...soundTerms].map((word) => ({ places: terms.get(word), distance })),
       ),
-      ...[...terms.fuzzyGet(term, maxErrors).values()].map(([places, distance]) => ({ places, distance })),
+      ...[...terms.fuzzyGet(term, maxErrors).values()].map(([entryIndexes, distance]) => ({
+        places: entryIndexes,
+        distance,
+      })),
     ];
     const nearest = Math.min(...found.map(({ distance }) => distance));
     return uniteIndexes(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
@@ -74,24 +77,25 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
 
   /** Words of another alphabet that begin with the same consonants. Latin letters show vowels, so that two consonants alone are no name. */
   function sounding(term: string): EntryIndexes {
-    const there = sounds[isLatin(term) ? 'other' : 'latin'];
+    const soundIndex = sounds[isLatin(term) ? 'other' : 'latin'];
     const found = getSounds(term)
       .filter((sound) => !(isLatin(term) && isVague(sound)))
-      .flatMap((sound) => [...there.atPrefix(sound).values()]);
-    return uniteIndexes(found.flatMap((words) => [...words].flatMap((word) => terms.get(word) ?? [])));
+      .flatMap((sound) => [...soundIndex.atPrefix(sound).values()]);
+    return uniteIndexes(found.flatMap((indexedTerms) => [...indexedTerms].flatMap((word) => terms.get(word) ?? [])));
   }
 
   const alike = (term: string): EntryIndexes => uniteIndexes([nearly(term), sounding(term)]);
 
   const inAll = (sets: readonly EntryIndexes[]): EntryIndexes => {
-    const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
-    return new Set([...first].filter((index) => others.every((places) => places.has(index))));
+    const [firstIndex = new Set<number>(), ...otherIndexes] = sets.toSorted((a, b) => a.size - b.size);
+    return new Set([...firstIndex].filter((index) => otherIndexes.every((entryIndexes) => entryIndexes.has(index))));
   };
-  const idsAt = (places: EntryIndexes): Set<string> => new Set([...places].flatMap((index) => ids[index] ?? []));
+  const idsAt = (entryIndexes: EntryIndexes): Set<string> =>
+    new Set([...entryIndexes].flatMap((index) => ids[index] ?? []));
 
   /** The places of each word: as written, else with typing errors or by sound. */
-  const getPlaces = (asked: readonly string[]): EntryIndexes[] =>
-    asked.map((term) => {
+  const getPlaces = (askedTerms: readonly string[]): EntryIndexes[] =>
+    askedTerms.map((term) => {
       const exact = getByPrefix(term);
       return exact.size > 0 ? exact : alike(term);
     });
@@ -100,16 +104,18 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     find(text) {
       const searchTerms = queryTerms(text);
       if (searchTerms.length === 0) return text.trim() === '' ? undefined : new Set();
-      const places = getPlaces(searchTerms);
-      const found = inAll(places);
+      const entryIndexes = getPlaces(searchTerms);
+      const found = inAll(entryIndexes);
       if (found.size > 0 || searchTerms.length === 1) return idsAt(found);
       // A correctly spelled word may still be the wrong one.
-      return idsAt(inAll(searchTerms.map((term, index) => uniteIndexes([places[index] ?? new Set(), alike(term)]))));
+      return idsAt(
+        inAll(searchTerms.map((term, index) => uniteIndexes([entryIndexes[index] ?? new Set(), alike(term)]))),
+      );
     },
     findSome(text) {
       const counts = new Map<number, number>();
-      for (const places of getPlaces(queryTerms(text)))
-        for (const index of places) counts.set(index, (counts.get(index) ?? 0) + 1);
+      for (const entryIndexes of getPlaces(queryTerms(text)))
+        for (const index of entryIndexes) counts.set(index, (counts.get(index) ?? 0) + 1);
       const maxErrors = Math.max(...counts.values());
       return idsAt(new Set([...counts].flatMap(([index, count]) => (count === maxErrors ? [index] : []))));
     },

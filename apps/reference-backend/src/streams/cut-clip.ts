@@ -56,9 +56,9 @@ function getPieces({ from, start, end }: Cut): Piece[] {
  */
 async function getPackets(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
-  const first = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
+  const firstPacket = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];
-  for await (const packet of sink.packets(first ?? undefined)) {
+  for await (const packet of sink.packets(firstPacket ?? undefined)) {
     // A picture after the end may have to be known for one before it, but no whole group of pictures.
     if (packet.timestamp >= end && (packet.type === 'key' || packet.timestamp >= end + 1)) break;
     if (packet.timestamp < end) packets.push(packet.clone({ timestamp: packet.timestamp + shift }));

@@ -24,7 +24,7 @@ test('the DASH timeline has the same segments as the HLS playlist of the track',
 test('all qualities are cut at the same frames, so that players can switch at every segment', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   for (const group of ['video', 'live']) {
-    const [first, ...others] = getTracks(index, group).map(([, track]) => segmentDurations(track, 1));
-    for (const other of others) expect(other).toEqual(first);
+    const [firstTrack, ...otherTracks] = getTracks(index, group).map(([, track]) => segmentDurations(track, 1));
+    for (const other of otherTracks) expect(other).toEqual(firstTrack);
   }
 });

@@ -17,8 +17,8 @@ export interface DashContent {
 /** A static MPD. Thumbnails are a tiled image adaptation set (DASH-IF IOP 6.2.6). */
 export function dashManifest(content: DashContent): string {
   const { video, audio, perSegment } = content;
-  const first = video[0];
-  if (!first) throw new Error('a DASH manifest needs a video track');
+  const firstFragment = video[0];
+  if (!firstFragment) throw new Error('a DASH manifest needs a video track');
   const pictures = video.map(
     ([name, track]) =>
       `<Representation id="${name}" bandwidth="${track.bandwidth}" codecs="${track.codec}" width="${track.width ?? 0}" height="${track.height ?? 0}"/>`,
@@ -28,7 +28,7 @@ export function dashManifest(content: DashContent): string {
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="PT${content.seconds}S" minBufferTime="PT4S">`,
     '<Period id="0" start="PT0S">',
     `<AdaptationSet contentType="video" mimeType="video/mp4" frameRate="${frameRate}" segmentAlignment="true" startWithSAP="1">`,
-    segmentTemplate(first[1], perSegment),
+    segmentTemplate(firstFragment[1], perSegment),
     ...pictures,
     '</AdaptationSet>',
     ...audio.map(([name, track], position) => audioSet(name, track, position === 0, perSegment)),
@@ -73,8 +73,10 @@ function thumbnailsSet(sheets: ThumbnailSheets): string {
 
 function segmentTemplate(track: MediaTrack, perSegment: number): string {
   const entries: { ticks: number; repeat: number }[] = [];
-  for (let first = 0; first < track.fragments.length; first += perSegment) {
-    const ticks = track.fragments.slice(first, first + perSegment).reduce((sum, [, , duration]) => sum + duration, 0);
+  for (let firstFragment = 0; firstFragment < track.fragments.length; firstFragment += perSegment) {
+    const ticks = track.fragments
+      .slice(firstFragment, firstFragment + perSegment)
+      .reduce((sum, [, , duration]) => sum + duration, 0);
     const last = entries.at(-1);
     if (last?.ticks === ticks) last.repeat += 1;
     else entries.push({ ticks, repeat: 0 });

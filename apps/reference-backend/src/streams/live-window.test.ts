@@ -22,18 +22,19 @@ test('lists a segment only after its end', () => {
 
 test('a segment has the same number, time and discontinuity for viewers at different times', () => {
   const early = liveWindow(loop, { startMs }, after(3600));
-  const late = liveWindow(loop, { startMs }, after(3900));
-  const shared = early?.segments.filter((one) => one.sequence >= (late?.mediaSequence ?? 0)) ?? [];
+  const laterWindow = liveWindow(loop, { startMs }, after(3900));
+  const shared = early?.segments.filter((segment) => segment.sequence >= (laterWindow?.mediaSequence ?? 0)) ?? [];
   expect(shared.length).toBeGreaterThan(700);
-  for (const one of shared) expect(late?.segments[one.sequence - (late?.mediaSequence ?? 0)]).toEqual(one);
+  for (const segment of shared)
+    expect(laterWindow?.segments[segment.sequence - (laterWindow?.mediaSequence ?? 0)]).toEqual(segment);
 });
 
 test('each program time is the previous one plus its duration, also across the loop', () => {
   const ragged = [2.005333, 1.984, 2.010667];
   const segments = liveWindow(ragged, { startMs }, after(600))?.segments ?? [];
   segments.slice(1).forEach((segment, position) => {
-    const before = segments[position];
-    const expected = (before?.programTimeMs ?? 0) + (before?.duration ?? 0) * 1000;
+    const previousSegment = segments[position];
+    const expected = (previousSegment?.programTimeMs ?? 0) + (previousSegment?.duration ?? 0) * 1000;
     expect(Math.abs(segment.programTimeMs - expected)).toBeLessThanOrEqual(1);
   });
 });
@@ -58,8 +59,8 @@ test('the discontinuity sequence counts the discontinuities that have left the w
 
 test('a finished stream keeps its last segments and is marked as ended', () => {
   const times = { startMs, endMs: after(120) };
-  expect(liveWindow(loop, times, after(119))?.ended).toBe(false);
+  expect(liveWindow(loop, times, after(119))?.isEnded).toBe(false);
   const over = liveWindow(loop, times, after(5000));
-  expect(over?.ended).toBe(true);
+  expect(over?.isEnded).toBe(true);
   expect(over?.segments.at(-1)?.programTimeMs).toBe(after(118));
 });

@@ -16,7 +16,7 @@ export interface LiveWindow {
   readonly discontinuitySequence: number;
   readonly segments: readonly LiveSegment[];
   /** True when the stream is over and its last segment is listed. */
-  readonly ended: boolean;
+  readonly isEnded: boolean;
 }
 
 /** Times of a live stream, milliseconds since 1970. */
@@ -42,9 +42,9 @@ export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs
   if (loop === 0) return undefined;
   const count = countSegmentsBefore(starts, elapsed);
   if (count === 0) return undefined;
-  const first = Math.max(0, countSegmentsBefore(starts, elapsed - dvrSeconds));
+  const firstSegment = Math.max(0, countSegmentsBefore(starts, elapsed - dvrSeconds));
   const segments: LiveSegment[] = [];
-  for (let sequence = first; sequence < count; sequence += 1) {
+  for (let sequence = firstSegment; sequence < count; sequence += 1) {
     const index = sequence % durations.length;
     const offset = Math.floor(sequence / durations.length) * loop + (starts[index] ?? 0);
     segments.push({
@@ -55,10 +55,10 @@ export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs
     });
   }
   return {
-    mediaSequence: first,
-    discontinuitySequence: first === 0 ? 0 : Math.floor((first - 1) / durations.length),
+    mediaSequence: firstSegment,
+    discontinuitySequence: firstSegment === 0 ? 0 : Math.floor((firstSegment - 1) / durations.length),
     segments,
-    ended: times.endMs !== undefined && nowMs >= times.endMs,
+    isEnded: times.endMs !== undefined && nowMs >= times.endMs,
   };
 }
 
@@ -74,6 +74,6 @@ function countSegmentsBefore(starts: readonly number[], elapsed: number): number
   const loop = starts.at(-1) ?? 0;
   if (elapsed <= 0) return 0;
   const loops = Math.floor((elapsed + 1e-6) / loop);
-  const rest = elapsed - loops * loop + 1e-6;
-  return loops * (starts.length - 1) + starts.slice(1).filter((end) => end <= rest).length;
+  const secondsInLoop = elapsed - loops * loop + 1e-6;
+  return loops * (starts.length - 1) + starts.slice(1).filter((end) => end <= secondsInLoop).length;
 }

@@ -29,13 +29,13 @@ export function masterPlaylist(content: MasterContent): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   content.audio.forEach(([name, track], position) => {
     const main = position === 0 ? 'YES' : 'NO';
-    const words = `LANGUAGE="${track.language ?? 'und'}",NAME="${track.name ?? name}",DEFAULT=${main},AUTOSELECT=YES,CHANNELS="2"`;
-    lines.push(`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",${words},URI="${name}/index.m3u8${query}"`);
+    const attributes = `LANGUAGE="${track.language ?? 'und'}",NAME="${track.name ?? name}",DEFAULT=${main},AUTOSELECT=YES,CHANNELS="2"`;
+    lines.push(`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",${attributes},URI="${name}/index.m3u8${query}"`);
   });
   for (const { language, name } of content.captions ?? []) {
-    const words = `LANGUAGE="${language}",NAME="${name}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO`;
+    const attributes = `LANGUAGE="${language}",NAME="${name}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO`;
     lines.push(
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",${words},URI="captions-${language}/index.m3u8${query}"`,
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",${attributes},URI="captions-${language}/index.m3u8${query}"`,
     );
   }
   for (const [name, track] of content.video) {

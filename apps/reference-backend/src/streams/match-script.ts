@@ -46,9 +46,9 @@ export const matchGoals: readonly MatchShot[] = matchShots.filter((shot) => shot
 
 /** The score after `time` seconds of the recording. */
 export function scoreAt(time: number): Record<MatchSide, number> {
-  const before = matchGoals.filter((goal) => goal.time <= time);
-  const team1 = before.filter((goal) => goal.side === 'team1').length;
-  return { team1, team2: before.length - team1 };
+  const earlierGoals = matchGoals.filter((goal) => goal.time <= time);
+  const team1 = earlierGoals.filter((goal) => goal.side === 'team1').length;
+  return { team1, team2: earlierGoals.length - team1 };
 }
 
 /** The final score, which every archived match with this recording must show. */

@@ -49,8 +49,10 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
 /** Seconds of each segment of a track, `perSegment` fragments to a segment. */
 export function segmentDurations(track: MediaTrack, perSegment: number): number[] {
   const durations: number[] = [];
-  for (let first = 0; first < track.fragments.length; first += perSegment) {
-    const ticks = track.fragments.slice(first, first + perSegment).reduce((sum, [, , duration]) => sum + duration, 0);
+  for (let fragmentIndex = 0; fragmentIndex < track.fragments.length; fragmentIndex += perSegment) {
+    const ticks = track.fragments
+      .slice(fragmentIndex, fragmentIndex + perSegment)
+      .reduce((sum, [, , duration]) => sum + duration, 0);
     durations.push(ticks / track.timescale);
   }
   return durations;
@@ -58,7 +60,7 @@ export function segmentDurations(track: MediaTrack, perSegment: number): number[
 
 /** Bytes [from, to) of a segment in the track's file, or undefined when there is no such segment. */
 export function segmentBytes(track: MediaTrack, segment: number, perSegment: number): [number, number] | undefined {
-  const first = track.fragments[segment * perSegment];
+  const firstFragment = track.fragments[segment * perSegment];
   const last = track.fragments.slice(segment * perSegment, (segment + 1) * perSegment).at(-1);
-  return first && last ? [first[0], last[0] + last[1]] : undefined;
+  return firstFragment && last ? [firstFragment[0], last[0] + last[1]] : undefined;
 }

@@ -23,7 +23,7 @@ export function livePlaylist(window: LiveWindow, durations: readonly number[]): 
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.programTimeMs).toISOString()}`);
     lines.push(extinf(segment.duration), `${segment.sequence}.m4s`);
   }
-  if (window.ended) lines.push('#EXT-X-ENDLIST');
+  if (window.isEnded) lines.push('#EXT-X-ENDLIST');
   return [...lines, ''].join('\n');
 }
 

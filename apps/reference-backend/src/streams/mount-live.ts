@@ -57,13 +57,13 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   }
 
   app.get('/media/live/:id/:stream{hd\\.m3u8|pano\\.m3u8}', async (context) => {
-    const known = await times(context);
+    const liveTimes = await times(context);
     const video = context.req.param('stream') === 'hd.m3u8' ? 'live' : 'pano';
-    return known ? master(context, known, video) : context.notFound();
+    return liveTimes ? master(context, liveTimes, video) : context.notFound();
   });
   app.get('/media/live/:id/:track/index.m3u8', async (context) => {
-    const known = await times(context);
-    return known ? playlist(context, known) : context.notFound();
+    const liveTimes = await times(context);
+    return liveTimes ? playlist(context, liveTimes) : context.notFound();
   });
   app.get('/media/channel/:id/hd.m3u8', (context) => master(context, channelTimes(context.req.param('id')), 'live'));
   app.get('/media/channel/:id/:track/index.m3u8', (context) =>

@@ -26,17 +26,17 @@ function addressesIn(playlist: string, path: string): string[] {
 test('every address in a recording’s playlists exists', async () => {
   const get = await serve();
   const { hd, pano, dash, thumbnails } = streamAddresses.recording('match 7');
-  const broken: string[] = [];
+  const brokenAddresses: string[] = [];
   for (const master of [hd, pano]) {
     for (const playlist of addressesIn(await (await get(master)).text(), master)) {
       const response = await get(playlist);
-      if (response.status !== 200) broken.push(playlist);
+      if (response.status !== 200) brokenAddresses.push(playlist);
       for (const segment of addressesIn(await response.text(), playlist)) {
-        if ((await get(segment)).status !== 200) broken.push(segment);
+        if ((await get(segment)).status !== 200) brokenAddresses.push(segment);
       }
     }
   }
-  expect(broken).toEqual([]);
+  expect(brokenAddresses).toEqual([]);
   expect((await get(dash)).headers.get('content-type')).toBe('application/dash+xml');
   const sheets = [...(await (await get(thumbnails)).text()).matchAll(/^(.+)#xywh=/gm)].map((match) => match[1] ?? '');
   expect(sheets).toHaveLength(matchSeconds / 2);
@@ -107,17 +107,17 @@ test('a channel always plays, and its segments exist', async () => {
 test('media answers support Range, ETag and every origin', async () => {
   const get = await serve();
   const clip = streamAddresses.clip(1);
-  const whole = await get(clip);
-  expect(whole.headers.get('access-control-allow-origin')).toBe('*');
-  expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
-  const size = Number(whole.headers.get('content-length'));
+  const fullResponse = await get(clip);
+  expect(fullResponse.headers.get('access-control-allow-origin')).toBe('*');
+  expect(fullResponse.headers.get('cache-control')).toBe('public, max-age=86400');
+  const size = Number(fullResponse.headers.get('content-length'));
   const part = await get(clip, { range: 'bytes=4-7' });
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe(`bytes 4-7/${size}`);
   expect(await part.text()).toBe('ftyp');
   expect((await (await get(clip, { range: 'bytes=-10' })).arrayBuffer()).byteLength).toBe(10);
   expect((await get(clip, { range: `bytes=${size}-` })).status).toBe(416);
-  expect((await get(clip, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await get(clip, { 'if-none-match': fullResponse.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
 test('addresses of segments change with the media, so that caches may keep them for good', async () => {
@@ -166,9 +166,9 @@ test('a fault replaces the media answer, and other sites can read it', async () 
   const intercept = (path: string): Promise<Response> | undefined =>
     path.endsWith('.m4s') ? Promise.resolve(new Response('no', { status: 403 })) : undefined;
   const get = await serve({ intercept });
-  const broken = await get('/media/recording/1/video-540/0.m4s');
-  expect(broken.status).toBe(403);
-  expect(broken.headers.get('access-control-allow-origin')).toBe('*');
+  const response = await get('/media/recording/1/video-540/0.m4s');
+  expect(response.status).toBe(403);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect((await get(streamAddresses.recording('1').hd)).status).toBe(200);
 });
 
@@ -188,9 +188,9 @@ test('answers 503 for clips beyond four at once, and cuts each clip once for all
   const get = await serve({ findCut: findAny });
   const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
   const many = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
-  const refused = many.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(16);
-  expect(new Set(refused.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
+  const refusals = many.filter(({ status }) => status !== 200);
+  expect(refusals).toHaveLength(16);
+  expect(new Set(refusals.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
     new Set(['503,1']),
   );
   const same = await answers(Array.from({ length: 20 }, () => 7));

@@ -38,16 +38,16 @@ export const streamAddresses = {
     };
   },
   /** A short vertical MP4; `n` from 1, wraps around. */
-  clip(n: number): string {
-    return `/media/clips/${wrapNumber(n, clipCount)}.mp4`;
+  clip(index: number): string {
+    return `/media/clips/${wrapNumber(index, clipCount)}.mp4`;
   },
   /** A viewer's clip of a match, by the name in its address (`commerce/stream-seals.ts`). */
   cut(name: string): string {
     return `/media/cuts/${name}.mp4`;
   },
   /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
-  poster(n: number): string {
-    return `/media/posters/${wrapNumber(n, posterCount)}.webp`;
+  poster(index: number): string {
+    return `/media/posters/${wrapNumber(index, posterCount)}.webp`;
   },
   /** A channel: endless. */
   channel(id: string): { readonly hd: string } {
@@ -55,6 +55,6 @@ export const streamAddresses = {
   },
 };
 
-function wrapNumber(n: number, count: number): number {
-  return ((((n - 1) % count) + count) % count) + 1;
+function wrapNumber(index: number, count: number): number {
+  return ((((index - 1) % count) + count) % count) + 1;
 }

@@ -74,7 +74,7 @@ const otherLanguages: Readonly<Record<string, Words>> = {
 /** @param locale the requested locale; a language that the form lacks gets English */
 export function formWords(locale: string): FormWords {
   const language = locale.slice(0, 2).toLowerCase();
-  const words = Object.hasOwn(otherLanguages, language) ? otherLanguages[language] : undefined;
-  if (!words) return { language: 'en', direction: 'ltr', ...english };
-  return { language, direction: language === 'he' ? 'rtl' : 'ltr', ...words };
+  const texts = Object.hasOwn(otherLanguages, language) ? otherLanguages[language] : undefined;
+  if (!texts) return { language: 'en', direction: 'ltr', ...english };
+  return { language, direction: language === 'he' ? 'rtl' : 'ltr', ...texts };
 }

@@ -27,8 +27,8 @@ test('allows the portal and the allowed sites to embed the form, with no script 
 test('reports a valid answer, and shows the form again after an invalid one', async () => {
   const sent = await answer({ rating: '4', comment: '<b>more hockey</b>' });
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("type: 'survey_submitted'")]);
-  const refused = await answer({ rating: '6' });
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Deine Bewertung')]);
+  const response = await answer({ rating: '6' });
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Deine Bewertung')]);
   expect((await answer({ rating: '4', comment: 'x'.repeat(20_000) })).status).toBe(413);
 });
 

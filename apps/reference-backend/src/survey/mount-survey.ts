@@ -55,25 +55,25 @@ const page = ({ language, direction, title }: FormWords, body: unknown) =>
       ${styleElement} ${body}
     </html>`;
 
-const thanks = (words: FormWords) =>
-  html`<h1>${words.thanks}</h1>
+const thanks = (texts: FormWords) =>
+  html`<h1>${texts.thanks}</h1>
     ${scriptElement}`;
 
-const form = (words: FormWords) =>
-  html`<h1>${words.title}</h1>
-    <form method="post" action="answers?lang=${words.language}">
+const form = (texts: FormWords) =>
+  html`<h1>${texts.title}</h1>
+    <form method="post" action="answers?lang=${texts.language}">
       <fieldset aria-describedby="ends">
-        <legend>${words.rating}</legend>
+        <legend>${texts.rating}</legend>
         <div class="marks">
           ${['1', '2', '3', '4', '5'].map(
             (rating) => html`<label><input type="radio" name="rating" value="${rating}" required /> ${rating}</label>`,
           )}
         </div>
-        <p class="ends" id="ends"><span>${words.worst}</span> <span>${words.best}</span></p>
+        <p class="ends" id="ends"><span>${texts.worst}</span> <span>${texts.best}</span></p>
       </fieldset>
-      <label class="comment" for="comment">${words.comment}</label>
+      <label class="comment" for="comment">${texts.comment}</label>
       <textarea id="comment" name="comment" rows="5" maxlength="2000"></textarea>
-      <button>${words.send}</button>
+      <button>${texts.send}</button>
     </form>`;
 
 const wordsFor = (context: Context): FormWords => formWords(context.req.query('lang') ?? '');
@@ -87,14 +87,14 @@ const wordsFor = (context: Context): FormWords => formWords(context.req.query('l
 export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
   const headers = headersFor(portals);
   app.get('/media/survey/form', (context) => {
-    const words = wordsFor(context);
-    return context.html(page(words, form(words)), 200, headers);
+    const texts = wordsFor(context);
+    return context.html(page(texts, form(texts)), 200, headers);
   });
   const onError = (context: Context) => context.text('too much', 413, headers);
   app.post('/media/survey/answers', bodyLimit({ maxSize: maxBytes, onError }), async (context) => {
-    const words = wordsFor(context);
+    const texts = wordsFor(context);
     const sent = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
-    if (!sent.success) return context.html(page(words, form(words)), 400, headers);
-    return context.html(page(words, thanks(words)), 200, headers);
+    if (!sent.success) return context.html(page(texts, form(texts)), 400, headers);
+    return context.html(page(texts, thanks(texts)), 200, headers);
   });
 }

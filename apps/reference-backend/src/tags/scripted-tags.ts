@@ -9,7 +9,7 @@ import { pickFrom, randomStream, getSeed } from '../world/random.ts';
 import type { MatchTag } from './match-tag.ts';
 
 /** The words for a goal and a save, in the language of a sport's leagues. */
-const words: Readonly<Record<Sport, { goal: string; save: string }>> = {
+const titlesOfSport: Readonly<Record<Sport, { goal: string; save: string }>> = {
   'ice-hockey': { goal: 'Goal', save: 'Save' },
   football: { goal: 'Goal', save: 'Save' },
   basketball: { goal: 'סל', save: 'חסימה' },
@@ -70,7 +70,7 @@ export function scriptedTags(row: EventRow, script: MatchScript, progress: Progr
     return {
       id: `${row.id}-${isOn ? 'live' : 'moment'}-${index + 1}`,
       eventId: row.id,
-      title: `${words[sport][kind]}, ${pickFrom(players, player / players.length)}`,
+      title: `${titlesOfSport[sport][kind]}, ${pickFrom(players, player / players.length)}`,
       type: 'player',
       kind,
       isGlobal: true,

@@ -23,7 +23,7 @@ const recorded = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): 
   return free?.id ?? '';
 };
 
-const payload = (targetId: string, more: Partial<TagSaveBody> = {}): TagSaveBody => ({
+const payload = (targetId: string, fields: Partial<TagSaveBody> = {}): TagSaveBody => ({
   targetId,
   title: 'Great pass',
   type: 'user',
@@ -31,7 +31,7 @@ const payload = (targetId: string, more: Partial<TagSaveBody> = {}): TagSaveBody
   mode: 'sync',
   videoType: 'vod',
   streamName: 'hd',
-  ...more,
+  ...fields,
 });
 
 const readTags = async (targetId: string, token: string, global?: boolean): Promise<Tag[]> =>
@@ -72,8 +72,11 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
     expect(matches.length).toBeGreaterThan(15);
     for (const { id, team1, team2 } of matches) {
       const goals = (await readTags(id, token)).filter(({ kind, global }) => kind === 'goal' && global);
-      const of = (side: typeof team1) => goals.filter(({ team }) => team?.teamId === side?.id).length;
-      expect({ id, goals: [of(team1), of(team2)] }).toEqual({ id, goals: [team1?.score, team2?.score] });
+      const getGoalTags = (side: typeof team1) => goals.filter(({ team }) => team?.teamId === side?.id).length;
+      expect({ id, goals: [getGoalTags(team1), getGoalTags(team2)] }).toEqual({
+        id,
+        goals: [team1?.score, team2?.score],
+      });
       const { vidswap } = await call(getEventStats, { query: { id } });
       const changes = vidswap['game-scores']?.changes ?? [];
       expect(changes.map(({ time, period }) => [time, period])).toEqual(
@@ -142,29 +145,29 @@ test('allows only editors to write, change and remove global tags', async () => 
   // Signed in, because the server caches visitors' answers for a moment.
   const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
   expect(await changedAt()).toBeUndefined();
-  const { id: mine } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
+  const { id: ownTagId } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
   await call(updateTag, { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } }, right.token);
   expect((await readTags(id, token, true)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Great pass', 'Stopped']),
   );
   expect(await changedAt()).toBeDefined();
-  await call(removeTags, { body: { ids: [mine, firstId] } }, right.token);
-  const left = await readTags(id, token);
-  expect(left).toHaveLength(before.length - 1);
-  expect(left.some((tag) => tag.id === firstId)).toBe(false);
+  await call(removeTags, { body: { ids: [ownTagId, firstId] } }, right.token);
+  const remainingTags = await readTags(id, token);
+  expect(remainingTags).toHaveLength(before.length - 1);
+  expect(remainingTags.some((tag) => tag.id === firstId)).toBe(false);
 });
 
 test('the match’s room receives global tags, and no personal ones', async () => {
   const [id, right] = [await recorded(), await editor()];
   const sent: unknown[] = [];
   (await testBackend()).publishTo({
-    send: (_message, told) => sent.push(told),
+    send: (_message, message) => sent.push(message),
     sessionsEnded: () => undefined,
   });
-  const { id: own } = await call(saveTag, { body: payload(id) }, right.token);
+  const { id: viewerTag } = await call(saveTag, { body: payload(id) }, right.token);
   expect(sent).toEqual([]);
   const { id: all } = await call(saveTag, { body: payload(id, { global: true }) }, right.token);
-  await call(removeTags, { body: { ids: [own, all] } }, right.token);
+  await call(removeTags, { body: { ids: [viewerTag, all] } }, right.token);
   const changes = { tags_updated_at: expect.any(String), updated_at: expect.any(String) };
   expect(sent).toEqual([
     { eventId: id, changes },
@@ -180,23 +183,23 @@ test.each([
   ['a time below zero', { time: -1 }, { status: 400, code: 'invalid_request' }],
   ['a team that does not play', { team: { teamId: 'ver' } }, { status: 400, code: 'invalid_request' }],
   ['an overlong title', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
-])('a tag with %s is refused', async (_, more, refusal) => {
+])('a tag with %s is refused', async (_, fields, refusal) => {
   const [id, { token }] = [await recorded(), await newAccount()];
-  await expect(call(saveTag, { body: payload(id, more) }, token)).rejects.toMatchObject(refusal);
+  await expect(call(saveTag, { body: payload(id, fields) }, token)).rejects.toMatchObject(refusal);
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {
   const { token } = await newAccount();
-  const save = (id: string, more: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, more) }, token);
+  const save = (id: string, fields: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, fields) }, token);
   await expect(save(await recorded('upcoming'), {})).rejects.toMatchObject({ status: 409 });
   await expect(save('no-such', {})).rejects.toMatchObject({ status: 404 });
-  const late = { time: 20 * 3_600_000, videoType: 'live' as const };
-  await expect(save('tra-osl-d0-0', late)).rejects.toMatchObject({ code: 'invalid_range' });
+  const lateTag = { time: 20 * 3_600_000, videoType: 'live' as const };
+  await expect(save('tra-osl-d0-0', lateTag)).rejects.toMatchObject({ code: 'invalid_range' });
   expect(await save('tra-osl-d0-0', { time: 60_000, videoType: 'live' })).toMatchObject({ time: 60_000 });
 });
 
 test('refuses tags of a visitor', async () => {
-  const refused = { status: 401, code: 'unauthorized' };
-  await expect(call(listTags, { body: { targetId: await recorded() } })).rejects.toMatchObject(refused);
+  const refusal = { status: 401, code: 'unauthorized' };
+  await expect(call(listTags, { body: { targetId: await recorded() } })).rejects.toMatchObject(refusal);
 });

@@ -79,8 +79,8 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     if (body.global) await refuseGlobal(userId);
     const match = await getMatch(body.targetId);
     const tag = { id: randomUUID(), ...getFields(body, match, await world.getEntitlement({ userId })) };
-    const there = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
-    if (there.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
+    const existingTags = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
+    if (existingTags.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
     await put(tag, userId);
     if (tag.isGlobal) publishTags(match.row.id);
     return wireTag(tag, world.directory);
@@ -107,9 +107,9 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   serveViewer(serving, removeTags, async ({ body }, { userId }) => {
     const ids = [...new Set(body.ids)];
     const rows = await database.select().from(tags).where(inArray(tags.id, ids));
-    const written = rows.filter((row) => !row.removed && (row.isGlobal || row.userId === userId));
+    const writtenRows = rows.filter((row) => !row.removed && (row.isGlobal || row.userId === userId));
     const scripted = await getScriptedTags(ids.filter((id) => rows.every((row) => row.id !== id)));
-    const found: readonly MatchTag[] = [...written, ...scripted];
+    const found: readonly MatchTag[] = [...writtenRows, ...scripted];
     if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
     for (const tag of found) {
       // Stores the removal of a global tag: the script would bring it back, and clients that missed the message ask for the time.

@@ -87,7 +87,7 @@ export class FakeProvider implements PaymentProvider {
 
   async void(id: string): Promise<ProviderCharge> {
     return this.#ask(() => {
-      const charge = [...this.charges.values()].find((made) => made.id === id);
+      const charge = [...this.charges.values()].find((providerCharge) => providerCharge.id === id);
       if (!charge) throw new Error(`no charge ${id}`);
       if (charge.status !== 'pending') return charge;
       return { ...charge, status: 'declined', declineReason: 'canceled', actionUrl: undefined };

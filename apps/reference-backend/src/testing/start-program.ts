@@ -15,10 +15,17 @@ export interface Program {
 /** Starts a program of this checkout on a free port, with faults. @param environment added to this process's environment */
 export async function startProgram(
   name: 'reference-backend' | 'sandbox-payments',
-  words: readonly string[] = [],
+  programArguments: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  const args = ['--conditions=@touchline/source', `apps/${name}/src/main.ts`, '--port', '0', '--faults', ...words];
+  const args = [
+    '--conditions=@touchline/source',
+    `apps/${name}/src/main.ts`,
+    '--port',
+    '0',
+    '--faults',
+    ...programArguments,
+  ];
   const program = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -45,8 +45,8 @@ export interface Shop {
     userId: string,
     headers?: Record<string, string>,
   ) => Promise<z.output<Answer>>;
-  /** Delivers a message of the provider. @param at the time of its signature, in milliseconds */
-  deliver: (message: object, at?: number, secret?: string) => Promise<number>;
+  /** Delivers a message of the provider. @param timeMs the time of its signature, in milliseconds */
+  deliver: (message: object, timeMs?: number, secret?: string) => Promise<number>;
 }
 
 /** The shop's database, which outlives its processes, and its clock. */
@@ -118,9 +118,9 @@ export async function openBooks(): Promise<Books> {
         });
         return readAnswer(endpoint, await response.json(), response.status).value;
       },
-      async deliver(message, at = Date.now(), secret = webhookSecret) {
+      async deliver(message, timeMs = Date.now(), secret = webhookSecret) {
         const body = JSON.stringify(message);
-        const headers = { 'sandbox-signature': signatureHeader(secret, Math.floor(at / 1000), body) };
+        const headers = { 'sandbox-signature': signatureHeader(secret, Math.floor(timeMs / 1000), body) };
         return (await app.request(webhookPath, { method: 'POST', headers, body })).status;
       },
     };

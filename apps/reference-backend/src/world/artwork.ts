@@ -21,7 +21,7 @@ const heroes: Readonly<Record<Sport, string>> = {
   volleyball: 'v1',
 };
 
-const getNth = (names: readonly string[], n: number): string => names[Math.abs(n) % names.length] ?? '';
+const getNth = (names: readonly string[], index: number): string => names[Math.abs(index) % names.length] ?? '';
 
 /** Addresses of the pictures under /media/art/; see the README for their sizes. */
 export const artwork = {
@@ -31,12 +31,12 @@ export const artwork = {
   /** Both sides' colours split by a diagonal, home left, without a score. */
   poster: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
   /** A picture from a match, 16:9; `-640` and `-1280` wide. */
-  scene: (sport: Sport, n: number, width: 640 | 1280 = 640): string =>
-    `/media/art/scene-${getNth(scenes[sport], n)}-${width}.webp`,
+  scene: (sport: Sport, index: number, width: 640 | 1280 = 640): string =>
+    `/media/art/scene-${getNth(scenes[sport], index)}-${width}.webp`,
   /** The wide picture behind a top match. */
   hero: (sport: Sport): string => `/media/art/scene-${heroes[sport]}-1280.webp`,
   /** A tall picture, 9:16, 360 wide. */
-  tallScene: (sport: Sport, n: number): string => `/media/art/scene-${getNth(tallScenes[sport], n)}-360.webp`,
+  tallScene: (sport: Sport, index: number): string => `/media/art/scene-${getNth(tallScenes[sport], index)}-360.webp`,
   /** A typographic card, 16:9. */
   title: (name: string): string => `/media/art/title-${name}-640.webp`,
   /** A channel's mark on its colours, 16:9. */

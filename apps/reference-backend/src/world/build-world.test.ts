@@ -9,12 +9,12 @@ test('the demo world has its planned number of teams, leagues and events', () =>
   expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(4);
   expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(10);
   expect(world.teams).toHaveLength(78);
-  const of = (type: string): number =>
+  const countType = (type: string): number =>
     world.events.filter(({ mediaType, status }) => mediaType === type && status !== 'channel').length;
   expect(world.events.filter(({ status }) => status === 'channel')).toHaveLength(6);
-  expect(of('event')).toBeGreaterThanOrEqual(3000);
-  expect(of('highlight')).toBeGreaterThanOrEqual(500);
-  expect(of('clip')).toBeGreaterThanOrEqual(300);
+  expect(countType('event')).toBeGreaterThanOrEqual(3000);
+  expect(countType('highlight')).toBeGreaterThanOrEqual(500);
+  expect(countType('clip')).toBeGreaterThanOrEqual(300);
 });
 
 test('a list has the requested length, and always the same start', () => {
@@ -25,8 +25,8 @@ test('a list has the requested length, and always the same start', () => {
   );
   expect(played.length).toBeGreaterThanOrEqual(10_000);
   expect(new Set(long.map(({ id }) => id)).size).toBe(long.length);
-  const before = new Set(long.map(({ id }) => id));
-  expect(world.events.filter(({ id }) => !before.has(id))).toEqual([]);
+  const idsBefore = new Set(long.map(({ id }) => id));
+  expect(world.events.filter(({ id }) => !idsBefore.has(id))).toEqual([]);
 });
 
 test('ids are unique, and every referenced team and category exists', () => {

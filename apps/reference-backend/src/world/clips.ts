@@ -62,17 +62,17 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     duration: clipSeconds,
   });
   if (index >= 260) return [recap, moment];
-  const clips = [1, 2].map((n) =>
+  const clips = [1, 2].map((clipNumber) =>
     draftEvent({
       ...shared,
-      id: `${match.id}-c${n}`,
+      id: `${match.id}-c${clipNumber}`,
       mediaType: 'clip',
       mediaSubType: 'clip',
-      offset: after(2.5 + n / 4),
+      offset: after(2.5 + clipNumber / 4),
       title: pickFrom(phrases.clips, random()),
-      imageUrl: artwork.tallScene(league.sport, index * 2 + n),
-      seed: getSeed(`${match.id}-c${n}`),
-      clip: 1 + ((index + n) % 4),
+      imageUrl: artwork.tallScene(league.sport, index * 2 + clipNumber),
+      seed: getSeed(`${match.id}-c${clipNumber}`),
+      clip: 1 + ((index + clipNumber) % 4),
       duration: clipSeconds,
     }),
   );
@@ -82,8 +82,8 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
 /** Highlights of the latest matches, and clips of the very latest. */
 export function getClips(archived: readonly EventDraft[]): EventDraft[] {
   // Counts the sports apart, so that volleyball takes no clips from the others.
-  const [others, volleyball] = [false, true].map((wanted) =>
-    archived.filter(({ sportType }) => (sportType === 'volleyball') === wanted),
+  const [otherDrafts, volleyball] = [false, true].map((isVolleyball) =>
+    archived.filter(({ sportType }) => (sportType === 'volleyball') === isVolleyball),
   );
-  return [...(others ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(getDrafts);
+  return [...(otherDrafts ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(getDrafts);
 }

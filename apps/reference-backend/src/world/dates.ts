@@ -17,8 +17,8 @@ export const midnight = (now: number): number => Math.floor(now / day) * day;
 export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
   if (timing === 'none') return epoch;
   if (timing === 'calendar') return midnight(now) + offset;
-  const first = epoch + offset;
-  return first + (Math.floor((now - archivedMs - first) / day) + 1) * day;
+  const firstMs = epoch + offset;
+  return firstMs + (Math.floor((now - archivedMs - firstMs) / day) + 1) * day;
 }
 
 /** The time at which a category or a team was added: within three years before the epoch, and not in display order. */

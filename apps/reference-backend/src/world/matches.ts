@@ -113,15 +113,16 @@ export function dailyMatches(): EventDraft[] {
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
 /** A league of six plays twice as many rounds, so that its clubs play as many matches. */
-const pastRounds = ({ pastRounds: own, clubs }: League): number => own ?? (clubs.length === 12 ? 55 : 108);
+const pastRounds = ({ pastRounds: leaguePastRounds, clubs }: League): number =>
+  leaguePastRounds ?? (clubs.length === 12 ? 55 : 108);
 
 function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   // Pairs by the circle method: the first club keeps its place, the others rotate.
-  const [first, ...others] = clubs;
-  if (!first) return [];
-  const turn = round % others.length;
-  const turned = [...others.slice(turn), ...others.slice(0, turn)];
-  const circle = [first, ...turned];
+  const [firstClub, ...otherClubs] = clubs;
+  if (!firstClub) return [];
+  const turn = round % otherClubs.length;
+  const turned = [...otherClubs.slice(turn), ...otherClubs.slice(0, turn)];
+  const circle = [firstClub, ...turned];
   return circle.slice(0, circle.length / 2).flatMap((home, index) => {
     const away = circle[circle.length - 1 - index];
     if (!away) return [];
@@ -175,8 +176,8 @@ export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming
       getPairs(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair, planned)),
     );
   const archived = leagues.flatMap((league, index) => {
-    const wanted = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
-    return rounds(league, Math.max(wanted, pastRounds(league)), -1);
+    const roundCount = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
+    return rounds(league, Math.max(roundCount, pastRounds(league)), -1);
   });
   const upcoming = leagues.flatMap((league) => rounds(league, league.clubs.length === 12 ? 5 : 8, 1));
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };

@@ -44,8 +44,9 @@ export const pairDailyFixtures = (): Fixture[] => [
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
   const random = randomStream(seed);
   const busy = new Map<string, number[]>();
-  const isFree = (id: string, at: number): boolean => !(busy.get(id) ?? []).some((other) => doSlotsOverlap(other, at));
-  const play = (id: string, at: number): unknown => busy.set(id, [...(busy.get(id) ?? []), at]);
+  const isFree = (id: string, slotIndex: number): boolean =>
+    !(busy.get(id) ?? []).some((other) => doSlotsOverlap(other, slotIndex));
+  const play = (id: string, slotIndex: number): unknown => busy.set(id, [...(busy.get(id) ?? []), slotIndex]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
     Array.from({ length: isWanted(lane) ? lane.slots : 0 }, (_, slot) => ({
@@ -57,22 +58,25 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     })),
   );
   // Featured matches come first and keep the clubs of the design.
-  const first = slots.filter(({ slot }) => slot === 0);
+  const firstSlots = slots.filter(({ slot }) => slot === 0);
   // Then the late slots of the day, which are still live when the world begins; then the others in order.
   const turn = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
-  const rest = slots.filter(({ slot }) => slot > 0).toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
-  return [...first, ...rest].map((entry) => {
+  const otherSlots = slots
+    .filter(({ slot }) => slot > 0)
+    .toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
+  return [...firstSlots, ...otherSlots].map((entry) => {
     const { lane, slot, at, league } = entry;
-    const wanted = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
-    const fixed = wanted.flatMap((code) => league.clubs.filter((club) => club.code === code));
+    const featuredClubs = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
+    const fixed = featuredClubs.flatMap((code) => league.clubs.filter((club) => club.code === code));
     const games = (club: Club): number => busy.get(teamId(club, league))?.length ?? 0;
     const candidates = league.clubs
       .filter((club) => !fixed.includes(club) && isFree(teamId(club, league), at))
       .map((club) => ({ club, order: games(club) + random() }))
       .toSorted((a, b) => a.order - b.order)
       .map(({ club }) => club);
-    const chosen = [...fixed, ...candidates, ...league.clubs.filter((club) => !fixed.includes(club))];
-    const [home, away] = lane.club && slot > 0 && random() < 0.5 ? [chosen[1], chosen[0]] : [chosen[0], chosen[1]];
+    const chosenClubs = [...fixed, ...candidates, ...league.clubs.filter((club) => !fixed.includes(club))];
+    const [home, away] =
+      lane.club && slot > 0 && random() < 0.5 ? [chosenClubs[1], chosenClubs[0]] : [chosenClubs[0], chosenClubs[1]];
     if (!home || !away) throw new RangeError(`nobody to play in ${league.id}`);
     for (const club of [home, away]) play(teamId(club, league), at);
     return { ...entry, home, away };

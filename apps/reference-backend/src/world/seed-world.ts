@@ -35,8 +35,8 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
     const added = new Date(addedAt(event.status, start, event.duration));
     return { ...event, startsAt: new Date(start), addedAt: added, changedAt: new Date(now) };
   });
-  for (let first = 0; first < rows.length; first += batchSize) {
-    await database.execute(insertEvents(rows.slice(first, first + batchSize)));
+  for (let firstRow = 0; firstRow < rows.length; firstRow += batchSize) {
+    await database.execute(insertEvents(rows.slice(firstRow, firstRow + batchSize)));
   }
   await database.insert(tables.world).values({ id: 1, version: worldVersion, epoch: new Date(epoch) });
   await database.execute(sql`analyze`);

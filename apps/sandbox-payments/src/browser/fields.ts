@@ -23,7 +23,7 @@ export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } |
 
 export interface CardFields {
   /** Resolves when the fields accept input. Rejects when the frame does not load. */
-  mount: (element: HTMLElement, look: FieldsTheme) => Promise<void>;
+  mount: (element: HTMLElement, theme: FieldsTheme) => Promise<void>;
   tokenize: () => Promise<Tokenized>;
   /** Empties the fields, for another card. */
   clear: () => void;
@@ -57,22 +57,22 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     waiting.delete(call);
   };
 
-  const listen = (shown: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
+  const listen = (shownFrame: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
     listening = new AbortController();
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== shown.contentWindow || origin !== provider) return;
+      if (source !== shownFrame.contentWindow || origin !== provider) return;
       const message = toPage.safeParse(data).data;
       if (!message) return;
       switch (message.type) {
         case 'ready':
-          shown.title = message.title;
+          shownFrame.title = message.title;
           say({ type: 'look', colours, ...(radius !== undefined && { radius }) });
           return onReady();
         case 'size':
-          shown.style.blockSize = `${Math.ceil(message.height)}px`;
+          shownFrame.style.blockSize = `${Math.ceil(message.height)}px`;
           return;
         case 'submit':
-          return shown.closest('form')?.requestSubmit();
+          return shownFrame.closest('form')?.requestSubmit();
         case 'token':
           return settle(message.call, { kind: 'token', token: message.token });
         default:
@@ -83,40 +83,40 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
   };
 
   return {
-    mount(element, look) {
+    mount(element, theme) {
       destroy();
       // oxlint-disable-next-line react/iframe-missing-sandbox -- the next line but one gives it
-      const shown = element.ownerDocument.createElement('iframe');
-      frame = shown;
-      shown.setAttribute(
+      const shownFrame = element.ownerDocument.createElement('iframe');
+      frame = shownFrame;
+      shownFrame.setAttribute(
         'sandbox',
         'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
       );
-      shown.allow = '';
-      Object.assign(shown.style, {
+      shownFrame.allow = '';
+      Object.assign(shownFrame.style, {
         display: 'block',
         inlineSize: '100%',
         blockSize: '232px',
         border: '0',
-        colorScheme: look.scheme,
+        colorScheme: theme.scheme,
       });
       const queryParams = new URLSearchParams({
         key: publicKey,
-        locale: look.locale,
-        scheme: look.scheme,
+        locale: theme.locale,
+        scheme: theme.scheme,
         parent: location.origin,
       });
-      shown.src = `${provider}/v1/frame?${queryParams}`;
+      shownFrame.src = `${provider}/v1/frame?${queryParams}`;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          if (frame === shown) destroy();
+          if (frame === shownFrame) destroy();
           reject(new Error('The fields did not come'));
         }, frameTimeoutMs);
-        listen(shown, look, () => {
+        listen(shownFrame, theme, () => {
           clearTimeout(timer);
           resolve();
         });
-        element.append(shown);
+        element.append(shownFrame);
       });
     },
     tokenize: () =>

@@ -33,18 +33,18 @@ const getTypedCard = (): TypedCard => ({
 });
 
 function showProblem(name: keyof TypedCard, problem: string | undefined) {
-  const place = document.getElementById(`${name}-problem`);
-  const words = problem === undefined ? '' : (pageData.problems[name]?.[problem] ?? problem);
-  if (place && place.textContent !== words) place.textContent = words;
-  if (words === '') input(name).removeAttribute('aria-invalid');
+  const messageElement = document.getElementById(`${name}-problem`);
+  const message = problem === undefined ? '' : (pageData.problems[name]?.[problem] ?? problem);
+  if (messageElement && messageElement.textContent !== message) messageElement.textContent = message;
+  if (message === '') input(name).removeAttribute('aria-invalid');
   else input(name).setAttribute('aria-invalid', 'true');
 }
 
 /** Shows all errors, and focuses the first field with one. */
 function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
   for (const name of fields) showProblem(name, problems[name]);
-  const first = fields.find((name) => problems[name] !== undefined);
-  if (first) input(first).focus();
+  const firstField = fields.find((name) => problems[name] !== undefined);
+  if (firstField) input(firstField).focus();
 }
 
 async function tokenize(call: string): Promise<void> {
@@ -102,7 +102,7 @@ function formatNumber() {
   if (brand) brand.textContent = digits.length > 1 ? (card?.niceType ?? '') : '';
   if (field.selectionStart !== field.value.length || /\D/.test(digits)) return;
   const gaps = card?.gaps ?? [4, 8, 12];
-  field.value = [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+  field.value = [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
 /** Completes `12` to `12 / `, and `5` to `05 / `, except during a deletion. */

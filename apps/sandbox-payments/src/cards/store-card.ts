@@ -9,8 +9,8 @@ import { isExpired } from './is-expired.ts';
  * @throws Failure for an unknown token, or when the card's bank refuses it
  */
 export function storeCard(cards: Cards, token: string, now: number): Card {
-  const { card: kept } = cards.bySource(token);
-  const { behaviour, locale: _locale, ...card } = kept;
+  const { card: storedCard } = cards.bySource(token);
+  const { behaviour, locale: _locale, ...card } = storedCard;
   cards.useUp(token);
   if (isExpired(card, now) || behaviour.startsWith('decline:'))
     throw new Failure('card_declined', 'The bank refuses this card');

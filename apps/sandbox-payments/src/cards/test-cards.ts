@@ -22,39 +22,47 @@ interface TestCard {
   number: string;
   behaviour: Behaviour;
   /** The description on the page of test numbers. */
-  what: string;
+  description: string;
 }
 
 /** Test numbers that belong to no real card. The sandbox refuses all others, so that no real card's data reaches it. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', behaviour: 'approve', what: 'approved (Visa)' },
-  { number: '5555555555554444', behaviour: 'approve', what: 'approved (Mastercard)' },
-  { number: '378282246310005', behaviour: 'approve', what: 'approved (American Express, a code of four digits)' },
-  { number: '4000000000000002', behaviour: 'decline:card_declined', what: 'declined' },
-  { number: '4000000000009995', behaviour: 'decline:insufficient_funds', what: 'declined: not enough money' },
-  { number: '4000000000000069', behaviour: 'decline:card_expired', what: 'declined: expired' },
-  { number: '4000000000000119', behaviour: 'decline:provider_unavailable', what: 'declined: the bank is out of reach' },
+  { number: '4242424242424242', behaviour: 'approve', description: 'approved (Visa)' },
+  { number: '5555555555554444', behaviour: 'approve', description: 'approved (Mastercard)' },
+  {
+    number: '378282246310005',
+    behaviour: 'approve',
+    description: 'approved (American Express, a code of four digits)',
+  },
+  { number: '4000000000000002', behaviour: 'decline:card_declined', description: 'declined' },
+  { number: '4000000000009995', behaviour: 'decline:insufficient_funds', description: 'declined: not enough money' },
+  { number: '4000000000000069', behaviour: 'decline:card_expired', description: 'declined: expired' },
+  {
+    number: '4000000000000119',
+    behaviour: 'decline:provider_unavailable',
+    description: 'declined: the bank is out of reach',
+  },
   {
     number: '4100000000000019',
     behaviour: 'decline:suspected_fraud',
-    what: 'declined for a reason that the portal has no words for',
+    description: 'declined for a reason that the portal has no words for',
   },
-  { number: '4000000000003220', behaviour: 'ask', what: 'the bank asks (3-D Secure)' },
+  { number: '4000000000003220', behaviour: 'ask', description: 'the bank asks (3-D Secure)' },
   {
     number: '4000008400001629',
     behaviour: 'ask:insufficient_funds',
-    what: 'the bank asks, and then declines: not enough money',
+    description: 'the bank asks, and then declines: not enough money',
   },
   {
     number: '4000000000003055',
     behaviour: 'approve',
-    what: 'approved by the bank without a question (3-D Secure, frictionless)',
+    description: 'approved by the bank without a question (3-D Secure, frictionless)',
   },
-  { number: '4000000000000077', behaviour: 'think', what: 'pending for some seconds, then approved' },
-  { number: '4000000000000341', behaviour: 'once', what: 'approved once; a renewal is declined' },
-  { number: '4000000000006975', behaviour: 'slow', what: 'charged; the answer takes half a minute' },
-  { number: '4000000000000259', behaviour: 'lose', what: 'charged; the answer is lost' },
-  { number: '4000000000000127', behaviour: 'miss', what: 'never arrives; nothing is charged' },
+  { number: '4000000000000077', behaviour: 'think', description: 'pending for some seconds, then approved' },
+  { number: '4000000000000341', behaviour: 'once', description: 'approved once; a renewal is declined' },
+  { number: '4000000000006975', behaviour: 'slow', description: 'charged; the answer takes half a minute' },
+  { number: '4000000000000259', behaviour: 'lose', description: 'charged; the answer is lost' },
+  { number: '4000000000000127', behaviour: 'miss', description: 'never arrives; nothing is charged' },
 ];
 
 /** @param number its digits only */

@@ -17,7 +17,7 @@ export interface ChargeTable {
   /** Some pending charges whose time is over. */
   due: (now: number) => ChargeRow[];
   /** Runs a step as one transaction. */
-  whole: <Result>(step: () => Result) => Result;
+  runInTransaction: <Result>(step: () => Result) => Result;
 }
 
 /** The limit of stored charges, because the table deletes no rows. */
@@ -26,7 +26,7 @@ const maxCharges = 500_000;
 export function chargeTable(store: DatabaseSync): ChargeTable {
   const get: ChargeTable['get'] = (column, value) =>
     parseRow(store.prepare(`select * from charges where ${column} = ?`).get(value));
-  const written = (id: string): ChargeRow => {
+  const readRow = (id: string): ChargeRow => {
     const row = get('id', id);
     if (!row) throw new Error('unreachable');
     return row;
@@ -39,7 +39,7 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
       store
         .prepare(`insert into charges (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
         .run(...Object.values(row));
-      return written(row.id);
+      return readRow(row.id);
     },
     end(id, to) {
       const [status, reason] = to === 'approved' ? [to, null] : ['declined', to];
@@ -52,14 +52,14 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
     },
     giveBack(id, amount) {
       store.prepare('update charges set refunded = refunded + ? where id = ?').run(toThousandths(amount), id);
-      return written(id);
+      return readRow(id);
     },
     due: (now) =>
       store
         .prepare('select * from charges where turns_at <= ? order by turns_at limit 100')
         .all(now)
         .flatMap((row) => parseRow(row) ?? []),
-    whole(step) {
+    runInTransaction(step) {
       store.exec('begin immediate');
       try {
         const result = step();

@@ -72,8 +72,8 @@ function getRow(
 export function createCharge(work: ChargeWork, key: string, request: ChargeRequest): ChargeResult {
   const { table, cards, now, questionsAt } = work;
   refuseInvalidRequest(work, request);
-  const { card: kept, isStored } = cards.bySource(request.source);
-  const { behaviour, locale, ...card } = kept;
+  const { card: storedCard, isStored } = cards.bySource(request.source);
+  const { behaviour, locale, ...card } = storedCard;
   if (behaviour === 'miss') throw new RequestLost();
   const outcome = getOutcome({
     behaviour,

@@ -39,7 +39,7 @@ export interface Charges {
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   const table = chargeTable(store);
   const work: ChargeWork = { ...rest, table };
-  const shown = (row: ChargeRow): Charge => toCharge(row, work.questionsAt);
+  const toWireCharge = (row: ChargeRow): Charge => toCharge(row, work.questionsAt);
 
   const rowNow: ChargeTable['get'] = (column, value) => {
     settleDue(work);
@@ -48,36 +48,38 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
 
   const chargeNow = (column: 'id' | 'reference', value: string): Charge | undefined => {
     const row = rowNow(column, value);
-    return row && shown(row);
+    return row && toWireCharge(row);
   };
 
   const question = (secret: string): Question | undefined => {
     const row = rowNow('question', secret);
-    return row && { row, charge: shown(row), isOpen: row.status === 'pending' };
+    return row && { row, charge: toWireCharge(row), isOpen: row.status === 'pending' };
   };
 
   return {
     charge(key, request) {
       const existing = rowNow('key', key);
-      if (!existing) return table.whole(() => createCharge(work, key, request));
+      if (!existing) return table.runInTransaction(() => createCharge(work, key, request));
       if (existing.request !== JSON.stringify(request))
         throw new Failure('idempotency_conflict', 'This key stands for another charge');
-      return { charge: shown(existing), isNew: false, answer: 'now' };
+      return { charge: toWireCharge(existing), isNew: false, answer: 'now' };
     },
     byId: (id) => chargeNow('id', id),
     byReference: (reference) => chargeNow('reference', reference),
-    refund: (id, amount) => table.whole(() => shown(refundCharge(work, id, amount))),
+    refund: (id, amount) => table.runInTransaction(() => toWireCharge(refundCharge(work, id, amount))),
     void(id) {
       const row = rowNow('id', id);
-      if (row) table.whole(() => settle(work, row, 'canceled'));
+      if (row) table.runInTransaction(() => settle(work, row, 'canceled'));
       return chargeNow('id', id);
     },
     question,
     answer(secret, isWell) {
-      const asked = question(secret);
-      if (asked?.isOpen) {
-        const { row } = asked;
-        table.whole(() => settle(work, row, isWell ? (row.answered_well ?? 'approved') : 'authentication_failed'));
+      const openQuestion = question(secret);
+      if (openQuestion?.isOpen) {
+        const { row } = openQuestion;
+        table.runInTransaction(() =>
+          settle(work, row, isWell ? (row.answered_well ?? 'approved') : 'authentication_failed'),
+        );
       }
       return question(secret);
     },

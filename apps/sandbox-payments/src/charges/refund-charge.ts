@@ -10,10 +10,10 @@ export function refundCharge(work: ChargeWork, id: string, amount: string): Char
   const { table } = work;
   const row = table.get('id', id);
   if (!row) throw new Failure('not_found', 'There is no such charge');
-  const left = toThousandths(row.amount) - row.refunded;
+  const remaining = toThousandths(row.amount) - row.refunded;
   if (row.status !== 'approved') throw new Failure('not_refundable', 'Only what was approved can be given back');
-  if (left === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
-  if (toThousandths(amount) > left) throw new Failure('not_refundable', 'That is more than is left of it');
+  if (remaining === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
+  if (toThousandths(amount) > remaining) throw new Failure('not_refundable', 'That is more than is left of it');
   const refunded = table.giveBack(id, amount);
   notify(work, 'charge.refunded', refunded);
   return refunded;

@@ -19,5 +19,5 @@ export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | Declin
 export function settleDue(work: ChargeWork): void {
   const { table, now } = work;
   for (const row of table.due(now()))
-    table.whole(() => settle(work, row, row.turns_to === 'approved' ? 'approved' : 'authentication_failed'));
+    table.runInTransaction(() => settle(work, row, row.turns_to === 'approved' ? 'approved' : 'authentication_failed'));
 }

@@ -39,14 +39,14 @@ interface FaultOptions {
 
 /** Lets tests inject faults: `POST /__sandbox`. Mount it before the calls that it affects. */
 export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
-  let faults: (Fault & { left: number })[] = [];
+  let faults: (Fault & { remaining: number })[] = [];
 
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const found = faults.find(({ match, left }) => left > 0 && (pathname + search).startsWith(match));
+    const found = faults.find(({ match, remaining }) => remaining > 0 && (pathname + search).startsWith(match));
     if (!found || pathname === '/__sandbox') return next();
-    found.left--;
-    faults = faults.filter(({ left }) => left > 0);
+    found.remaining--;
+    faults = faults.filter(({ remaining }) => remaining > 0);
     switch (found.kind) {
       case 'broken':
         return context.json({ error: { code: 'server_error', message: 'failed on purpose' } }, 500);
@@ -67,14 +67,14 @@ export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
   });
 
   app.post('/__sandbox', async (context) => {
-    const wanted = await readJson(context, order);
-    if (wanted.heal) {
+    const body = await readJson(context, order);
+    if (body.heal) {
       faults = [];
       deliveries.setMood({ held: false, copies: 1 });
     }
-    if (wanted.fault) faults.push({ ...wanted.fault, left: wanted.fault.times ?? Infinity });
-    if (wanted.pass !== undefined) pass(wanted.pass);
-    const { held, copies, release } = wanted.messages ?? {};
+    if (body.fault) faults.push({ ...body.fault, remaining: body.fault.times ?? Infinity });
+    if (body.pass !== undefined) pass(body.pass);
+    const { held, copies, release } = body.messages ?? {};
     deliveries.setMood({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
     if (release) await deliveries.release(release);
     return context.json({ faults: faults.length, waiting: deliveries.waiting() });

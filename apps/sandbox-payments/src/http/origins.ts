@@ -13,8 +13,8 @@ export function isAllowedOrigin(origin: string, allowed: readonly string[]): boo
   const url = URL.parse(origin);
   if (!url || url.origin !== origin) return false;
   const scheme = url.protocol.slice(0, -1);
-  return allowed.some((one) => {
-    const [, wantedScheme, wildcard, host = '', port] = pattern.exec(one) ?? [];
+  return allowed.some((allowedPattern) => {
+    const [, wantedScheme, wildcard, host = '', port] = pattern.exec(allowedPattern) ?? [];
     if (scheme !== wantedScheme) return false;
     if (wildcard ? !url.hostname.endsWith(`.${host}`) : url.hostname !== host) return false;
     return port === '*' || (url.port || defaultPorts[scheme]) === (port ?? defaultPorts[scheme]);

@@ -16,8 +16,8 @@ async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promis
       lib: { entry: toScriptPath(`${name}.ts`), formats: ['es'] },
     },
   });
-  const [made] = [result].flat();
-  const [chunk] = made && 'output' in made ? made.output : [];
+  const [output] = [result].flat();
+  const [chunk] = output && 'output' in output ? output.output : [];
   if (!chunk) throw new Error(`${name}.js was not built`);
   return chunk.code;
 }
@@ -30,20 +30,20 @@ export interface BrowserFile {
 }
 
 const script = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile => {
-  let made: Promise<string> | undefined;
+  let bundling: Promise<string> | undefined;
   const body = (): Promise<string> => {
-    made ??= bundle(name, build).catch((error: unknown) => {
-      made = undefined;
+    bundling ??= bundle(name, build).catch((error: unknown) => {
+      bundling = undefined;
       throw error;
     });
-    return made;
+    return bundling;
   };
   return { type: 'text/javascript; charset=utf-8', body };
 };
 
-const sheet = (at: string): BrowserFile => ({
+const sheet = (path: string): BrowserFile => ({
   type: 'text/css; charset=utf-8',
-  body: () => readFile(at, 'utf8'),
+  body: () => readFile(path, 'utf8'),
 });
 
 /** The portals' typeface, because a page's fonts do not reach a frame of another origin. */

@@ -28,10 +28,10 @@ export const numbersPage = () =>
             </thead>
             <tbody>
               ${testCards.map(
-                ({ number, what }) =>
+                ({ number, description }) =>
                   html`<tr>
                     <td><code>${groupDigits(number)}</code></td>
-                    <td>${what}</td>
+                    <td>${description}</td>
                   </tr>`,
               )}
             </tbody>

@@ -27,8 +27,8 @@ export function questionPage({ row, charge, isOpen }: Question, address: string)
   const { bank, testMode } = getTexts(locale);
   const amount = money(charge.amount, charge.currency, locale);
   // Isolates digits and amounts, which read from left to right in every language.
-  const words = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
-  const question = html`<p>${withWords(bank.text, words)}</p>
+  const placeholders = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
+  const question = html`<p>${withWords(bank.text, placeholders)}</p>
     <form method="post" action="${address}">
       <button class="first" name="answer" value="confirm">${bank.confirm}</button>
       <button name="answer" value="refuse">${bank.refuse}</button>

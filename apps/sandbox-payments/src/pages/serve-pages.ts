@@ -77,9 +77,9 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
   }
 
   app.get('/v1/frame', (context) => {
-    const asked = z.safeParse(frameQuery, context.req.query());
-    if (!asked.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
-    const { key, parent, ...look } = asked.data;
+    const parsedQuery = z.safeParse(frameQuery, context.req.query());
+    if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
+    const { key, parent, ...look } = parsedQuery.data;
     ofKey(key);
     if (!isAllowedOrigin(parent, origins))
       throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
@@ -96,18 +96,18 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     return context.json(cards.tokenize(read.card, request.locale), 201);
   });
 
-  const asked = (context: Context) => {
+  const findQuestion = (context: Context) => {
     const end = context.req.param('secret') ?? '';
     const found = secret.test(end) ? charges.question(end) : undefined;
     if (!found) throw new Failure('not_found', 'There is no such question');
     return { end, found };
   };
   app.get('/questions/:secret', (context) => {
-    const { end, found } = asked(context);
+    const { end, found } = findQuestion(context);
     return page(context, questionPolicy(found.row.return_url), questionPage(found, `/questions/${end}`));
   });
   app.post('/questions/:secret', async (context) => {
-    const { end } = asked(context);
+    const { end } = findQuestion(context);
     const form = await context.req.parseBody();
     const answer = z.safeParse(z.enum(['confirm', 'refuse']), form['answer']);
     if (!answer.success) throw new Failure('invalid_request', 'confirm, or refuse');

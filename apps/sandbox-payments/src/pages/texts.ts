@@ -32,5 +32,5 @@ const textsByLocale = new Map(locales.map((locale) => [locale, readTexts(locale)
 export const getTexts = (locale: Locale): Texts => textsByLocale.get(locale) ?? readTexts(fallbackLocale);
 
 /** Replaces `{{name}}` by words. */
-export const withWords = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => words[name] ?? place);
+export const withWords = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -8,14 +8,14 @@ import { sandboxKeys, startSandbox, type RunningSandbox, type SandboxOptions } f
 export interface Merchant {
   sandbox: RunningSandbox;
   /** @returns status and body */
-  ask: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
+  send: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
   /** Makes a token for a card. */
   token: (number: string, typed?: Record<string, string>) => Promise<string>;
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
   /** Charges a source, and requires a charge in the answer. */
   charged: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
   /** Requires a sandbox with the option `faults`. */
-  order: (wanted: Record<string, unknown>) => Promise<unknown>;
+  order: (orderFields: Record<string, unknown>) => Promise<unknown>;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -27,7 +27,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
   };
-  const ask: Merchant['ask'] = async (path, init = {}) =>
+  const send: Merchant['send'] = async (path, init = {}) =>
     read(
       await fetch(sandbox.url + path, {
         ...init,
@@ -35,16 +35,16 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
       }),
     );
   const charge: Merchant['charge'] = (request, key = randomUUID()) =>
-    ask('/v1/charges', {
+    send('/v1/charges', {
       method: 'POST',
       headers: { 'idempotency-key': key },
       body: JSON.stringify({ amount: '5.99', currency: 'EUR', reference: randomUUID(), ...request }),
     });
   return {
     sandbox,
-    ask,
+    send,
     charge,
-    charged: async (...asked) => z.parse(chargeSchema, (await charge(...asked)).body),
+    charged: async (...chargeArguments) => z.parse(chargeSchema, (await charge(...chargeArguments)).body),
     async token(number, typed = {}) {
       const card = { number, expiry: '12 / 40', code: number.length === 15 ? '1234' : '123', ...typed };
       const body = JSON.stringify({ public_key: sandboxKeys.publicKey, locale: 'de', ...card });
@@ -53,7 +53,8 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
         (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: json, body }))).body,
       ).token;
     },
-    order: async (wanted) => (await ask('/__sandbox', { method: 'POST', body: JSON.stringify(wanted) })).body,
+    order: async (orderFields) =>
+      (await send('/__sandbox', { method: 'POST', body: JSON.stringify(orderFields) })).body,
   };
 }
 

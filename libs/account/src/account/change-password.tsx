@@ -62,7 +62,7 @@ function ChangePasswordForm() {
             name="password"
             label={text('account.password.new')}
             help={text('account.password.newHelp')}
-            known={personalWords}
+            knownTexts={personalWords}
           />
         </div>
         <FormFailure error={form.failure} />

@@ -10,7 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 
 afterEach(cleanup);
 
-async function ask(answer: Answer, state = member) {
+async function openDialog(answer: Answer, state = member) {
   const notify = vi.fn();
   const signOut = vi.fn(() => Promise.resolve());
   render(
@@ -28,7 +28,7 @@ describe('deleting the account', () => {
   it('deletes the account with the password, signs out, and shows a toast', async () => {
     const bodies: string[] = [];
     const call = Promise.withResolvers<Response>();
-    const { notify, signOut, dialog, confirm } = await ask((_, body) => {
+    const { notify, signOut, dialog, confirm } = await openDialog((_, body) => {
       bodies.push(body);
       return call.promise;
     });
@@ -42,7 +42,7 @@ describe('deleting the account', () => {
   });
 
   it('a wrong password keeps the dialog open with an error at the field', async () => {
-    const { signOut, dialog, confirm } = await ask(() => refusal('wrong_password'));
+    const { signOut, dialog, confirm } = await openDialog(() => refusal('wrong_password'));
     await userEvent.click(confirm);
     expect(dialog.getByText('Enter your password.')).toBeDefined();
     await enter(dialog.getByLabelText('Password'), 'wrong');
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
   });
 
   it('asks no password of an account without one', async () => {
-    const { notify, dialog, confirm } = await ask(() => json({}), { ...member, method: 'apple' });
+    const { notify, dialog, confirm } = await openDialog(() => json({}), { ...member, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(confirm);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -78,7 +78,7 @@ describe('deleting the account', () => {
       bodies.push(body);
       return bodies.length === 1 ? refusal('wrong_password') : json({});
     };
-    const { notify, dialog, confirm } = await ask(answer, { ...member, method: 'apple' });
+    const { notify, dialog, confirm } = await openDialog(answer, { ...member, method: 'apple' });
     await userEvent.click(confirm);
     await enter(await dialog.findByLabelText('Password'), 'set-by-a-reset');
     await userEvent.click(confirm);

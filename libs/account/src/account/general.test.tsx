@@ -14,14 +14,14 @@ afterEach(cleanup);
 function show(session: FakeSession, queryClient = newQueryClient()) {
   const notify = vi.fn();
   const event = vi.fn();
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const telemetry = {
     event,
-    error: nothing,
-    page: nothing,
-    identify: nothing,
-    attach: () => nothing,
-    setConsent: nothing,
+    error: doNothing,
+    page: doNothing,
+    identify: doNothing,
+    attach: () => doNothing,
+    setConsent: doNothing,
   };
   render(
     <World session={session} queryClient={queryClient} notify={notify} telemetry={telemetry}>

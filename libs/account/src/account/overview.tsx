@@ -8,12 +8,12 @@ export function Overview() {
   const text = useText('account');
   const formats = useFormats();
   const user = useMember();
-  const since = user?.added && formats.date(user.added);
+  const addedText = user?.added && formats.date(user.added);
   return (
     <>
       <AccountHead
         title={text('account.title')}
-        lead={since ? text('account.memberSince', { date: since }) : '\u00a0'}
+        lead={addedText ? text('account.memberSince', { date: addedText }) : '\u00a0'}
       />
       {user && <LatestSavedRows key={user.id} viewer={user.id} />}
     </>

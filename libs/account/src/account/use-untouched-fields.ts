@@ -5,14 +5,18 @@ import { profileNames } from './profile-values.ts';
 
 /**
  * Updates untouched fields when another tab changes the profile while the form is open; typed values stay.
- * @param known the current profile
+ * @param knownFields the current profile
  */
-export function useUntouchedFields({ getValues, setValue }: UseFormReturn<ProfileFields>, known: ProfileFields): void {
-  const shown = useRef(known);
+export function useUntouchedFields(
+  { getValues, setValue }: UseFormReturn<ProfileFields>,
+  knownFields: ProfileFields,
+): void {
+  const shownFields = useRef(knownFields);
   useEffect(() => {
     for (const name of profileNames) {
-      if (known[name] !== shown.current[name] && getValues(name) === shown.current[name]) setValue(name, known[name]);
+      if (knownFields[name] !== shownFields.current[name] && getValues(name) === shownFields.current[name])
+        setValue(name, knownFields[name]);
     }
-    shown.current = known;
+    shownFields.current = knownFields;
   });
 }

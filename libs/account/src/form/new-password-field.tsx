@@ -8,7 +8,7 @@ import { useStrength } from './use-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
   /** The viewer's name and address, which a guesser would try first. */
-  known?: readonly string[] | undefined;
+  knownTexts?: readonly string[] | undefined;
 }
 
 const strengthNames = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
@@ -16,13 +16,13 @@ const noWords: readonly string[] = [];
 
 /** The field for a new password, with a strength meter; the meter advises and refuses no password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
-  known = noWords,
+  knownTexts = noWords,
   ...field
 }: NewPasswordFieldProps<Values, Output>) {
   const text = useText('account');
   const { form, name } = field;
   const value: unknown = useWatch({ control: form.fields.control, name });
-  const level = useStrength(typeof value === 'string' ? value : '', known);
+  const level = useStrength(typeof value === 'string' ? value : '', knownTexts);
   const strengthName = strengthNames[level];
   return (
     <div className={styles.field}>

@@ -6,8 +6,8 @@ const rules = profileRules(latestBirthday(now));
 const fault = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
-test.each(['', '2013-02-28'])('accepts an empty birthday, and one of 13 years ago (%j)', (given) => {
-  expect(rules.dateOfBirth.safeParse(given)).toMatchObject({ success: true, data: given });
+test.each(['', '2013-02-28'])('accepts an empty birthday, and one of 13 years ago (%j)', (value) => {
+  expect(rules.dateOfBirth.safeParse(value)).toMatchObject({ success: true, data: value });
 });
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['2013-02-30', 'profile.dateInvalid'],
   ['28.2.1990', 'profile.dateInvalid'],
   ['0090-02-28', 'profile.dateInvalid'],
-])('refuses a birthday that is no date, or less than 13 years ago (%j)', (given, message) => {
-  expect(fault(rules.dateOfBirth.safeParse(given))).toEqual([message]);
+])('refuses a birthday that is no date, or less than 13 years ago (%j)', (value, message) => {
+  expect(fault(rules.dateOfBirth.safeParse(value))).toEqual([message]);
 });
 
 test('a person born on the 29th of February turns 13 on an existing day', () => {
@@ -37,8 +37,8 @@ test('a password has 8 to 128 characters, including blanks', () => {
 
 test.each(['+47 22 00 00 00', '(030) 123-456', '0301234'])(
   'accepts a phone number in common spellings: %s',
-  (given) => {
-    expect(rules.phone.safeParse(given).success).toBe(true);
+  (value) => {
+    expect(rules.phone.safeParse(value).success).toBe(true);
   },
 );
 

@@ -4,7 +4,7 @@ import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 
 interface EntranceForProps {
   options: EntranceOptions;
-  children: (press: EntrancePress) => ReactNode;
+  children: (entrancePress: EntrancePress) => ReactNode;
 }
 
 /** The sign-in of this feature for another feature's button. */

@@ -41,8 +41,8 @@ function EventPlaces() {
 /** The header and the event page of a customer that skips the login page. */
 async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = vi.fn();
-  const own = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
-  const bySlot = Map.groupBy(own, ({ slot }) => slot);
+  const entranceFills = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
+  const bySlot = Map.groupBy(entranceFills, ({ slot }) => slot);
   await loadFills(bySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
     <World
@@ -58,7 +58,7 @@ async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   );
   return notify;
 }
-async function press(actions: Partial<SessionActions>, newDeviceFlow = false) {
+async function pressEntrance(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = await show(actions, newDeviceFlow);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
@@ -102,12 +102,12 @@ describe('without a login page', () => {
 
   test('a sign-in without a popup, because it is blocked, uses the whole window and returns to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
-    await press({ leaveFor, signInWith: () => Promise.reject(new PortalError('popup_blocked')) });
+    await pressEntrance({ leaveFor, signInWith: () => Promise.reject(new PortalError('popup_blocked')) });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/events/7/?a=b'));
   });
 
   test('a failed sign-in shows a toast', async () => {
-    const notify = await press({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
+    const notify = await pressEntrance({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
@@ -120,12 +120,12 @@ describe('without a login page', () => {
   });
 
   test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
-    await press({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
+    await pressEntrance({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),
     );
     cleanup();
-    const notify = await press({ signInWith: async () => limited }, true);
+    const notify = await pressEntrance({ signInWith: async () => limited }, true);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));
   });
 });

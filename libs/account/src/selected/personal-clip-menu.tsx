@@ -33,9 +33,9 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
     void write({ ...renameClipMutation(api), meta: { subject: title } }, { id, title: next });
   }
 
-  async function deleteIt(who: string): Promise<void> {
+  async function deleteIt(viewerId: string): Promise<void> {
     close();
-    const { kind } = await write({ ...deleteClipMutation(api, who), meta: { subject: title } }, { id });
+    const { kind } = await write({ ...deleteClipMutation(api, viewerId), meta: { subject: title } }, { id });
     if (kind !== 'written') return;
     notify('success', text('selected.clips.deleted'));
     onGone?.();

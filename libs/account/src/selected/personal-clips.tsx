@@ -28,14 +28,14 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const [renaming, deletion] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
   const titles = new Map(usePendingWrites(renaming).map(({ id, title }) => [id, title]));
   const deletedIds = new Set(usePendingWrites(deletion).map(({ id }) => id));
-  const [openDialog, setOpenDialog] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ action: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => setOpenDialog(null);
   const views = list.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
   // The same menu's button, or the card that has replaced its card.
   const focusAfter = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
-    focus.place();
+    focus.findTarget();
 
   const titled = (view: EventView): EventView => {
     const title = titles.get(view.id);
@@ -69,14 +69,14 @@ export function PersonalClips({ viewer }: { viewer: string }) {
               <ClipActions
                 id={clip.id}
                 title={clip.safeTitle}
-                onRename={() => setOpenDialog({ what: 'rename', clip })}
-                onDelete={() => setOpenDialog({ what: 'delete', clip })}
+                onRename={() => setOpenDialog({ action: 'rename', clip })}
+                onDelete={() => setOpenDialog({ action: 'delete', clip })}
               />
             }
           />
         )}
       />
-      {openDialog?.what === 'rename' && (
+      {openDialog?.action === 'rename' && (
         <RenameClipDialog
           focusAfter={focusAfter}
           title={openDialog.clip.title}
@@ -84,7 +84,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
           onRename={(title) => renameIt(openDialog.clip, title)}
         />
       )}
-      {openDialog?.what === 'delete' && (
+      {openDialog?.action === 'delete' && (
         <DeleteClipDialog
           focusAfter={focusAfter}
           title={openDialog.clip.safeTitle}

@@ -47,15 +47,15 @@ describe('the watchlist’s button', () => {
   it('a press before the session has loaded saves for a member', async () => {
     const bodies: string[] = [];
     const session = createFakeSession(unknown, {});
-    const known = Promise.withResolvers<void>();
-    show({ ...session, known: () => known.promise.then(() => ingrid) }, (path, body) => {
+    const listLoaded = Promise.withResolvers<void>();
+    show({ ...session, known: () => listLoaded.promise.then(() => ingrid) }, (path, body) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       bodies.push(body);
       return json({});
     });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
     session.set(member);
-    known.resolve();
+    listLoaded.resolve();
     await waitFor(() => expect(bodies).toEqual(['{"video_id":"7"}']));
     expect(screen.getByTestId('here').textContent).toBe('/events/7/?media_type=event');
     expect(sessionStorage).toHaveLength(0);

@@ -18,13 +18,13 @@ it('a saved video is on the watchlist at the next visit', async () => {
   const email = `watchlist-${Date.now()}@example.com`;
   token = (await api.call(registerUser, { body: { ...body, email } })).tokenData.access_token;
   const { entries } = await api.call(listEvents, { body: { size: 2, filters: { status: ['archived'] } } });
-  const [first = '', second = ''] = entries.map(({ id }) => id);
+  const [firstEvent = '', secondEvent = ''] = entries.map(({ id }) => id);
   const load = () => watchlist.load(api, 0, new AbortController().signal);
 
-  await watchlist.save(api, first, true);
-  await watchlist.save(api, second, true);
-  expect(await load()).toEqual({ entries: [{ id: second }, { id: first }], more: false });
-  await watchlist.save(api, first, false);
-  expect(await load()).toEqual({ entries: [{ id: second }], more: false });
+  await watchlist.save(api, firstEvent, true);
+  await watchlist.save(api, secondEvent, true);
+  expect(await load()).toEqual({ entries: [{ id: secondEvent }, { id: firstEvent }], more: false });
+  await watchlist.save(api, firstEvent, false);
+  expect(await load()).toEqual({ entries: [{ id: secondEvent }], more: false });
   await expect(watchlist.save(api, 'nothing-of-the-kind', true)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -115,10 +115,10 @@ describe('the watchlist', () => {
   });
 
   it('a watchlist that fails to load offers a retry', async () => {
-    let broken = true;
-    show(() => (broken ? refusal('server_error', 500) : createList([video('Derby')])));
+    let isBroken = true;
+    show(() => (isBroken ? refusal('server_error', 500) : createList([video('Derby')])));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    broken = false;
+    isBroken = false;
     await userEvent.click(retry);
     expect(await screen.findByText('Derby')).toBeDefined();
   });

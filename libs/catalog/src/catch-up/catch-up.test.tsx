@@ -35,17 +35,17 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it('shows opened matches that were not finished, and reveals a score when the viewer presses its button', async () => {
-  const [opened, other, told] = matches;
-  for (const match of [opened, other, told]) seenStore.opened(match?.id ?? '');
-  seenStore.tell(told?.id ?? '');
+  const [openedMatch, other, revealedMatch] = matches;
+  for (const match of [openedMatch, other, revealedMatch]) seenStore.opened(match?.id ?? '');
+  seenStore.tell(revealedMatch?.id ?? '');
   render(show());
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(2);
   expect(screen.getAllByText('Score hidden', { selector: 'p *' })).toHaveLength(2);
-  const [first] = cards;
-  if (!first) throw new Error('no card');
-  await userEvent.click(within(first).getByRole('button', { name: /^Show score: / }));
-  expect(within(first).queryByText('Score hidden')).toBeNull();
+  const [firstCard] = cards;
+  if (!firstCard) throw new Error('no card');
+  await userEvent.click(within(firstCard).getByRole('button', { name: /^Show score: / }));
+  expect(within(firstCard).queryByText('Score hidden')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
@@ -60,7 +60,7 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   const { entries: all } = await api.call(listEvents, {
     body: { size: 48, filters: { ...filters, 'search.teams.id': ['mal'] } },
   });
-  const saved = all.find(({ id }) => seenStore.get(id)?.told !== true && played.every((one) => one.id !== id));
+  const saved = all.find(({ id }) => seenStore.get(id)?.told !== true && played.every((match) => match.id !== id));
   await session.updateProfile({ favoriteClubId: 'osl' });
   for (const id of [saved?.id, latest?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
   render(

@@ -57,8 +57,8 @@ function Nothing() {
 function CatchUpSkeleton({ label }: { label: string }) {
   return (
     <CardGrid busy label={label}>
-      {skeletonKeys.map((place) => (
-        <CardSkeleton key={place} />
+      {skeletonKeys.map((index) => (
+        <CardSkeleton key={index} />
       ))}
     </CardGrid>
   );
@@ -67,21 +67,21 @@ function CatchUpSkeleton({ label }: { label: string }) {
 interface MissedProps {
   scope: Scope;
   label: string;
-  seen: ReadonlyMap<string, Seen>;
+  seenEvents: ReadonlyMap<string, Seen>;
   viewer: Pick<Missing, 'viewer' | 'followed'>;
 }
 
-function Missed({ scope, label, seen, viewer }: MissedProps) {
+function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
   const api = useApi();
   const toView = useEventViews();
   const { clock, timeZone } = useLocale();
   const [now] = useState(clock.read);
-  const opened = [...seen].flatMap(([id, { told }]) => (told ? [] : [id]));
-  const missing = { ...viewer, opened: [...opened].reverse().slice(0, pageSize) };
+  const openedIds = [...seenEvents].flatMap(([id, { told }]) => (told ? [] : [id]));
+  const missing = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
   const found = useQueries({ queries: missedQueries(api, scope, missing, { now, timeZone }) });
   const failed = found.filter(({ data, isError }) => isError && !data);
   const entries = found.flatMap(({ data }) => data?.entries ?? []);
-  const views = getMissedEvents(entries, (id) => seen.get(id)?.told === true).map(toView);
+  const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);
   const isComing = found.some(({ isPending }) => isPending);
   // The list is sorted over all queries, so it waits for all of them: a later answer would move cards.
   if (isComing) return <CatchUpSkeleton label={label} />;
@@ -122,16 +122,16 @@ export function CatchUp({ scope }: { scope: Scope }) {
 /** @param followed undefined until loaded */
 function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
-  const seen = usePreviouslySeen();
+  const seenEvents = usePreviouslySeen();
   const viewer = useViewer();
   const whom = viewer === null ? noFollowedIds : followed;
-  if (seen === undefined || viewer === undefined || !whom) return <CatchUpSkeleton label={label} />;
+  if (seenEvents === undefined || viewer === undefined || !whom) return <CatchUpSkeleton label={label} />;
   return (
     <Missed
       key={viewer?.id ?? ''}
       scope={scope}
       label={label}
-      seen={seen}
+      seenEvents={seenEvents}
       viewer={{ viewer: viewer?.id, followed: viewer ? addClubToFollowed(whom, viewer) : whom }}
     />
   );

@@ -22,7 +22,7 @@ export const pageSize = 48;
 /** The viewer and their matches. */
 export interface Missing {
   /** Matches that the viewer has opened in this browser and not finished. */
-  opened: readonly string[];
+  openedIds: readonly string[];
   /** Undefined for a visitor. */
   viewer: string | undefined;
   /** The viewer's club and the teams and identities that they follow; empty for a visitor. */
@@ -52,8 +52,8 @@ export function addClubToFollowed(
 ): FollowedIds {
   if (club === undefined) return { teams, identities };
   const withClub = (ids: readonly string[]) => [...new Set([club, ...ids])];
-  const named: readonly (string | undefined)[] = [identity, identityItem];
-  return named.includes(club) ? { teams, identities: withClub(identities) } : { teams: withClub(teams), identities };
+  const namedIds: readonly (string | undefined)[] = [identity, identityItem];
+  return namedIds.includes(club) ? { teams, identities: withClub(identities) } : { teams: withClub(teams), identities };
 }
 
 /** Matches that the club and followed teams and identities have played in the last 30 days. */
@@ -72,12 +72,12 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  * separately.
  */
 export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar: Calendar) => {
-  const { opened, viewer, followed } = missing;
+  const { openedIds, viewer, followed } = missing;
   const isOfSomebody = followed.teams.length + followed.identities.length > 0;
   const now = () => calendar.now;
-  const filters = { ...scopeFilters(scope), event_id: [...opened], status: ['archived' as const] };
+  const filters = { ...scopeFilters(scope), event_id: [...openedIds], status: ['archived' as const] };
   return [
-    ...(opened.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, now)] : []),
+    ...(openedIds.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, now)] : []),
     ...(viewer === undefined ? [] : [createSavedQuery(api, viewer)]),
     ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followed, calendar)] : []),
   ];
@@ -89,7 +89,5 @@ export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: stri
     ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),
   );
   const byId = new Map(missed.map((event) => [event.id, event]));
-  return [...byId.values()]
-    .sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? ''))
-    .slice(0, pageSize);
+  return [...byId.values()].sort((a, b) => (b.event_date ?? '').localeCompare(a.event_date ?? '')).slice(0, pageSize);
 }

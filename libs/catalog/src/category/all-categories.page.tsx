@@ -41,7 +41,7 @@ function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllQueri
         </Section>
         <div>
           <ShelfHead heading={label} />
-          <FilteredList offer={offer} queries={queries} look="grid" empty="list" label={label} />
+          <FilteredList offer={offer} queries={queries} variant="grid" empty="list" label={label} />
         </div>
       </div>
     </div>
@@ -57,12 +57,12 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
     filters: allFilters(options),
   };
   return definePage({
-    queries(context, known): AllQueries {
+    queries(context, knownParams): AllQueries {
       const { api, content } = context;
       return {
         mains: identityListQuery(api, { type: 'identity', scope: content.scope }),
         parts: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
-        ...filteredQueries(offer, context, known),
+        ...filteredQueries(offer, context, knownParams),
       };
     },
     Page: ({ queries }) => <AllCategories offer={offer} queries={queries} />,

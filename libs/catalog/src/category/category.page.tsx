@@ -59,7 +59,7 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
         <Banners banners={category.banners} />
         <div>
           <ShelfHead heading={label} />
-          <FilteredList offer={getOffer(category.id)} queries={queries} look="grid" empty="list" label={label} />
+          <FilteredList offer={getOffer(category.id)} queries={queries} variant="grid" empty="list" label={label} />
         </div>
       </div>
     </div>
@@ -69,21 +69,21 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
 /** /category/{mainId}/: a main category with its sub-categories and events. A league redirects to its league page. */
 export const categoryPage = (): PageModule =>
   definePage({
-    queries(context, known): CategoryQueries {
+    queries(context, knownParams): CategoryQueries {
       const { api, param } = context;
       const id = param('mainId');
       return {
         category: needed(identityQuery(api, id), 'category'),
         parts: identityListQuery(api, { type: 'identity_item', parents: [id] }),
-        ...filteredQueries(getOffer(id), context, known),
+        ...filteredQueries(getOffer(id), context, knownParams),
       };
     },
     Page: Category,
     elsewhere({ texts, apiBase, content }, { category }) {
       if (!isOfSite(category, content.scope)) return { missing: 'category' };
       const view = toIdentityView(category, addressesFrom(apiBase), texts('content'));
-      const own = view.kind === 'category' ? undefined : identityPath(view);
-      return own === undefined ? undefined : { moved: own };
+      const categoryId = view.kind === 'category' ? undefined : identityPath(view);
+      return categoryId === undefined ? undefined : { moved: categoryId };
     },
     meta(context, { category, list }) {
       const { texts, apiBase } = context;

@@ -28,7 +28,7 @@ function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps
       heading={heading}
       headed
       query={useQuery(query)}
-      places={4}
+      skeletonCount={4}
       renderCard={(wire) => {
         const view = toView(wire);
         return (

@@ -74,7 +74,7 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
           <VisuallyHidden>
             <h2>{label}</h2>
           </VisuallyHidden>
-          <FilteredList offer={getOffer(mainId, view.id)} queries={queries} look="grid" empty="list" label={label} />
+          <FilteredList offer={getOffer(mainId, view.id)} queries={queries} variant="grid" empty="list" label={label} />
         </div>
       </div>
     </div>
@@ -84,15 +84,15 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
 /** /category/{mainId}/sub-category/{subId}/: the events of a sub-category, seen from one of its main categories. */
 export const subCategoryPage = (): PageModule =>
   definePage({
-    queries(context, known): SubCategoryQueries {
+    queries(context, knownParams): SubCategoryQueries {
       const { api, param } = context;
       const [mainId, id] = [param('mainId'), param('subId')];
       const subCategory = identityQuery(api, id);
-      const main = mainId === allCategories ? known(subCategory)?.mainCategories?.[0] : mainId;
+      const main = mainId === allCategories ? knownParams(subCategory)?.mainCategories?.[0] : mainId;
       return {
         subCategory: needed(subCategory, 'category'),
         category: main === undefined ? undefined : identityQuery(api, main),
-        ...filteredQueries(getOffer(mainId, id), context, known),
+        ...filteredQueries(getOffer(mainId, id), context, knownParams),
       };
     },
     Page: SubCategory,

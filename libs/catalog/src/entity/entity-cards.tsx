@@ -12,7 +12,7 @@ export interface EntityCardsProps<Entity extends { id: string }> {
   /** The query's result. */
   query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The number of skeletons. */
-  places: number;
+  skeletonCount: number;
   /** Replaces an empty list without a heading. */
   empty?: ReactNode;
   renderCard: (entity: Entity) => ReactNode;
@@ -23,7 +23,7 @@ export function EntityCards<Entity extends { id: string }>({
   heading,
   headed,
   query: { data, isError, isFetching, refetch },
-  places,
+  skeletonCount,
   empty,
   renderCard,
 }: EntityCardsProps<Entity>) {
@@ -39,8 +39,8 @@ export function EntityCards<Entity extends { id: string }>({
       <ul className={styles.cards} aria-busy={!data || undefined}>
         {data
           ? data.map((entity) => <li key={entity.id}>{renderCard(entity)}</li>)
-          : Array.from({ length: places }, (_, place) => (
-              <li key={place}>
+          : Array.from({ length: skeletonCount }, (_, index) => (
+              <li key={index}>
                 <Skeleton blockSize="76px" radius="m" />
               </li>
             ))}

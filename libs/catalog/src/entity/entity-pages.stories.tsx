@@ -5,7 +5,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
-import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
 import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
@@ -88,13 +88,13 @@ const full: World = {
   teams: names.map((_, index) => team(index)),
 };
 
-const nothing: World = { live: [], upcoming: [], results: [], clips: [], standings: [], teams: [] };
+const emptyWorld: World = { live: [], upcoming: [], results: [], clips: [], standings: [], teams: [] };
 
 interface SceneProps {
   path: string;
   world?: World;
   /** The calls whose path contains this text are refused, or (`waiting`) never answered. */
-  broken?: string;
+  failingCall?: string;
   waiting?: string;
 }
 
@@ -112,7 +112,7 @@ function answer(path: string, body: string, world: World): Response {
   return createList((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);
 }
 
-const drawn = routes.map((route: PageRoute) => {
+const pages = routes.map((route: PageRoute) => {
   const Page = lazy(async () => {
     const module = await route.lazy();
     return { default: module.Page };
@@ -121,18 +121,18 @@ const drawn = routes.map((route: PageRoute) => {
 });
 
 /** A page at its address over a network with these answers. */
-function Scene({ path, world = full, broken: refused, waiting }: SceneProps): ReactNode {
+function Scene({ path, world = full, failingCall, waiting }: SceneProps): ReactNode {
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {
     if (waiting !== undefined && call.includes(waiting)) return new Promise(() => {});
-    if (refused !== undefined && call.includes(refused)) return broken();
+    if (failingCall !== undefined && call.includes(failingCall)) return answerFailure();
     return answer(call, body, world);
   });
   return (
     <Providers path={path}>
       <main>
         <Suspense>
-          <Routes>{drawn}</Routes>
+          <Routes>{pages}</Routes>
         </Suspense>
       </main>
     </Providers>
@@ -176,19 +176,19 @@ export const TeamInHebrew: Story = {
     world: { ...full, team: { name: 'הפועל עמק הצפון', league: { id: 'men', title: 'ליגת הגליל' } } },
   },
 };
-export const TeamWithoutATable: Story = { args: { path: '/team/tra/', broken: 'standings' } };
-export const TeamOfNothing: Story = { args: { path: '/team/tra/', world: nothing } };
+export const TeamWithoutATable: Story = { args: { path: '/team/tra/', failingCall: 'standings' } };
+export const TeamOfNothing: Story = { args: { path: '/team/tra/', world: emptyWorld } };
 export const TeamToCome: Story = { args: { path: '/team/tra/', waiting: 'list' } };
-export const TeamWithoutLists: Story = { args: { path: '/team/tra/', broken: 'list' } };
+export const TeamWithoutLists: Story = { args: { path: '/team/tra/', failingCall: 'list' } };
 export const ResultsOfATeam: Story = { args: { path: '/team/tra/?tab=results' } };
 export const League: Story = { args: { path: '/league/men/' } };
 export const LeagueToCome: Story = { args: { path: '/league/men/', waiting: '/api/team/' } };
-export const LeagueWithoutLists: Story = { args: { path: '/league/men/', broken: 'list' } };
-export const LeagueOfNothing: Story = { args: { path: '/league/men/', world: nothing } };
+export const LeagueWithoutLists: Story = { args: { path: '/league/men/', failingCall: 'list' } };
+export const LeagueOfNothing: Story = { args: { path: '/league/men/', world: emptyWorld } };
 export const TeamsOfALeague: Story = { args: { path: '/league/men/?tab=teams' } };
 export const Category: Story = { args: { path: '/category/studio/' } };
 export const CategoryOfNothing: Story = {
-  args: { path: '/category/studio/', world: nothing, broken: '/identity/list' },
+  args: { path: '/category/studio/', world: emptyWorld, failingCall: '/identity/list' },
 };
 export const AllCategories: Story = { args: { path: '/category/all/' } };
 export const SubCategory: Story = { args: { path: '/category/studio/sub-category/part-0/' } };

@@ -7,7 +7,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { feature } from '../feature.ts';
 import { type CatalogOptions, content } from '../options.ts';
-import { broken, createWorld, type Intercept, nothing } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type Intercept, answerEmpty } from '../testing/catalog-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,18 +17,20 @@ declare module 'vitest' {
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
 /** The options of a site with this scope. */
-const of = (scope: CatalogOptions['home']['scope']): CatalogOptions => ({ home: { ...options.home, scope } });
+const createOptions = (scope: CatalogOptions['home']['scope']): CatalogOptions => ({
+  home: { ...options.home, scope },
+});
 
 /** A page at an address, loaded as the server does. */
 async function visit(
   path: string,
-  { intercept, given = options }: { intercept?: Intercept; given?: CatalogOptions } = {},
+  { intercept, catalogOptions = options }: { intercept?: Intercept; catalogOptions?: CatalogOptions } = {},
 ) {
-  const world = createWorld({ backendUrl: inject('backendUrl'), content: content(given) });
+  const world = createWorld({ backendUrl: inject('backendUrl'), content: content(catalogOptions) });
   world.breakNetwork(intercept);
   const [pathname = ''] = path.split('?');
-  const { routes } = composeFeatures([feature], { catalog: given });
-  const route = routes.find((one) => one.path !== '' && matchPath(`/${one.path}`, pathname));
+  const { routes } = composeFeatures([feature], { catalog: catalogOptions });
+  const route = routes.find((pageRoute) => pageRoute.path !== '' && matchPath(`/${pageRoute.path}`, pathname));
   if (!route) throw new Error(`No page at ${path}`);
   const module = await route.lazy();
   const loaded = await module.load?.(world.context(matchPath(`/${route.path}`, pathname)?.params, path));
@@ -40,8 +42,9 @@ async function visit(
       <ShownAddress />
     </world.Providers>
   );
-  const asked = (call: string) => world.calls.flatMap(({ path: at, body }) => (at === call ? [JSON.parse(body)] : []));
-  return { ...world, route, loaded, page, asked };
+  const getRequestBodies = (call: string) =>
+    world.calls.flatMap(({ path: calledPath, body }) => (calledPath === call ? [JSON.parse(body)] : []));
+  return { ...world, route, loaded, page, asked: getRequestBodies };
 }
 
 const links = (within_ = screen) => within_.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -101,7 +104,7 @@ describe('a team’s page', () => {
 
   it('a team’s page keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
     const { page, breakNetwork } = await visit('/team/tra/', {
-      intercept: (path) => (path.includes('standings') ? broken() : undefined),
+      intercept: (path) => (path.includes('standings') ? answerFailure() : undefined),
     });
     render(page);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -114,7 +117,7 @@ describe('a team’s page', () => {
 
   it('a team’s page shows an empty state with a link when all lists are empty', async () => {
     const { page } = await visit('/team/tra/', {
-      intercept: (path) => (path.includes('list') ? nothing() : undefined),
+      intercept: (path) => (path.includes('list') ? answerEmpty() : undefined),
     });
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
@@ -124,7 +127,7 @@ describe('a team’s page', () => {
   it('an unknown team, or a site without team pages, answers 404 with the context “team”', async () => {
     await expect(visit('/team/nobody/')).rejects.toMatchObject(missing('team'));
     const given = { ...options, disable_team_page: true };
-    await expect(visit('/team/tra/', { given })).rejects.toMatchObject(missing('team'));
+    await expect(visit('/team/tra/', { catalogOptions: given })).rejects.toMatchObject(missing('team'));
     const { routes } = composeFeatures([feature], { catalog: given });
     expect(routes.filter(({ unlinked }) => unlinked).map(({ path }) => path)).toEqual(['team/:teamId']);
   });
@@ -192,8 +195,8 @@ describe('a category’s page', () => {
   });
 
   it('the page of all categories shows the site’s categories and their sub-categories, and sends no identity type', async () => {
-    const given = of({ league_ids: ['nordic-men', 'nordic-studio'] });
-    const { page, asked, loaded } = await visit('/category/all/', { given });
+    const given = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
+    const { page, asked, loaded } = await visit('/category/all/', { catalogOptions: given });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
     const [list] = asked('/api/event/list');
     expect(list.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
@@ -212,21 +215,21 @@ describe('a category’s page', () => {
 describe('a site limited to leagues, or to sports', () => {
   it('a site limited to leagues or sports answers 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
-      const given = of(scope);
-      await expect(visit('/league/galil-premier/', { given })).rejects.toMatchObject(missing('league'));
+      const given = createOptions(scope);
+      await expect(visit('/league/galil-premier/', { catalogOptions: given })).rejects.toMatchObject(missing('league'));
       for (const path of [
         '/category/verdant-tv/',
         '/category/verdant-tv/sub-category/verdant-academy/',
         '/category/all/sub-category/verdant-academy/',
       ])
-        await expect(visit(path, { given })).rejects.toMatchObject(missing('category'));
+        await expect(visit(path, { catalogOptions: given })).rejects.toMatchObject(missing('category'));
       for (const path of [
         '/league/nordic-men/',
         '/category/nordic-studio/',
         '/category/nordic-studio/sub-category/nordic-inside/',
         '/category/all/sub-category/nordic-inside/',
       ])
-        expect((await visit(path, { given })).loaded).toHaveProperty('meta');
+        expect((await visit(path, { catalogOptions: given })).loaded).toHaveProperty('meta');
     }
   });
 });

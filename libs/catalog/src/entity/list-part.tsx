@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@touchline/ui-kit';
 import { FilteredList, type FilteredListProps } from '../filters/filtered-list.tsx';
 import type { ListTab } from './parts.ts';
 
-const listVariants: Readonly<Record<ListTab, Pick<FilteredListProps, 'look' | 'empty'>>> = {
-  schedule: { look: 'schedule', empty: 'upcoming' },
-  results: { look: 'days', empty: 'list' },
-  videos: { look: 'grid', empty: 'list' },
+const listVariants: Readonly<Record<ListTab, Pick<FilteredListProps, 'variant' | 'empty'>>> = {
+  schedule: { variant: 'schedule', empty: 'upcoming' },
+  results: { variant: 'days', empty: 'list' },
+  videos: { variant: 'grid', empty: 'list' },
 };
 
 /** The full list of one kind about a subject, which a tab of its page opens. */

@@ -18,7 +18,7 @@ const skeletonKeys = [1, 2, 3, 4, 5, 6];
 export function ListShelf({ name, query, heading, more, columns }: ListShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const kept = useRowScrollRestoration(name);
+  const scrollRestoration = useRowScrollRestoration(name);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const entries = useStillOn(name === 'live' ? 'live' : 'latest', data?.entries);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
@@ -32,12 +32,12 @@ export function ListShelf({ name, query, heading, more, columns }: ListShelfProp
         more={more}
         columns={columns}
         labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
-        kept={kept}
+        kept={scrollRestoration}
         busy={!entries}
       >
         {entries
           ? entries.map((event) => <EventCard key={event.id} view={toView(event)} shape={shape} />)
-          : skeletonKeys.map((place) => <CardSkeleton key={place} shape={shape} />)}
+          : skeletonKeys.map((index) => <CardSkeleton key={index} shape={shape} />)}
       </Shelf>
     </PersonalAccessContext>
   );

@@ -20,7 +20,7 @@ export function Panel({ heading, all, children }: PanelProps) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
         <h2 id={id}>{heading}</h2>
-        {all && <SeeAll tab={all} of={heading} />}
+        {all && <SeeAll tab={all} label={heading} />}
       </div>
       {children}
     </section>
@@ -41,8 +41,8 @@ export function PanelSkeleton({ heading, rows }: { heading: string; rows: number
   return (
     <Panel heading={heading}>
       <div className={styles.rows} aria-busy="true">
-        {Array.from({ length: rows }, (_, place) => (
-          <Skeleton key={place} blockSize="40px" radius="s" />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} blockSize="40px" radius="s" />
         ))}
       </div>
     </Panel>

@@ -12,10 +12,10 @@ export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink }
 }
 
 /** The same at the head of a panel. @param of the panel's heading */
-export function SeeAll({ tab, of }: { tab: Tab; of: string }) {
+export function SeeAll({ tab, label }: { tab: Tab; label: string }) {
   const text = useText('catalog');
   return (
-    <Link to={tabPath(tab)} className={styles.more} aria-label={`${text('more.all')}: ${of}`}>
+    <Link to={tabPath(tab)} className={styles.more} aria-label={`${text('more.all')}: ${label}`}>
       {text('more.all')}
       <IconChevronRight size="s" />
     </Link>

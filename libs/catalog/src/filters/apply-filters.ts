@@ -24,9 +24,9 @@ function limitToFixed<Value extends string>(
   values: readonly string[] | undefined,
 ): Value[] | undefined {
   // The pattern of the word has checked the values.
-  const chosen = values as readonly Value[] | undefined;
-  if (!chosen || !fixed) return (chosen ?? fixed)?.slice();
-  const both = chosen.filter((value) => fixed.includes(value));
+  const chosenValues = values as readonly Value[] | undefined;
+  if (!chosenValues || !fixed) return (chosenValues ?? fixed)?.slice();
+  const both = chosenValues.filter((value) => fixed.includes(value));
   return both.length > 0 ? both : [...fixed];
 }
 

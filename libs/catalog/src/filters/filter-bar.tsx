@@ -114,28 +114,29 @@ function ChosenChips() {
   const { filters, offer, change } = useFilterState();
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef<number>(undefined);
-  const chosen = offer.filters.flatMap((name) =>
+  const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' || name === 'day' ? [] : (filters[name] ?? []).map((value) => ({ name, value })),
   );
   useEffect(() => {
-    const place = taken.current;
-    if (place === undefined) return;
+    const takenIndex = taken.current;
+    if (takenIndex === undefined) return;
     taken.current = undefined;
-    const left = list.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
+    const remainingButtons = list.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
     const next =
-      left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>(`.${styles.bar} :is(button, a)`);
+      remainingButtons[Math.min(takenIndex, remainingButtons.length - 1)] ??
+      document.querySelector<HTMLElement>(`.${styles.bar} :is(button, a)`);
     next?.focus({ preventScroll: true });
-  }, [chosen.length]);
-  if (chosen.length === 0) return null;
+  }, [chosenValues.length]);
+  if (chosenValues.length === 0) return null;
   return (
     <ul ref={list} className={styles.chosen} aria-label={text('filters.chosen')}>
-      {chosen.map(({ name, value }, place) => (
+      {chosenValues.map(({ name, value }, index) => (
         <li key={`${name} ${value}`}>
           <Chip
             trailing={<IconX size="s" />}
             aria-label={text('filters.remove', { value: getText(name, value) })}
             onClick={() => {
-              taken.current = place;
+              taken.current = index;
               change(choose(filters, name, filters[name]?.filter((other) => other !== value) ?? []));
             }}
           >
@@ -184,14 +185,14 @@ function Bar({ total }: Pick<FilterBarProps, 'total'>) {
   const onError = useLoadFailure();
   const state = useFilterState();
   const { offer, filters } = state;
-  const shown = shownFilters(state);
-  const active = shown.filter((name) => name !== 'sort' && filters[name]).length;
-  if (shown.length === 0) return null;
+  const visibleFilters = shownFilters(state);
+  const active = visibleFilters.filter((name) => name !== 'sort' && filters[name]).length;
+  if (visibleFilters.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={text('filters.title')}>
       <div className={styles.row}>
         <div className={styles.selects}>
-          {shown
+          {visibleFilters
             .filter((name) => name !== 'date' && name !== 'sort')
             .map((name) => (
               <FilterSelect key={name} name={name} />

@@ -71,7 +71,7 @@ function FilterField({ name }: { name: FilterName }) {
   const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
   const set = (next: string) => change(choose(filters, name, next === '' ? [] : [next]));
   const ranges = name === 'date' ? [{ value: rangeValue, label: text('filters.date.pick') }] : [];
-  const known = options.filter((option) => !(isRange && option.value === value));
+  const knownOptions = options.filter((option) => !(isRange && option.value === value));
   return (
     <>
       <Field label={text(`filters.name.${name}`)} error={failed ? content('problem.title') : undefined}>
@@ -80,7 +80,7 @@ function FilterField({ name }: { name: FilterName }) {
             {...control}
             disabled={waiting}
             value={isRange ? rangeValue : value}
-            options={[...known, ...ranges]}
+            options={[...knownOptions, ...ranges]}
             onChange={({ target }) => set(target.value === rangeValue ? '_' : target.value)}
           />
         )}

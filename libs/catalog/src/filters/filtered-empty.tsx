@@ -25,11 +25,11 @@ function Nothing() {
   const formats = useFormats();
   const getText = useFilterText();
   const { offer, filters, change } = useFilterState();
-  const chosen = offer.filters.flatMap((name) =>
+  const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => getText(name, value)),
   );
   // A viewer who picks a day in the strip does not think of it as a filter.
-  const onlyDay = filters.day !== undefined && chosen.length === 1;
+  const onlyDay = filters.day !== undefined && chosenValues.length === 1;
   return (
     <EmptyState
       inset
@@ -42,7 +42,7 @@ function Nothing() {
         </Button>
       }
     >
-      {text('filters.empty.text', { filters: formats.list(chosen) })}
+      {text('filters.empty.text', { filters: formats.list(chosenValues) })}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { archivePage } from '../list/archive.page.tsx';
 import type { CatalogOptions } from '../options.ts';
-import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
 import { createMany, createPlayed } from '../testing/sample-matches.ts';
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ async function visit(answer: () => Response, mostEntries?: number) {
 
 describe('a filtered list whose backend fails', () => {
   it.for([
-    ['500', broken],
+    ['500', answerFailure],
     [
       'truncated JSON',
       () => new Response('{"content":{"entries":[', { headers: { 'content-type': 'application/json' } }),
@@ -81,7 +81,7 @@ describe('a filtered list whose backend fails', () => {
 
   it('a filtered list shows a filter by its id when the name fails to load', async () => {
     const world = createWorld({ backendUrl: inject('backendUrl') });
-    world.breakNetwork((path) => (path.startsWith('/api/team') ? broken() : undefined));
+    world.breakNetwork((path) => (path.startsWith('/api/team') ? answerFailure() : undefined));
     await archive.load?.(world.context({}, '/archive/?team=tromso'));
     render(
       <world.Providers path="/archive/?team=tromso">

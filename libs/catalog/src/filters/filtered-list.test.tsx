@@ -26,11 +26,11 @@ async function visit(path: string) {
       <ShownAddress />
     </world.Providers>
   );
-  const asked = () =>
+  const getRequestBodies = () =>
     world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body));
-  return { ...world, page, asked };
+  return { ...world, page, asked: getRequestBodies };
 }
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 const bar = () => screen.getByRole('region', { name: 'Filters' });
 
 afterEach(cleanup);
@@ -56,8 +56,8 @@ describe('a filtered list', () => {
     expect(html).toContain('Remove filter: Basketball');
     expect(html).not.toContain('Remove filter: Zzz');
     expect(asked().at(-1).filters).toMatchObject({ sportType: ['basketball'], gender: ['female'] });
-    const first = await visit('/archive/?sport=basketball');
-    expect([calls.length, first.calls.length]).toEqual([3, 1]);
+    const firstVisit = await visit('/archive/?sport=basketball');
+    expect([calls.length, firstVisit.calls.length]).toEqual([3, 1]);
   });
 
   it('a filtered list makes no second call after hydration, nor for the same filters in another order', async () => {
@@ -71,10 +71,10 @@ describe('a filtered list', () => {
     const { page } = await visit('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
     render(page);
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
-    await waitFor(() => expect(here()).toBe('/archive/?utm_source=mail&gender=female&sort=title_asc'));
+    await waitFor(() => expect(getLocationText()).toBe('/archive/?utm_source=mail&gender=female&sort=title_asc'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Women' }));
     await userEvent.click(within(bar()).getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(here()).toBe('/archive/?utm_source=mail&sort=title_asc'));
+    await waitFor(() => expect(getLocationText()).toBe('/archive/?utm_source=mail&sort=title_asc'));
     expect(bar().contains(document.activeElement)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a filtered list', () => {
     expect(week.getAttribute('href')).toBe('/archive/?gender=male&date=past_7_days');
     await userEvent.click(week);
     expect(screen.getByRole('link', { name: 'Past 7 days', current: true })).toBeDefined();
-    await waitFor(() => expect(here()).toBe('/archive/?gender=male&date=past_7_days'));
+    await waitFor(() => expect(getLocationText()).toBe('/archive/?gender=male&date=past_7_days'));
   });
 
   it('a filter menu loads its choices when it is opened, and a choice filters the list', async () => {
@@ -96,7 +96,7 @@ describe('a filtered list', () => {
     const choices = await screen.findAllByRole('menuitemradio');
     expect(choices[0]?.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(choices[1] as HTMLElement);
-    await waitFor(() => expect(here()).toMatch(/\?league=./));
+    await waitFor(() => expect(getLocationText()).toMatch(/\?league=./));
     expect(await screen.findByRole('button', { name: /^Remove filter/ })).toBeDefined();
   });
 
@@ -109,7 +109,7 @@ describe('a filtered list', () => {
     const [out] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
     await userEvent.click(out as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
-    expect(here()).toBe('/archive/');
+    expect(getLocationText()).toBe('/archive/');
   });
 });
 
@@ -123,9 +123,9 @@ describe('the sheet of phones', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('Men or women'), 'Women');
     await userEvent.selectOptions(within(sheet).getByLabelText('Date'), 'Pick dates');
     await userEvent.type(within(sheet).getByLabelText('From'), '2026-02-01');
-    expect(here()).toBe('/archive/#filters');
+    expect(getLocationText()).toBe('/archive/#filters');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show results' }));
-    await waitFor(() => expect(here()).toBe('/archive/?gender=female&date=2026-02-01_'));
+    await waitFor(() => expect(getLocationText()).toBe('/archive/?gender=female&date=2026-02-01_'));
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Filters/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -133,13 +133,13 @@ describe('the sheet of phones', () => {
   it('the filter sheet on phones adds its hash to the address while it is open, and closes without a change by the cross or with the same filters', async () => {
     const { page } = await visit('/archive/?gender=female');
     render(page);
-    for (const way of ['Close', 'Show results']) {
+    for (const buttonName of ['Close', 'Show results']) {
       await userEvent.click(within(bar()).getByRole('button', { name: /^Filters/ }));
       const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-      expect(here()).toBe('/archive/?gender=female#filters');
-      await userEvent.click(within(sheet).getByRole('button', { name: way }));
+      expect(getLocationText()).toBe('/archive/?gender=female#filters');
+      await userEvent.click(within(sheet).getByRole('button', { name: buttonName }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(here()).toBe('/archive/?gender=female');
+      expect(getLocationText()).toBe('/archive/?gender=female');
     }
   });
 });

@@ -14,7 +14,7 @@ export interface FilteredListProps {
   offer: ListOffer;
   /** The queries that the page has made with `filteredQueries`. */
   queries: FilteredQueries;
-  look: ListVariant;
+  variant: ListVariant;
   /** The empty state of the list when no filter narrows it. */
   empty: ListEmptyProps['kind'];
   /** Names the list. */
@@ -40,7 +40,7 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-function Filtered({ offer, queries: { list: query, names }, look, empty, label }: FilteredListProps) {
+function Filtered({ offer, queries: { list: query, names }, variant, empty, label }: FilteredListProps) {
   const { search } = useLocation();
   const list = useEventList(query);
   const filters = readFilters(new URLSearchParams(search), offer);
@@ -51,11 +51,11 @@ function Filtered({ offer, queries: { list: query, names }, look, empty, label }
         key={hashKey(query.queryKey)}
         query={query}
         list={list}
-        look={look}
+        variant={variant}
         label={label}
         // A past day of the schedule shows results, so "upcoming" would be the wrong empty state.
         kind={filters.day ? 'list' : empty}
-        nothing={isNarrowed(filters) && <FilteredEmpty offer={offer} names={names} />}
+        emptyNotice={isNarrowed(filters) && <FilteredEmpty offer={offer} names={names} />}
       />
     </>
   );

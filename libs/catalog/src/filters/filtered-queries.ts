@@ -17,13 +17,13 @@ export type FilteredQueries = {
 export function filteredQueries(
   offer: ListOffer,
   { api, search, now, timeZone }: QueryContext,
-  known: Known,
+  knownParams: Known,
 ): FilteredQueries {
   const { call, params } = offer;
-  const asked = readFilters(search, offer);
-  const names = nameQueries(api, asked, offer);
-  const filters = withoutUnknown(asked, names.map(known), offer);
-  const wanted = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
-  const list = call === 'clips' ? clipListInfinite(api, wanted, now) : eventListInfinite(api, wanted, now);
+  const chosenFilters = readFilters(search, offer);
+  const names = nameQueries(api, chosenFilters, offer);
+  const filters = withoutUnknown(chosenFilters, names.map(knownParams), offer);
+  const listParams = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
+  const list = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);
   return { list: withPageLimit(list), names };
 }

@@ -36,7 +36,7 @@ describe('filters in an address', () => {
   });
 
   it('filters in an address drop ids that the backend does not have, and sub-categories of other categories', () => {
-    const asked: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
+    const chosenFilters: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
     const titles = [
       { filter: 'category', id: 'x', missing: true },
       { filter: 'category', id: 'a', title: 'A' },
@@ -45,10 +45,10 @@ describe('filters in an address', () => {
       { filter: 'sport', id: 'x', missing: true },
       undefined,
     ] as const satisfies Parameters<typeof withoutUnknown>[1];
-    const left = { category: ['a'], sub: ['of-a'], sport: ['futsal'] };
-    expect(withoutUnknown(asked, titles, { params: {} })).toEqual(left);
-    const { category: _category, ...ofAPage } = asked;
-    const { category: _own, ...leftOfIt } = left;
+    const remainingFilters = { category: ['a'], sub: ['of-a'], sport: ['futsal'] };
+    expect(withoutUnknown(chosenFilters, titles, { params: {} })).toEqual(remainingFilters);
+    const { category: _category, ...ofAPage } = chosenFilters;
+    const { category: _own, ...leftOfIt } = remainingFilters;
     expect(withoutUnknown(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
   });
 
@@ -153,9 +153,9 @@ describe('the filters that a site offers', () => {
     ).toEqual(['league', 'team']);
   });
   it('a site offers no sport filter if its scope has leagues or teams without sports', () => {
-    const of = (scope: Scope) => getOfferedFilters(['sport'], { home: { ...home, scope } });
-    expect(of({ league_ids: ['a', 'b'] })).toEqual([]);
-    expect(of({ team_ids: ['a', 'b'] })).toEqual([]);
-    expect(of({ league_ids: ['a', 'b'], sport_types: ['futsal', 'football'] })).toEqual(['sport']);
+    const getOffer = (scope: Scope) => getOfferedFilters(['sport'], { home: { ...home, scope } });
+    expect(getOffer({ league_ids: ['a', 'b'] })).toEqual([]);
+    expect(getOffer({ team_ids: ['a', 'b'] })).toEqual([]);
+    expect(getOffer({ league_ids: ['a', 'b'], sport_types: ['futsal', 'football'] })).toEqual(['sport']);
   });
 });

@@ -10,8 +10,8 @@ const names = Object.keys(filterWords) as FilterName[];
 
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
 export const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  const timeMs = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 };
 
 /** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
@@ -55,9 +55,9 @@ function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName)
 /** Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are dropped; the rest is kept. */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const found = offer.filters.flatMap((name) => {
-    const own = getFixedValues(offer, name);
+    const fixedValues = getFixedValues(offer, name);
     const values = getList(search.get(filterWords[name].word), filterWords[name]).filter(
-      (value) => isValue(name, value) && (!own || own.includes(value)),
+      (value) => isValue(name, value) && (!fixedValues || fixedValues.includes(value)),
     );
     return values.length > 0 ? [[name, values]] : [];
   });
@@ -90,6 +90,6 @@ export const clearFilters = ({ sort, day }: Filters): Filters => ({ ...(sort && 
 export function choose(filters: Filters, name: FilterName, values: readonly string[]): Filters {
   const { [name]: _before, ...others } = filters;
   const { sub: _sub, ...independent }: Filters = others;
-  const kept = name === 'category' || name === 'league' ? independent : others;
-  return values.length > 0 ? { ...kept, [name]: values } : kept;
+  const otherFilters = name === 'category' || name === 'league' ? independent : others;
+  return values.length > 0 ? { ...otherFilters, [name]: values } : otherFilters;
 }

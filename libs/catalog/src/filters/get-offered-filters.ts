@@ -6,17 +6,17 @@ export function getOfferedFilters(
   names: readonly FilterName[],
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
 ): FilterName[] {
-  const one = (values: readonly string[] | undefined): boolean => values?.length === 1;
+  const onlyValue = (values: readonly string[] | undefined): boolean => values?.length === 1;
   const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const without: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
     // The wire does not tell the sports of leagues or teams. The portal's full list would offer sports without matches.
-    sport: some(scope.sport_types) ? one(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
-    league: one(scope.league_ids),
-    team: one(scope.team_ids),
+    sport: some(scope.sport_types) ? onlyValue(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
+    league: onlyValue(scope.league_ids),
+    team: onlyValue(scope.team_ids),
     // The wire cannot combine a league and a category with "and".
     category: some(scope.league_ids),
-    sub: some(scope.league_ids) && !one(scope.league_ids),
+    sub: some(scope.league_ids) && !onlyValue(scope.league_ids),
   };
   return names.filter((name) => !without[name]);
 }

@@ -70,23 +70,25 @@ export function withoutUnknown(
   titles: readonly (FilterTitle | null | undefined)[],
   { params }: Pick<ListOffer, 'params'>,
 ): Filters {
-  const known = titles.filter((one) => one != null);
+  const knownTitles = titles.filter((title) => title != null);
   const existing = withoutTitles(
     filters,
-    known.filter(({ missing }) => missing),
+    knownTitles.filter(({ missing }) => missing),
   );
-  const chosen = [...(existing.league ?? []), ...(existing.category ?? [])];
-  const mains = chosen.length > 0 ? chosen : params.filters?.['identities.id'];
+  const chosenIds = [...(existing.league ?? []), ...(existing.category ?? [])];
+  const mains = chosenIds.length > 0 ? chosenIds : params.filters?.['identities.id'];
   const isOfAnother = ({ parents = [] }: FilterTitle): boolean =>
     mains !== undefined && parents.length > 0 && !parents.some((id) => mains.includes(id));
-  return withoutTitles(existing, known.filter(isOfAnother));
+  return withoutTitles(existing, knownTitles.filter(isOfAnother));
 }
 
-function withoutTitles(filters: Filters, gone: readonly FilterTitle[]): Filters {
-  if (gone.length === 0) return filters;
-  const kept = Object.entries(filters).flatMap(([name, values]) => {
-    const left = values.filter((value) => !gone.some(({ filter, id }) => filter === name && id === value));
-    return left.length > 0 ? [[name, left]] : [];
+function withoutTitles(filters: Filters, missingTitles: readonly FilterTitle[]): Filters {
+  if (missingTitles.length === 0) return filters;
+  const remainingFilters = Object.entries(filters).flatMap(([name, values]) => {
+    const remainingValues = values.filter(
+      (value) => !missingTitles.some(({ filter, id }) => filter === name && id === value),
+    );
+    return remainingValues.length > 0 ? [[name, remainingValues]] : [];
   });
-  return Object.fromEntries(kept) as Filters;
+  return Object.fromEntries(remainingFilters) as Filters;
 }

@@ -41,9 +41,9 @@ export function useChoices(name: FilterName): Choices {
   const api = useApi();
   const { scope } = useSite().content;
   const { offer, filters } = useFilterState();
-  const own = offer.params.filters;
+  const offeredFilters = offer.params.filters;
   const main = [...(filters.league ?? []), ...(filters.category ?? [])];
-  const parents = main.length > 0 ? main : own?.['identities.id'];
+  const parents = main.length > 0 ? main : offeredFilters?.['identities.id'];
   const isMain = name === 'league' || name === 'category';
   const identities = useQuery({
     ...identityListQuery(
@@ -54,40 +54,40 @@ export function useChoices(name: FilterName): Choices {
   });
   const teams = useQuery({
     ...teamListQuery(api, {
-      leagues: filters.league ?? own?.['identities.id'],
+      leagues: filters.league ?? offeredFilters?.['identities.id'],
       scope: { sportType: scope?.sportType },
     }),
     enabled: name === 'team',
   });
-  const asked = name === 'team' ? teams : identities;
+  const nameQuery = name === 'team' ? teams : identities;
 
   function found(): Choice[] {
     if (name === 'sport')
-      return (own?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
+      return (offeredFilters?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {
-      const ours = (teams.data ?? []).filter(({ id }) => isAllowed(own?.['search.teams.id'], id));
+      const ours = (teams.data ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
       return ours.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
     }
     if (isMain || name === 'sub') {
       const ours = (identities.data ?? []).filter(
         ({ id, has_teams: isLeague = false }) =>
-          !isMain || (isLeague === (name === 'league') && isAllowed(own?.['identities.id'], id)),
+          !isMain || (isLeague === (name === 'league') && isAllowed(offeredFilters?.['identities.id'], id)),
       );
       return ours.map(({ id, title }) => ({ value: id, label: title ?? id }));
     }
     return (fixedChoices[name] ?? []).map((value) => ({ value, label: getText(name, value) }));
   }
 
-  const known = found();
+  const knownChoices = found();
   // A value of the address may be missing in the list: it stays an option while it is chosen.
-  const others = (filters[name] ?? []).filter((value) => known.every((one) => one.value !== value));
+  const otherValues = (filters[name] ?? []).filter((value) => knownChoices.every((choice) => choice.value !== value));
   const any = {
     value: '',
     label: text(name === 'date' ? 'filters.date.anytime' : name === 'sort' ? 'filters.sort.usual' : 'filters.any'),
   };
   return {
-    options: [any, ...known, ...others.map((value) => ({ value, label: getText(name, value) }))],
-    waiting: asked.isLoading,
-    failed: asked.isError && asked.isEnabled,
+    options: [any, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
+    waiting: nameQuery.isLoading,
+    failed: nameQuery.isError && nameQuery.isEnabled,
   };
 }

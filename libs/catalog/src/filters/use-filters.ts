@@ -15,23 +15,26 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const found = useQueries({ queries: names, combine });
-  const at = search.toString();
+  const searchText = search.toString();
   const [wish, setWish] = useState<Filters>();
-  const [wishedAt, setWishedAt] = useState(at);
-  if (wishedAt !== at) {
+  const [wishedAt, setWishedAt] = useState(searchText);
+  if (wishedAt !== searchText) {
     // The navigation has finished, or the viewer went elsewhere: from now on the address decides.
-    setWishedAt(at);
+    setWishedAt(searchText);
     setWish(undefined);
   }
   const filters = useMemo(
-    () => withoutUnknown(readFilters(new URLSearchParams(at), offer), found, offer),
-    [at, offer, found],
+    () => withoutUnknown(readFilters(new URLSearchParams(searchText), offer), found, offer),
+    [searchText, offer, found],
   );
   const titles = useMemo(
-    () => new Map(found.flatMap((one) => (one?.title === undefined ? [] : [[one.id, one.title]]))),
+    () =>
+      new Map(
+        found.flatMap((filterTitle) => (filterTitle?.title === undefined ? [] : [[filterTitle.id, filterTitle.title]])),
+      ),
     [found],
   );
-  const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(at), next), [at]);
+  const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(searchText), next), [searchText]);
   const change = useCallback(
     (next: Filters, replace = false) => {
       // Navigating to the same filters would add a useless history entry.
@@ -41,9 +44,9 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
     },
     [filters, navigate, queryWith],
   );
-  const shown = wish ?? filters;
+  const visibleFilters = wish ?? filters;
   return useMemo(
-    () => ({ offer, filters: shown, titles, queryWith, change }),
-    [offer, shown, titles, queryWith, change],
+    () => ({ offer, filters: visibleFilters, titles, queryWith, change }),
+    [offer, visibleFilters, titles, queryWith, change],
   );
 }

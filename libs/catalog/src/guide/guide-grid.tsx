@@ -26,11 +26,11 @@ interface Opened {
 function useDetails() {
   const notify = useNotify();
   const errorText = useErrorText();
-  const [opened, setOpened] = useState<Opened>();
+  const [openedProgramme, setOpenedProgramme] = useState<Opened>();
   const [Details, setDetails] = useState<ComponentType<ProgrammeDetailsProps>>();
   const open = useCallback(
     (channel: EventView, programme: Program) => {
-      setOpened({ channel, programme });
+      setOpenedProgramme({ channel, programme });
       loadDetails().then(
         (Loaded) => setDetails(() => Loaded),
         (thrown: unknown) => notify('danger', errorText(thrown)),
@@ -38,7 +38,12 @@ function useDetails() {
     },
     [notify, errorText],
   );
-  return { open, details: Details && opened && <Details {...opened} onClose={() => setOpened(undefined)} /> };
+  return {
+    open,
+    details: Details && openedProgramme && (
+      <Details {...openedProgramme} onClose={() => setOpenedProgramme(undefined)} />
+    ),
+  };
 }
 
 /** The cell that Tab enters. */
@@ -56,12 +61,12 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const span = getSpan(day, now, formats);
   const [active, setActive] = useState<ActiveCell>();
   const { open, details } = useDetails();
-  const kept = useRowScrollRestoration('guide');
-  const timeline = useTimeline({ kept, day, start: span.start, now });
-  const at = useRef(now);
+  const scrollRestoration = useRowScrollRestoration('guide');
+  const timeline = useTimeline({ scrollRestoration, day, start: span.start, now });
+  const focusedTime = useRef(now);
   useLayoutEffect(() => {
     // The current time of day within the shown day, until a key or a press moves it.
-    at.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
+    focusedTime.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [span.start]);
 
@@ -104,24 +109,29 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
           </div>
         </div>
       </div>
-      <div ref={timeline.scroller} className={styles.scroller} data-row={kept.name} onScroll={timeline.onScroll}>
+      <div
+        ref={timeline.scroller}
+        className={styles.scroller}
+        data-row={scrollRestoration.name}
+        onScroll={timeline.onScroll}
+      >
         <div className={styles.body}>
           <div
             role="grid"
             tabIndex={-1}
             aria-label={text('guide.title')}
-            onKeyDown={(event) => pressGuideKey(event, at)}
+            onKeyDown={(event) => pressGuideKey(event, focusedTime)}
           >
-            {channels.map((channel, place) => (
+            {channels.map((channel, index) => (
               <GuideRow
                 key={channel.id}
                 channel={channel}
-                place={place}
+                rowIndex={index}
                 start={span.start}
                 end={span.end}
                 now={now}
-                atOnce={place < initialRows}
-                entry={place === 0 && !activeHere}
+                atOnce={index < initialRows}
+                entry={index === 0 && !activeHere}
                 active={activeHere?.channel === channel.id ? activeHere : undefined}
                 onActive={setActive}
                 onDetails={open}

@@ -10,11 +10,11 @@ const maxChannels = 100;
 export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
-export function guideQueries(scope: Scope, { api, now }: QueryContext, known: Known) {
+export function guideQueries(scope: Scope, { api, now }: QueryContext, knownParams: Known) {
   const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels }, now);
   return {
     channels,
-    programmes: known(channels)
+    programmes: knownParams(channels)
       ?.entries.slice(0, initialRows)
       .map((channel) => guideQuery(api, channel, now)),
   };

@@ -22,7 +22,7 @@ const longNameCharacters = 14;
 export interface GuideRowProps {
   channel: EventView;
   /** Among the channels, from 0. */
-  place: number;
+  rowIndex: number;
   /** When the day begins. */
   start: number;
   /** When it ends. */
@@ -41,7 +41,7 @@ export interface GuideRowProps {
 /** A channel and its day. The row loads its programmes when it comes near the screen, and fails separately. */
 export const GuideRow = memo(function GuideRow({
   channel,
-  place,
+  rowIndex,
   start,
   end,
   now,
@@ -57,13 +57,13 @@ export const GuideRow = memo(function GuideRow({
   const { clock } = useLocale();
   const row = useRef<HTMLDivElement>(null);
   const near = useOnScreen(row, { margin: aScreen, before: atOnce }) || active !== undefined;
-  const [whole, setWhole] = useState(false);
+  const [isWholeDay, setIsWholeDay] = useState(false);
   const intent = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });
   const placed = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
   const brief = useMemo(() => placed && getShortProgrammes(placed, now), [placed, now]);
   const after = useMemo(() => data && placed && getProgrammeAfterDay(data, placed, now), [data, placed, now]);
-  const colours = channelColours(place);
+  const colours = channelColours(rowIndex);
 
   const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
   const wished = entry ? onNow : active?.programme;
@@ -75,7 +75,7 @@ export const GuideRow = memo(function GuideRow({
       ref={row}
       role="row"
       className={styles.row}
-      data-whole={whole || undefined}
+      data-whole={isWholeDay || undefined}
       aria-busy={(near && !data && !isError) || undefined}
     >
       <div role="rowheader" className={styles.head}>
@@ -121,16 +121,16 @@ export const GuideRow = memo(function GuideRow({
         </div>
       )}
       {near &&
-        placed?.map((one) => (
+        placed?.map((positioned) => (
           <ProgrammeCell
-            key={one.key}
+            key={positioned.key}
             channel={channel}
             intent={intent}
-            placed={one}
+            placed={positioned}
             dayStart={start}
-            state={stateAt(now, one.programme)}
-            shown={brief?.has(one.key) ? 'always' : 'wholeDay'}
-            tabbed={one.key === tabbed}
+            state={stateAt(now, positioned.programme)}
+            visibleWhen={brief?.has(positioned.key) ? 'always' : 'wholeDay'}
+            tabbed={positioned.key === tabbed}
             onActive={onActive}
             onDetails={onDetails}
           />
@@ -142,7 +142,7 @@ export const GuideRow = memo(function GuideRow({
           placed={after}
           dayStart={start}
           state="next"
-          shown="onPhones"
+          visibleWhen="onPhones"
           tabbed={false}
           onActive={onActive}
           onDetails={onDetails}
@@ -153,9 +153,9 @@ export const GuideRow = memo(function GuideRow({
           <Button
             variant="ghost"
             size="s"
-            icon={whole ? <IconChevronUp size="s" /> : <IconChevronDown size="s" />}
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
+            icon={isWholeDay ? <IconChevronUp size="s" /> : <IconChevronDown size="s" />}
+            aria-expanded={isWholeDay}
+            onClick={() => setIsWholeDay(!isWholeDay)}
             {...cellTimeAttributes()}
           >
             {text('guide.wholeDay')}

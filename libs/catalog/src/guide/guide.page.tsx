@@ -7,7 +7,7 @@ import { guideQueries } from './guide-queries.ts';
 /** The programmes of all channels, yesterday, today and tomorrow: /channels/. */
 export const guidePage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
-    queries: (context, known) => guideQueries(scope, context, known),
+    queries: (context, knownParams) => guideQueries(scope, context, knownParams),
     Page: ({ queries: { channels } }) => <Guide channels={channels} />,
     meta(context, { channels }) {
       const text = context.texts('catalog');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { broken, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
 import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
 import { guidePage } from './guide.page.tsx';
 
@@ -72,4 +72,4 @@ export const Short: Story = {
 };
 export const ToCome: Story = {};
 export const NoChannels: Story = { args: { answer: airing([], {}) } };
-export const Failed: Story = { args: { answer: broken } };
+export const Failed: Story = { args: { answer: answerFailure } };

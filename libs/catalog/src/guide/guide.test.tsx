@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { broken, createWorld, type CatalogWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type CatalogWorld, type Intercept } from '../testing/catalog-world.tsx';
 import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
 import { guidePage } from './guide.page.tsx';
 
@@ -11,25 +11,25 @@ const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], sco
 const guide = guidePage(options);
 
 function world(answer: Intercept = airing(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
-  const here = createWorld({ backendUrl: 'http://nowhere.invalid', now });
-  here.breakNetwork(answer);
-  return here;
+  const scene = createWorld({ backendUrl: 'http://nowhere.invalid', now });
+  scene.breakNetwork(answer);
+  return scene;
 }
 
-const shown = ({ Providers }: CatalogWorld, path = '/channels/') => (
+const renderGuide = ({ Providers }: CatalogWorld, path = '/channels/') => (
   <Providers path={path}>
     <guide.Page />
   </Providers>
 );
 
 /** Loads the page and shows it. */
-async function open(here: CatalogWorld, path?: string) {
-  await guide.load?.(here.context());
-  return render(shown(here, path));
+async function open(scene: CatalogWorld, path?: string) {
+  await guide.load?.(scene.context());
+  return render(renderGuide(scene, path));
 }
 
 const row = (name: string) => {
-  const found = screen.getAllByRole('row').find((one) => within(one).queryByRole('rowheader', { name }));
+  const found = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
   if (!found) throw new Error(`no row ${name}`);
   return within(found);
 };
@@ -38,7 +38,7 @@ const programmes = (name: string) =>
     .queryAllByRole('gridcell')
     .flatMap((cell) => plain(cell.querySelector('[data-start]')?.textContent ?? '') || []);
 /** With breaking spaces only. */
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const plain = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
 const focused = () => document.activeElement?.textContent;
 
 afterEach(() => {
@@ -49,16 +49,16 @@ afterEach(() => {
 describe('the guide', () => {
   it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
     const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
-    const here = world((path, body) =>
+    const scene = world((path, body) =>
       path.startsWith('/epg/')
         ? airing(many, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
         : airing(many, {})(path, body),
     );
-    await guide.load?.(here.context());
-    const html = renderToString(shown(here));
+    await guide.load?.(scene.context());
+    const html = renderToString(renderGuide(scene));
     expect(html.match(/Late Shift/g)).toHaveLength(6);
     expect(html).toContain('Channel 39');
-    expect(here.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
+    expect(scene.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
   });
 
   it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
@@ -92,22 +92,22 @@ describe('the guide', () => {
         .getByRole('link', { name: /^Studio/ })
         .focus(),
     );
-    const press = async (keys: string) => {
+    const pressKeys = async (keys: string) => {
       await userEvent.keyboard(keys);
       return focused();
     };
-    expect(await press('{ArrowRight}')).toContain('Late Shift');
-    expect(await press('{ArrowRight}')).toContain('The penalty box');
-    expect(await press('{ArrowDown}')).toContain('Face-off');
+    expect(await pressKeys('{ArrowRight}')).toContain('Late Shift');
+    expect(await pressKeys('{ArrowRight}')).toContain('The penalty box');
+    expect(await pressKeys('{ArrowDown}')).toContain('Face-off');
     // The time stays, across a channel without programmes.
-    expect(await press('{ArrowDown}')).toBe('NIL Classic');
-    expect(await press('{ArrowUp}')).toBe('Ice 24');
-    expect(await press('{ArrowRight}')).toContain('Face-off');
-    expect(await press('{ArrowUp}')).toContain('The penalty box');
-    expect(await press('{Home}')).toBe('NIL One');
-    expect(await press('{ArrowDown}')).toBe('Ice 24');
-    expect(await press('{End}')).toContain('Face-off');
-    expect(await press('{Control>}{Home}{/Control}')).toBe('NIL One');
+    expect(await pressKeys('{ArrowDown}')).toBe('NIL Classic');
+    expect(await pressKeys('{ArrowUp}')).toBe('Ice 24');
+    expect(await pressKeys('{ArrowRight}')).toContain('Face-off');
+    expect(await pressKeys('{ArrowUp}')).toContain('The penalty box');
+    expect(await pressKeys('{Home}')).toBe('NIL One');
+    expect(await pressKeys('{ArrowDown}')).toBe('Ice 24');
+    expect(await pressKeys('{End}')).toContain('Face-off');
+    expect(await pressKeys('{Control>}{Home}{/Control}')).toBe('NIL One');
     expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toEqual([
       document.activeElement,
     ]);
@@ -115,12 +115,12 @@ describe('the guide', () => {
 
   it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
-    const here = world(airing(sampleChannels, others));
-    await open(here);
+    const scene = world(airing(sampleChannels, others));
+    await open(scene);
     const retry = await row('Ice 24').findByRole('button', { name: 'Try again' });
     expect(programmes('NIL One').length).toBeGreaterThan(3);
     expect(row('NIL Classic').getByText('No listings available.')).toBeDefined();
-    here.breakNetwork(airing(sampleChannels, samplePrograms));
+    scene.breakNetwork(airing(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(programmes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
@@ -129,17 +129,17 @@ describe('the guide', () => {
     await open(world(airing([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
-    const here = world(broken);
-    await open(here);
+    const scene = world(answerFailure);
+    await open(scene);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    here.breakNetwork(airing(sampleChannels, samplePrograms));
+    scene.breakNetwork(airing(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(programmes('NIL One').length).toBeGreaterThan(3));
   });
 
   it('the guide shows the day of the address', async () => {
     await open(world(), '/channels/?day=yesterday');
-    expect(programmes('NIL One').map((words) => words.slice(0, 9))).toEqual(['Yesterday']);
+    expect(programmes('NIL One').map((cellText) => cellText.slice(0, 9))).toEqual(['Yesterday']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Yesterday');
     expect(screen.queryByRole('button', { name: 'Now' })).toBeNull();
   });
@@ -148,10 +148,10 @@ describe('the guide', () => {
     vi.useFakeTimers({ now: guideNow, shouldAdvanceTime: true });
     const midnight = Date.UTC(2026, 10, 22, 23);
     vi.setSystemTime(midnight - 20_000);
-    const late = show('Late film', -30, 60, { at: midnight });
+    const lateShow = show('Late film', -30, 60, { at: midnight });
     const evening = show('Evening news', -90, -30, { at: midnight });
-    const here = world(airing([channel('one', 'NIL One')], { one: [evening, late] }), midnight - 20_000);
-    await open(here);
+    const scene = world(airing([channel('one', 'NIL One')], { one: [evening, lateShow] }), midnight - 20_000);
+    await open(scene);
     expect(programmes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(programmes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);

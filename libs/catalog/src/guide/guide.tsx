@@ -57,8 +57,8 @@ function Channels({ query, day }: { query: GuideQueries['channels']; day: GuideD
   if (!views)
     return (
       <div className={styles.waiting} aria-busy="true">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} blockSize="80px" radius="m" />
+        {[1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} blockSize="80px" radius="m" />
         ))}
       </div>
     );

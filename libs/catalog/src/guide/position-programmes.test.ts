@@ -8,7 +8,7 @@ const programme = (id: string, start_date: string, end_date: string) => ({ id, s
 const oslo = getFormats('en', 'Europe/Oslo', 'h23');
 const day = (now: string, word: (typeof guideDays)[number] = 'today', formats = oslo) =>
   getSpan(word, Date.parse(now), formats);
-const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((one) => one.programme.id);
+const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((positioned) => positioned.programme.id);
 
 test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
@@ -32,11 +32,11 @@ test('a day of 23 or 25 hours has that many hours on its ruler', () => {
 });
 
 test('a programme over midnight is in both days, each with its own part', () => {
-  const late = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
+  const lateProgramme = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
   const minutes = (word: 'today' | 'tomorrow') => {
     const span = day(now, word);
-    return positionProgrammes([late], span).map(({ start, end }) => [
+    return positionProgrammes([lateProgramme], span).map(({ start, end }) => [
       (start - span.start) / minute,
       (end - start) / minute,
     ]);
@@ -47,8 +47,13 @@ test('a programme over midnight is in both days, each with its own part', () => 
 
 test('in the repeated hour, a programme is placed by elapsed time', () => {
   const span = day('2026-10-25T12:00:00Z');
-  const [one] = positionProgrammes([programme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')], span);
-  expect(one && [(one.start - span.start) / minute, (one.end - one.start) / minute]).toEqual([150, 60]);
+  const [onlyProgramme] = positionProgrammes(
+    [programme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')],
+    span,
+  );
+  expect(
+    onlyProgramme && [(onlyProgramme.start - span.start) / minute, (onlyProgramme.end - onlyProgramme.start) / minute],
+  ).toEqual([150, 60]);
 });
 
 test('a later programme ends an overlapping one; programmes without a length or outside of the day are left out', () => {
@@ -69,13 +74,13 @@ test('a later programme ends an overlapping one; programmes without a length or 
 
 test('a phone begins with the current and the next programme, and on another day with the first two', () => {
   const span = day('2026-11-22T12:00:00Z');
-  const at = (hours: number) =>
+  const airingAt = (hours: number) =>
     programme(
       `${hours}`,
       new Date(span.start + hours * 60 * minute).toISOString(),
       new Date(span.start + (hours + 2) * 60 * minute).toISOString(),
     );
-  const placed = positionProgrammes([at(0), at(2), at(4), at(6)], span);
+  const placed = positionProgrammes([airingAt(0), airingAt(2), airingAt(4), airingAt(6)], span);
   const brief = (hours: number) =>
     placed.filter(({ key }) => getShortProgrammes(placed, span.start + hours * 60 * minute).has(key));
   expect(ids(brief(3))).toEqual(['2', '4']);

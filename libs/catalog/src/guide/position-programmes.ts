@@ -43,11 +43,11 @@ const briefProgrammes = 2;
 
 /** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
 export function getShortProgrammes(placed: readonly PositionedProgramme[], now: number): ReadonlySet<string> {
-  const first = Math.max(
+  const firstMs = Math.max(
     0,
     placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
   );
-  return new Set(placed.slice(first, first + briefProgrammes).map(({ key }) => key));
+  return new Set(placed.slice(firstMs, firstMs + briefProgrammes).map(({ key }) => key));
 }
 
 /**

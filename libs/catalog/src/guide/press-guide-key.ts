@@ -23,32 +23,32 @@ function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | unde
 /**
  * Keys of the grid: arrows move in time, in the page's direction, and between channels at the same time. Home and End move within a channel,
  * with Ctrl within the grid.
- * @param at the time that a move between channels keeps
+ * @param focusedTime the time that a move between channels keeps
  */
-export function pressGuideKey(event: KeyboardEvent<HTMLElement>, at: RefObject<number>): void {
+export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: RefObject<number>): void {
   const grid = event.currentTarget;
   const rows = [...grid.querySelectorAll('[role="row"]')];
-  const row = rows.find((one) => event.target instanceof Node && one.contains(event.target));
+  const row = rows.find((element) => event.target instanceof Node && element.contains(event.target));
   if (!row || !(event.target instanceof HTMLElement) || event.altKey || event.metaKey) return;
   const cells = getCells(row);
-  const here = event.target.closest<HTMLElement>('[data-cell]');
-  const place = here ? cells.indexOf(here) : -1;
-  if (!here || place === -1) return;
+  const focusedCell = event.target.closest<HTMLElement>('[data-cell]');
+  const cellIndex = focusedCell ? cells.indexOf(focusedCell) : -1;
+  if (!focusedCell || cellIndex === -1) return;
   const forward = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
   const inRow = (target: HTMLElement | undefined): HTMLElement | undefined => {
-    if (target && isProgramme(target)) at.current = getStart(target);
+    if (target && isProgramme(target)) focusedTime.current = getStart(target);
     return target;
   };
-  const isChannel = !isProgramme(here) && place === 0;
+  const isChannel = !isProgramme(focusedCell) && cellIndex === 0;
   const toRow = (step: 1 | -1): HTMLElement | undefined => {
     const next = rows[rows.indexOf(row) + step];
-    const others = next && getCells(next);
-    return others && (isChannel ? others[0] : cellAt(others, at.current));
+    const otherCells = next && getCells(next);
+    return otherCells && (isChannel ? otherCells[0] : cellAt(otherCells, focusedTime.current));
   };
   const along = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel into its day, at the viewer's last time.
-    isChannel && step === 1 ? cellAt(cells, at.current) : inRow(cells[place + step]);
+    isChannel && step === 1 ? cellAt(cells, focusedTime.current) : inRow(cells[cellIndex + step]);
   const edge = (last: boolean): HTMLElement | undefined => {
     const end = event.ctrlKey ? getCells((last ? rows.at(-1) : rows[0]) ?? row) : cells;
     return inRow(last ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);

@@ -22,7 +22,7 @@ export interface ProgrammeCellProps {
   dayStart: number;
   state: ProgrammeState;
   /** Always, on phones only after the whole day is opened, or on phones alone for the programme after the day. */
-  shown: 'always' | 'wholeDay' | 'onPhones';
+  visibleWhen: 'always' | 'wholeDay' | 'onPhones';
   /** Tab enters it. */
   tabbed: boolean;
   onActive: (cell: ActiveCell) => void;
@@ -31,7 +31,7 @@ export interface ProgrammeCellProps {
 
 /** A programme of a row. A current one links to its channel, a recorded one to the recording; others open their details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
-  const { channel, intent, placed, dayStart, state, shown, tabbed, onActive, onDetails } = props;
+  const { channel, intent, placed, dayStart, state, visibleWhen, tabbed, onActive, onDetails } = props;
   const { programme, start, end, key } = placed;
   const text = useText('catalog');
   const formats = useFormats();
@@ -42,7 +42,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
     onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
     ...cellTimeAttributes({ start, end }),
   };
-  const words = (
+  const textElement = (
     <span className={styles.words}>
       <span className={styles.title}>
         {recording !== undefined && <IconHistory size="s" />}
@@ -57,23 +57,23 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
       {recording !== undefined && <VisuallyHidden>{text('guide.recorded')}</VisuallyHidden>}
     </span>
   );
-  const place = { '--at': (start - dayStart) / minute, '--for': (end - start) / minute } as CSSProperties;
+  const gridStyle = { '--at': (start - dayStart) / minute, '--for': (end - start) / minute } as CSSProperties;
   return (
     <div
       role="gridcell"
       className={styles.cell}
-      style={place}
+      style={gridStyle}
       data-state={state}
-      data-shown={shown}
+      data-shown={visibleWhen}
       data-short={end - start < minTextDurationMs || undefined}
     >
       {state === 'now' ? (
         <Link to={eventPath(channel)} {...control} {...intent}>
-          {words}
+          {textElement}
         </Link>
       ) : recording !== undefined ? (
         <Link to={eventPath({ id: recording, status: 'archived' })} {...control}>
-          {words}
+          {textElement}
         </Link>
       ) : (
         <button
@@ -83,7 +83,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
           aria-haspopup="dialog"
           onClick={() => onDetails(channel, programme)}
         >
-          {words}
+          {textElement}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import type { Program } from '@touchline/contract';
-import { broken, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
 import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
@@ -10,8 +10,8 @@ interface SceneProps {
   answer: Intercept;
 }
 
-const one = channel('one', 'NIL One');
-const view = toEventView(one, { text: (key) => key });
+const sampleChannel = channel('one', 'NIL One');
+const view = toEventView(sampleChannel, { text: (key) => key });
 const description =
   'Maja Holm talks with the goalkeepers of both finals about the saves that decided them, and about those that nobody saw.';
 const show1 = show('Late Shift with Maja Holm', 65, 155, { description });
@@ -34,8 +34,8 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-export const Described: Story = { args: { programme: show1, answer: airing([one], { one: [show1] }) } };
+export const Described: Story = { args: { programme: show1, answer: airing([sampleChannel], { one: [show1] }) } };
 /** Links to its match, without a description. */
-export const Match: Story = { args: { programme: match, answer: airing([one], { one: [match] }) } };
-export const Failed: Story = { args: { programme: show1, answer: broken } };
+export const Match: Story = { args: { programme: match, answer: airing([sampleChannel], { one: [match] }) } };
+export const Failed: Story = { args: { programme: show1, answer: answerFailure } };
 export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

@@ -6,7 +6,7 @@ import { createWorld } from '../testing/catalog-world.tsx';
 import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
-const one = channel('one', 'NIL One');
+const sampleChannel = channel('one', 'NIL One');
 const description = 'Aurora win it late.';
 const repeat = show('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 
@@ -24,11 +24,15 @@ afterEach(cleanup);
 
 it('details hide a title with a score, the description and the picture until a viewer who hides spoilers reveals them', async () => {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
-  world.breakNetwork(airing([one], { one: [repeat] }));
+  world.breakNetwork(airing([sampleChannel], { one: [repeat] }));
   render(
     <world.Providers>
       <Wish />
-      <ProgrammeDetails channel={toEventView(one, { text: (key) => key })} programme={repeat} onClose={() => {}} />
+      <ProgrammeDetails
+        channel={toEventView(sampleChannel, { text: (key) => key })}
+        programme={repeat}
+        onClose={() => {}}
+      />
     </world.Providers>,
   );
   const wish = screen.getByText('no spoilers');

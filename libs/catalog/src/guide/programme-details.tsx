@@ -70,25 +70,27 @@ function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | '
   const lang = useContentLanguage();
   const { apiBase } = useSite();
   const { id, source } = channel;
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const { on: spoilerFree } = useSpoilerFree();
   const { data, isError, isFetching, refetch } = useQuery(
     programmeQuery(useApi(), { id, source: { epg: source.epg } }),
   );
   if (!data && isError) return <SectionProblem busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton blockSize="96px" />;
-  const whole = data.find((one) => one.id === programme.id && one.start_date === programme.start_date);
-  const picture = addressesFrom(apiBase)(whole?.image_url);
-  const masked = spoilerFree && !wanted;
+  const fullProgramme = data.find(
+    (programmeOfDay) => programmeOfDay.id === programme.id && programmeOfDay.start_date === programme.start_date,
+  );
+  const picture = addressesFrom(apiBase)(fullProgramme?.image_url);
+  const masked = spoilerFree && !isRequested;
   return (
     <div className={styles.about}>
       {picture !== undefined && !masked && <Image src={picture} alt="" />}
-      {whole?.description &&
+      {fullProgramme?.description &&
         (masked ? (
-          <Button onClick={() => setWanted(true)}>{text('guide.showDescription')}</Button>
+          <Button onClick={() => setIsRequested(true)}>{text('guide.showDescription')}</Button>
         ) : (
           <p dir="auto" lang={lang}>
-            {whole.description}
+            {fullProgramme.description}
           </p>
         ))}
     </div>

@@ -7,13 +7,13 @@ import { useTimeline } from './use-timeline.ts';
 
 /** 23:20 in Oslo, 17:20 in New York. */
 const now = Date.UTC(2026, 10, 25, 22, 20);
-const kept = { name: 'guide', keep: () => () => undefined };
+const scrollRestoration = { name: 'guide', keep: () => () => undefined };
 /** Of the screen, in minutes: a minute is as wide as a pixel. */
 const width = 300;
 
 function Timeline() {
   const { start } = getSpan('today', now, useFormats());
-  const { scroller, onScroll } = useTimeline({ kept, day: 'today', start, now });
+  const { scroller, onScroll } = useTimeline({ scrollRestoration, day: 'today', start, now });
   const style: Record<string, string> = { '--minute': '1px' };
   return <div ref={scroller} onScroll={onScroll} data-testid="guide" style={style} />;
 }
@@ -28,11 +28,11 @@ const scrolled = () => screen.getByTestId('guide').scrollLeft;
 
 beforeEach(() => {
   // The test has no layout: a row of 24 hours stops at its end as in browsers.
-  let left = 0;
+  let scrollPx = 0;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
-  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPx);
   vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((to) => {
-    left = Math.min(Math.max(0, to), 24 * 60 - width);
+    scrollPx = Math.min(Math.max(0, to), 24 * 60 - width);
   });
 });
 afterEach(() => {

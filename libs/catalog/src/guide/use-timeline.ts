@@ -10,7 +10,7 @@ const shareBeforeNow = 0.15;
 
 interface TimelineOptions {
   /** Restores the viewer's scroll position on history navigation. */
-  kept: RowScrollRestoration;
+  scrollRestoration: RowScrollRestoration;
   day: GuideDay;
   /** When the day begins. */
   start: number;
@@ -21,7 +21,7 @@ interface Shown {
   day: GuideDay;
   start: number;
   /** The scroll position that the guide itself has set; undefined after the viewer has scrolled. */
-  opened: number | undefined;
+  openedRow: number | undefined;
 }
 
 /** The width of a minute, which the styles choose by the width of the screen. */
@@ -32,11 +32,11 @@ const getMinutePx = (element: HTMLElement): number =>
  * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the day's start changes
  * (midnight, or the viewer's zone after hydration) or the width of a minute, the viewer's own position keeps its time.
  */
-export function useTimeline({ kept, day, start, now }: TimelineOptions) {
+export function useTimeline({ scrollRestoration, day, start, now }: TimelineOptions) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const shown = useRef<Shown>(undefined);
+  const shownTimeline = useRef<Shown>(undefined);
   /** The last scroll position, and the width of a minute there. A narrower day clamps the element's own before the resize is reported. */
   const scrolledTo = useRef(0);
   const minutePx = useRef(0);
@@ -50,17 +50,17 @@ export function useTimeline({ kept, day, start, now }: TimelineOptions) {
   }
   const minutesToday = (now - formats.dayStart(now)) / minute;
 
-  useLayoutEffect(() => (scroller.current ? kept.keep(scroller.current) : undefined), [kept]);
+  useLayoutEffect(() => (scroller.current ? scrollRestoration.keep(scroller.current) : undefined), [scrollRestoration]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const last = shown.current;
-    const isUntouched = element.scrollLeft === (last ? last.opened : 0);
+    const last = shownTimeline.current;
+    const isUntouched = element.scrollLeft === (last ? last.openedRow : 0);
     // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
     if (isUntouched && (!last || last.day === day)) element.scrollLeft = getLeftPx(element, minutesToday);
     else if (last?.day === day)
       element.scrollLeft += (sign(element) * (last.start - start) * getMinutePx(element)) / minute;
-    shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
+    shownTimeline.current = { day, start, openedRow: isUntouched ? element.scrollLeft : undefined };
     notePosition(element);
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [day, start]);
@@ -71,12 +71,12 @@ export function useTimeline({ kept, day, start, now }: TimelineOptions) {
     // On a phone the guide is a list, without minutes.
     if (newMinutePx === 0) minutePx.current = 0;
     if (!element || newMinutePx === 0 || newMinutePx === minutePx.current) return;
-    const isUntouched = minutePx.current === 0 || scrolledTo.current === shown.current?.opened;
+    const isUntouched = minutePx.current === 0 || scrolledTo.current === shownTimeline.current?.openedRow;
     element.scrollLeft = isUntouched
       ? getLeftPx(element, minutesToday)
       : scrolledTo.current * (newMinutePx / minutePx.current);
     notePosition(element);
-    if (isUntouched && shown.current) shown.current.opened = element.scrollLeft;
+    if (isUntouched && shownTimeline.current) shownTimeline.current.openedRow = element.scrollLeft;
   });
   useEffect(() => {
     const onResize = () => keepTime();

@@ -14,7 +14,7 @@ export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
 export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const kept = useRowScrollRestoration('channels');
+  const scrollRestoration = useRowScrollRestoration('channels');
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
   const inOrder = useQueries({ queries: programmes });
@@ -27,19 +27,19 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
       more={moreLink('channels', text)}
       columns="broad"
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
-      kept={kept}
+      kept={scrollRestoration}
       busy={!data}
     >
       {data
-        ? channels.map((channel, place) => (
+        ? channels.map((channel, index) => (
             <ChannelCard
               key={channel.id}
               view={toView(channel)}
-              programmes={inOrder[place]?.data ?? []}
-              place={place}
+              programmes={inOrder[index]?.data ?? []}
+              place={index}
             />
           ))
-        : [1, 2, 3].map((place) => <Skeleton key={place} blockSize="128px" radius="m" />)}
+        : [1, 2, 3].map((index) => <Skeleton key={index} blockSize="128px" radius="m" />)}
     </Shelf>
   );
 }

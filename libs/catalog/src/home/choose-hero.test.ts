@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { ShelfKind } from '../options.ts';
 import { chooseHero, heroKinds } from './choose-hero.ts';
 
-const event = (id: string, more: Partial<WireEvent> = {}): WireEvent => ({
+const event = (id: string, fields: Partial<WireEvent> = {}): WireEvent => ({
   id,
   media_type: 'event',
   status: 'live',
   commerce_coverage: 'commerce_free_media',
-  ...more,
+  ...fields,
 });
-const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, shown?: string) =>
+const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: string) =>
   chooseHero(
     heroKinds.map((kind): EventPage | undefined => {
       const entries = shelves[kind];
       return entries && { entries, more: false, instant: '' };
     }),
-    shown,
+    heroId,
   );
 
 describe('chooseHero', () => {

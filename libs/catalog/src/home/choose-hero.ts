@@ -15,7 +15,7 @@ export interface HeroChoice {
 }
 
 /** Whether the backend reports no error of its stream. */
-const isWhole = ({ stream_error: broken }: WireEvent): boolean => !broken;
+const isWhole = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
 
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
   region !== false && user !== false;
@@ -24,17 +24,18 @@ const canBeWatched = ({ available_in_region: region, available_for_user: user }:
  * The event that opens home: the first live match, else the next upcoming one, else the latest highlight. Within a kind, an event
  * that the visitor may watch comes first, and one with a broken stream last.
  * @param pages of {@link heroKinds} in their order, as far as they are loaded; empty if home has no hero
- * @param shown the id of the current hero: another event of its kind does not replace it while the viewer looks
+ * @param heroId the id of the current hero: another event of its kind does not replace it while the viewer looks
  */
 export function chooseHero(
   pages: readonly (EventPage | null | undefined)[],
-  shown?: string | undefined,
+  heroId?: string | undefined,
 ): HeroChoice | undefined {
-  for (const [place, kind] of heroKinds.entries()) {
-    const page = pages[place];
+  for (const [index, kind] of heroKinds.entries()) {
+    const page = pages[index];
     const entries = (page?.entries ?? []).filter((entry) => isStillOn(kind, entry));
-    const whole = entries.filter(isWhole);
-    const event = entries.find(({ id }) => id === shown) ?? whole.find(canBeWatched) ?? whole[0] ?? entries[0];
+    const playableEvents = entries.filter(isWhole);
+    const event =
+      entries.find(({ id }) => id === heroId) ?? playableEvents.find(canBeWatched) ?? playableEvents[0] ?? entries[0];
     if (event) return { event, kind, own: page?.own === true };
   }
   return undefined;

@@ -32,13 +32,13 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
   const toView = useEventViews();
-  const kept = useRowScrollRestoration(kind);
+  const scrollRestoration = useRowScrollRestoration(kind);
   const { data, isError, isFetching, refetch } = shelf;
   const all = useStillOn(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  const others = all?.filter(({ id }) => id !== heroId);
-  const entries = others && others.length >= minCards ? others : all;
+  const otherEvents = all?.filter(({ id }) => id !== heroId);
+  const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : all;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
   // Ended matches are not counted; if all have ended, the shelf is not marked as live.
@@ -51,12 +51,12 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
       more={moreLink(kind, text)}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
-      kept={kept}
+      kept={scrollRestoration}
       busy={!entries}
     >
       {entries
         ? entries.map((event) => <EventCard key={event.id} view={toView(event)} shape={shape} />)
-        : [1, 2, 3, 4, 5, 6].map((place) => <CardSkeleton key={place} shape={shape} />)}
+        : [1, 2, 3, 4, 5, 6].map((index) => <CardSkeleton key={index} shape={shape} />)}
     </Shelf>
   );
   // The shelf is far below, so a line that appears for a signed-in viewer moves no visible content.

@@ -5,11 +5,11 @@ import { reservedHeightProperty } from '@touchline/feature-kit/marks';
  * Hands the reserved space of the page over to the own parts that have loaded, and releases the space of the others.
  * @returns a function for the end of the page: the space of the next home in this document
  */
-export function handOverReservedHeight(place: HTMLElement): () => void {
+export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
   personalRowHeights.keepOnly(
     [...document.querySelectorAll<HTMLElement>('[data-own]')].map(({ dataset }) => dataset['own'] ?? ''),
   );
-  const stop = releaseReservedHeight(place);
+  const stop = releaseReservedHeight(rowsElement);
   return () => {
     stop();
     document.documentElement.style.setProperty(reservedHeightProperty, personalRowHeights.room());

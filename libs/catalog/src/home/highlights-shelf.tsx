@@ -14,15 +14,15 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const id = useId();
-  const kept = useRowScrollRestoration('highlights');
+  const scrollRestoration = useRowScrollRestoration('highlights');
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
-  const more = moreLink('highlights', text);
+  const moreLinkProps = moreLink('highlights', text);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   if (data && data.entries.length < gridCards) {
     return (
-      <Shelf heading={heading} more={more} kept={kept}>
+      <Shelf heading={heading} more={moreLinkProps} kept={scrollRestoration}>
         {data.entries.map((event) => (
           <EventCard key={event.id} view={toView(event)} />
         ))}
@@ -31,15 +31,15 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   }
   return (
     <section aria-labelledby={id} aria-busy={!data || undefined}>
-      <ShelfHead id={id} heading={heading} more={more} />
+      <ShelfHead id={id} heading={heading} more={moreLinkProps} />
       <FeaturedGrid>
         {data
           ? data.entries
               .slice(0, gridCards)
-              .map((event, place) => (
-                <EventCard key={event.id} view={toView(event)} shape={place === 0 ? 'featured' : 'wide'} />
+              .map((event, index) => (
+                <EventCard key={event.id} view={toView(event)} shape={index === 0 ? 'featured' : 'wide'} />
               ))
-          : [1, 2, 3, 4, 5].map((place) => <CardSkeleton key={place} />)}
+          : [1, 2, 3, 4, 5].map((index) => <CardSkeleton key={index} />)}
       </FeaturedGrid>
     </section>
   );

@@ -5,7 +5,7 @@ import { shelfQuery } from './home-queries.ts';
 const api = createApi({ baseUrl: inject('backendUrl') });
 
 test('home requests lists of events with isHomePage, and clips without it', () => {
-  const said = (kind: 'live' | 'upcoming' | 'clips') =>
+  const getShelfParams = (kind: 'live' | 'upcoming' | 'clips') =>
     JSON.stringify(shelfQuery(api, kind, {}, Date.now).queryKey).includes('"isHomePage":true');
-  expect([said('live'), said('upcoming'), said('clips')]).toEqual([true, true, false]);
+  expect([getShelfParams('live'), getShelfParams('upcoming'), getShelfParams('clips')]).toEqual([true, true, false]);
 });

@@ -44,16 +44,16 @@ export type HomeQueries = {
 export function homeQueries(
   { hero, scope, shelves }: CatalogOptions['home'],
   { api, now }: QueryContext,
-  known: Known,
+  knownParams: Known,
 ): HomeQueries {
   const shelf = (kind: ShelfKind): ShelfQuery => shelfQuery(api, kind, scope, now);
-  const channels = shelves.includes('channels') ? known(shelf('channels'))?.entries : undefined;
+  const channels = shelves.includes('channels') ? knownParams(shelf('channels'))?.entries : undefined;
   const pages: (EventPage | null | undefined)[] = [];
   const heroes = (hero ? heroKinds : []).map((kind) => {
     const query = shelf(kind);
     // A list that no shelf shows is loaded only if the lists before it have no hero.
     const enabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
-    pages.push(known(query));
+    pages.push(knownParams(query));
     return { ...query, enabled };
   });
   return {

@@ -7,14 +7,14 @@ import { HighlightsShelf } from './highlights-shelf.tsx';
 import type { HomeQueries, ShelfResult } from './home-queries.ts';
 
 export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
-  of: HomeQueries['shelves'][number];
+  shelfQuery: HomeQueries['shelves'][number];
   /** The event that the hero shows. */
   heroId: string | undefined;
 }
 
 /** One shelf of home in its own layout. It shows the page's data at first; if that is missing, the browser loads it. */
 export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
-  const shelf = useQuery(props.of);
+  const shelf = useQuery(props.shelfQuery);
   return (
     <PersonalAccessContext value={shelf.data?.own === true}>
       <ShelfOf {...props} shelf={shelf} />
@@ -22,7 +22,7 @@ export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   );
 });
 
-function ShelfOf({ of: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
+function ShelfOf({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
   switch (kind) {
     case 'highlights':
       return <HighlightsShelf shelf={shelf} />;

@@ -36,11 +36,11 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       )}
       <PersonalRowsMount below={below} />
       <Shelves>
-        {shelves.map((shelf, at) => (
+        {shelves.map((shelf, index) => (
           <Fragment key={shelf.kind}>
-            {at === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
+            {index === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
             <Section name={shelf.kind}>
-              <HomeShelf of={shelf} programmes={programmes} heroId={hero?.view.id} />
+              <HomeShelf shelfQuery={shelf} programmes={programmes} heroId={hero?.view.id} />
             </Section>
           </Fragment>
         ))}
@@ -52,9 +52,9 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
 }
 
 /** Home: a large opening match and the customer's shelves; each loads, fails and is empty separately. */
-export const homePage = ({ home }: CatalogOptions, more?: Pick<PageMeta, 'noIndex'>): PageModule =>
+export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
-    queries: (context, known) => homeQueries(home, context, known),
+    queries: (context, knownParams) => homeQueries(home, context, knownParams),
     Page: ({ queries }) => <Home {...queries} />,
     meta({ apiBase, content, texts }, { heroes }) {
       const hero = chooseHero(heroes);
@@ -64,7 +64,7 @@ export const homePage = ({ home }: CatalogOptions, more?: Pick<PageMeta, 'noInde
         description: texts('catalog')('home.description'),
         type: 'website',
         ...(view?.poster !== undefined && { hero: { src: view.poster } }),
-        ...more,
+        ...extraMeta,
       };
     },
   });

@@ -5,7 +5,7 @@ import { createList } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, answerEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -27,8 +27,13 @@ const show = ({ Providers }: CatalogWorld) => (
   </Providers>
 );
 const shelf = (name: string) => screen.getByRole('region', { name });
-const many = (count: number, more: object = {}) =>
-  Array.from({ length: count }, (_, at) => ({ id: `m${at}`, media_type: 'event', status: 'archived', ...more }));
+const many = (count: number, fields: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `m${index}`,
+    media_type: 'event',
+    status: 'archived',
+    ...fields,
+  }));
 /** A body that begins with this text and then loses its connection. */
 const breakingOff = (text: string) => {
   let sent = false;
@@ -46,52 +51,52 @@ afterEach(cleanup);
 
 describe('home', () => {
   it('home shows every shelf and a hero from the loaded data, without another call', async () => {
-    const here = world();
-    await home.load?.(here.context());
-    const calls = here.calls.length;
-    render(show(here));
+    const scene = world();
+    await home.load?.(scene.context());
+    const calls = scene.calls.length;
+    render(show(scene));
     for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest videos', 'For you']) {
       expect(within(shelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
     expect(shelf('Top match').textContent).toContain('Watch live');
-    expect(here.calls).toHaveLength(calls);
+    expect(scene.calls).toHaveLength(calls);
   });
 
   it('home does not repeat the hero in its shelf', async () => {
-    const here = world();
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    await home.load?.(scene.context());
+    render(show(scene));
     const hero = within(shelf('Top match')).getByRole('link').getAttribute('href');
     const live = within(shelf('Live now')).getAllByRole('link');
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
   it('home keeps the position of a match that ends without counting it, and drops it when the viewer comes back', async () => {
-    const here = world();
-    await home.load?.(here.context());
-    const { unmount } = render(show(here));
+    const scene = world();
+    await home.load?.(scene.context());
+    const { unmount } = render(show(scene));
     const live = () => within(shelf('Live now'));
     const paths = () =>
       live()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
-    const before = paths();
-    const ended = before[1] ?? '';
-    await applyUpdate(here.queryClient, ended.split('/')[2] ?? '', { status: 'archived', clock: null });
-    await waitFor(() => expect(live().getAllByText('Live')).toHaveLength(before.length - 1));
-    expect(paths()).toEqual(before);
+    const pathsBefore = paths();
+    const lastAddress = pathsBefore[1] ?? '';
+    await applyUpdate(scene.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
+    await waitFor(() => expect(live().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
+    expect(paths()).toEqual(pathsBefore);
     unmount();
-    render(show(here));
-    expect(paths()).toEqual(before.filter((path) => path !== ended));
+    render(show(scene));
+    expect(paths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
   });
 
   it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
-    const here = world();
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    await home.load?.(scene.context());
+    render(show(scene));
     const dot = () => shelf('Live now').querySelector('[data-size="l"]');
     expect(dot()).not.toBeNull();
-    const { queryClient, api } = here;
+    const { queryClient, api } = scene;
     const live = queryClient.getQueryData(shelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
     for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
     await waitFor(() => expect(within(shelf('Live now')).queryByText('Live')).toBeNull());
@@ -100,19 +105,19 @@ describe('home', () => {
   });
 
   it('home renders on the server without a broken shelf, which the browser then loads', async () => {
-    const here = world();
-    here.breakNetwork((path, body) => (isLatest(path, body) ? broken() : undefined));
-    await home.load?.(here.context());
-    const html = renderToString(show(here));
+    const scene = world();
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? answerFailure() : undefined));
+    await home.load?.(scene.context());
+    const html = renderToString(show(scene));
     expect(html).toContain('Live now');
     expect(html).not.toContain('Could not load');
-    here.breakNetwork();
-    render(show(here));
+    scene.breakNetwork();
+    render(show(scene));
     await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
   });
 
   it.each([
-    ['answers 500', broken],
+    ['answers 500', answerFailure],
     ['answers with a web page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     [
       'cuts its answer',
@@ -123,65 +128,65 @@ describe('home', () => {
     ['answers with 6 MB', () => createList(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
-    const here = world();
-    here.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
+    await home.load?.(scene.context());
+    render(show(scene));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(shelf('Latest videos').contains(retry)).toBe(true);
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
-    here.breakNetwork();
+    scene.breakNetwork();
     await userEvent.click(retry);
     await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
   it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
-    const here = world();
+    const scene = world();
     const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
-    here.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...many(3)]) : undefined));
-    await home.load?.(here.context());
-    render(show(here));
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...many(3)]) : undefined));
+    await home.load?.(scene.context());
+    render(show(scene));
     expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
-    const here = world();
-    here.breakNetwork((path, body) => (isLatest(path, body) ? createList(many(10_000)) : undefined));
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList(many(10_000)) : undefined));
+    await home.load?.(scene.context());
+    render(show(scene));
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
   it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
-    const here = world();
-    await home.load?.(here.context());
-    const { queryKey } = shelfQuery(here.api, 'latest', {}, Date.now);
-    expect(here.queryClient.getQueryData(queryKey)).toBeDefined();
-    here.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
+    const scene = world();
+    await home.load?.(scene.context());
+    const { queryKey } = shelfQuery(scene.api, 'latest', {}, Date.now);
+    expect(scene.queryClient.getQueryData(queryKey)).toBeDefined();
+    scene.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    render(show(here));
+    render(show(scene));
     error.mockRestore();
     expect(screen.getAllByText('Could not load')).toHaveLength(1);
     expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
   it('home leaves an empty shelf out and uses the next match for the hero', async () => {
-    const here = world();
-    here.breakNetwork((_path, body) => (body.includes('"live"') ? nothing() : undefined));
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork((_path, body) => (body.includes('"live"') ? answerEmpty() : undefined));
+    await home.load?.(scene.context());
+    render(show(scene));
     expect(screen.queryByText('Live now')).toBeNull();
     expect(shelf('Top match').textContent).toContain('Go to the match');
   });
 
   it('home keeps the room of the hero only while a list that may name it loads [fault-33m]', async () => {
-    const here = world();
+    const scene = world();
     const arrival = Promise.withResolvers<void>();
-    here.breakNetwork(() => arrival.promise.then(nothing));
-    const { container } = render(show(here));
+    scene.breakNetwork(() => arrival.promise.then(answerEmpty));
+    const { container } = render(show(scene));
     const room = () => container.querySelector('[class*=hero]');
     expect(room()).not.toBeNull();
     expect(getComputedStyle(room() ?? container).display).not.toBe('none');
@@ -191,25 +196,25 @@ describe('home', () => {
   });
 
   it('home shows an empty state when all shelves are empty', async () => {
-    const here = world();
-    here.breakNetwork(nothing);
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork(answerEmpty);
+    await home.load?.(scene.context());
+    render(show(scene));
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
   });
 
   it('home still shows a channel whose programme failed to load', async () => {
-    const here = world();
-    here.breakNetwork((path) => (path.includes('program') ? broken() : undefined));
-    await home.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork((path) => (path.includes('program') ? answerFailure() : undefined));
+    await home.load?.(scene.context());
+    render(show(scene));
     expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
   it('home gives the hero’s picture for preloading, and an empty title', async () => {
-    const here = world();
-    expect(await home.load?.(here.context())).toMatchObject({
+    const scene = world();
+    expect(await home.load?.(scene.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },
     });
   });

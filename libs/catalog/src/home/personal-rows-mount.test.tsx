@@ -18,9 +18,9 @@ afterEach(cleanup);
 const Row = () => (useViewer() ? <p>Your teams</p> : null);
 const fills = new Map([[homePersonalRows.name, [filled(homePersonalRows, Row)]]]);
 const ann = { id: 'ann' };
-const home = (viewer: { id: string } | null, own: Fills = fills) => (
+const home = (viewer: { id: string } | null, personalFills: Fills = fills) => (
   <ViewerProvider value={createViewerSession(viewer)}>
-    <PageProviders now={0} fills={own}>
+    <PageProviders now={0} fills={personalFills}>
       <PersonalRowsMount below={null} />
     </PageProviders>
   </ViewerProvider>
@@ -40,23 +40,23 @@ it('stores the height of the loaded personal rows for the next visit to home in 
 it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
   const coming = Promise.withResolvers<() => ReactNode>();
   const load = vi.fn(() => coming.promise);
-  const broken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
+  const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
   const later = new Map([
     [
       homePersonalRows.name,
-      [filled(homePersonalRows, Row), fill(homePersonalRows, broken), fill(homePersonalRows, load)],
+      [filled(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
     ],
   ]);
   const { rerender, unmount } = render(home(null, later));
-  expect([load, broken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   rerender(home(ann, later));
-  await vi.waitFor(() => expect([load, broken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  await vi.waitFor(() => expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
   coming.resolve(() => <p>Your club</p>);
   await screen.findByText('Your club');
   expect(document.body.textContent).toBe('Your teamsYour club');
   unmount();
-  broken.mockResolvedValue(() => <p>Go on watching</p>);
+  loadBroken.mockResolvedValue(() => <p>Go on watching</p>);
   render(home(ann, later));
   await screen.findByText('Go on watching');
 });

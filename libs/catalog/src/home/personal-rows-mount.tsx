@@ -11,8 +11,8 @@ function PersonalRows() {
     let isOver = false;
     import('./hand-over-reserved-height.ts')
       .then(({ handOverReservedHeight }) => {
-        const place = end.current?.parentElement;
-        if (place && !isOver) stop = handOverReservedHeight(place);
+        const rowsElement = end.current?.parentElement;
+        if (rowsElement && !isOver) stop = handOverReservedHeight(rowsElement);
       })
       // Without this code the reserved height stays as it is.
       .catch(() => undefined);

@@ -17,9 +17,9 @@ export interface Hero {
 export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
   const { pages, isLoading } = useQueries({ queries: heroes, combine });
-  const [shown, setShown] = useState(() => chooseHero(pages)?.event.id);
-  const choice = chooseHero(pages, shown);
-  if (choice && choice.event.id !== shown) setShown(choice.event.id);
+  const [heroId, setShown] = useState(() => chooseHero(pages)?.event.id);
+  const choice = chooseHero(pages, heroId);
+  if (choice && choice.event.id !== heroId) setShown(choice.event.id);
   return { hero: choice && { view: toView(choice.event), own: choice.own }, isLoading };
 }
 

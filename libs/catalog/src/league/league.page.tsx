@@ -131,7 +131,7 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePag
 /** /league/{leagueId}/: a league, its matches, table, videos and teams; `?tab=` opens one of the lists. */
 export const leaguePage = (options: CatalogOptions): PageModule =>
   definePage({
-    queries(context, known): LeagueQueries {
+    queries(context, knownParams): LeagueQueries {
       const { api, param, search } = context;
       const id = param('leagueId');
       const tab = readTab(search, tabs);
@@ -143,15 +143,15 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
           ? { list: undefined, names: undefined }
-          : filteredQueries(offerAbout(tab, subject, 'league', options), context, known)),
+          : filteredQueries(offerAbout(tab, subject, 'league', options), context, knownParams)),
       };
     },
     Page: (page) => <League options={options} {...page} />,
     elsewhere({ texts, apiBase, content }, { league }) {
       if (!isOfSite(league, content.scope)) return { missing: 'league' };
       const view = toIdentityView(league, addressesFrom(apiBase), texts('content'));
-      const own = view.kind === 'league' ? undefined : identityPath(view);
-      return own === undefined ? undefined : { moved: own };
+      const leagueId = view.kind === 'league' ? undefined : identityPath(view);
+      return leagueId === undefined ? undefined : { moved: leagueId };
     },
     meta(context, { league, list }) {
       const { texts, search, apiBase } = context;

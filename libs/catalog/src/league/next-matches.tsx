@@ -24,8 +24,8 @@ export function NextMatches({ query }: { query: ShelfQuery }) {
         <ul className={styles.rows} aria-busy={!entries || undefined}>
           {entries
             ? entries.map((event) => <EventRow key={event.id} view={toView(event)} />)
-            : skeletonKeys.map((place) => (
-                <li key={place}>
+            : skeletonKeys.map((tileRef) => (
+                <li key={tileRef}>
                   <Skeleton blockSize="72px" radius="m" />
                 </li>
               ))}

@@ -21,7 +21,7 @@ export function TeamCards({ query, headed = false }: TeamCardsProps) {
       heading={text('entity.tab.teams')}
       headed={headed}
       query={useQuery(query)}
-      places={8}
+      skeletonCount={8}
       empty={<ListEmpty kind="list" />}
       renderCard={(wire) => {
         const to = getPath(wire.id);

@@ -5,4 +5,4 @@ import { listPage } from './list-page.tsx';
 
 /** Matches to watch again, latest day first. */
 export const archivePage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'archive', look: 'days', empty: 'list', offer: getOffer('archive', options) });
+  listPage({ id: 'archive', variant: 'days', empty: 'list', offer: getOffer('archive', options) });

@@ -5,4 +5,4 @@ import { listPage } from './list-page.tsx';
 
 /** Highlights, latest first. */
 export const highlightPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'highlight', look: 'grid', empty: 'list', offer: getOffer('highlight', options) });
+  listPage({ id: 'highlight', variant: 'grid', empty: 'list', offer: getOffer('highlight', options) });

@@ -9,7 +9,7 @@ export interface ListScrollState {
   padding: number;
   /** Heights of its lines by their keys, in pixels. */
   sizes: ReadonlyMap<string, number>;
-  drawn: Drawn | undefined;
+  drawnRange: Drawn | undefined;
   anchor: Anchor | undefined;
   /** Of the window: at another width lines have other heights. */
   width: number;
@@ -69,8 +69,8 @@ const without = (lists: readonly StoredPosition[], id: string): StoredPosition[]
   lists.filter((list) => list.id !== id);
 
 /** Stores the place when the list is left: a reload loses the state in memory. */
-export const storeResumePosition = (id: string, place: ResumePosition): void =>
-  void stored.update((lists) => [{ id, ...place }, ...without(lists, id)].slice(0, maxLists));
+export const storeResumePosition = (id: string, position: ResumePosition): void =>
+  void stored.update((lists) => [{ id, ...position }, ...without(lists, id)].slice(0, maxLists));
 
 /** Where a list continues after a reload. A render may run twice and reads it each time, so reading does not delete it. */
 export const readResumePosition = (id: string): ResumePosition | undefined =>

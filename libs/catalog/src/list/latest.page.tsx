@@ -5,4 +5,4 @@ import { listPage } from './list-page.tsx';
 
 /** Live matches, recordings, highlights and clips, the last added first (decisions, section 6). */
 export const latestPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'latest', look: 'grid', empty: 'list', offer: getOffer('latest', options) });
+  listPage({ id: 'latest', variant: 'grid', empty: 'list', offer: getOffer('latest', options) });

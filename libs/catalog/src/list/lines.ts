@@ -3,23 +3,23 @@ import type { Extent, Row } from './rows.ts';
 
 /** The line of each entry, by its id. */
 export function getPlaces(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const [place, { group, cards }] of rows.entries())
-    for (const { id } of cards ? (groups[group]?.views.slice(...cards) ?? []) : []) places.set(id, place);
-  return places;
+  const rowIndexById = new Map<string, number>();
+  for (const [rowIndex, { group, cards }] of rows.entries())
+    for (const { id } of cards ? (groups[group]?.views.slice(...cards) ?? []) : []) rowIndexById.set(id, rowIndex);
+  return rowIndexById;
 }
 
 /** The element that is measured for a line: its first entry, or its heading. */
 function getElements(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
-  const named = new Map<string, Element>();
+  const elementsById = new Map<string, Element>();
   for (const element of list.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
     const { entry, head } = element.dataset;
-    named.set(entry === undefined ? `day ${head}` : entry, element);
+    elementsById.set(entry === undefined ? `day ${head}` : entry, element);
   }
   return new Map(
-    rows.flatMap(({ key }, place) => {
-      const element = named.get(key);
-      return element ? [[element, place] as const] : [];
+    rows.flatMap(({ key }, rowIndex) => {
+      const element = elementsById.get(key);
+      return element ? [[element, rowIndex] as const] : [];
     }),
   );
 }
@@ -30,7 +30,7 @@ export interface LineHeights {
   measure: (
     list: HTMLElement,
     lines: { rows: readonly Row[]; gap: number },
-    found: (place: number, height: number) => void,
+    found: (rowIndex: number, height: number) => void,
   ) => void;
   /** Measures all lines again. */
   forget: () => void;
@@ -46,8 +46,8 @@ export function lineHeights(onChanged: () => void): LineHeights {
   let watched = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
     const changed = entries.filter(({ target, borderBoxSize: [box] }) => {
-      const known = heights.get(target);
-      return known !== undefined && box !== undefined && Math.abs(known - box.blockSize) > 0.5;
+      const knownHeight = heights.get(target);
+      return knownHeight !== undefined && box !== undefined && Math.abs(knownHeight - box.blockSize) > 0.5;
     });
     for (const { target } of changed) heights.delete(target);
     if (changed.length > 0) onChanged();
@@ -56,12 +56,12 @@ export function lineHeights(onChanged: () => void): LineHeights {
     measure(list, { rows, gap }, found) {
       const elements = getElements(list, rows);
       for (const element of watched) if (!elements.has(element)) observer.unobserve(element);
-      for (const [element, place] of elements) {
+      for (const [element, rowIndex] of elements) {
         const height = heights.get(element) ?? element.getBoundingClientRect().height;
         heights.set(element, height);
         if (!watched.has(element)) observer.observe(element);
-        const row = rows[place];
-        found(place, height + (row?.cards && !row.last ? gap : 0));
+        const row = rows[rowIndex];
+        found(rowIndex, height + (row?.cards && !row.last ? gap : 0));
       }
       watched = new Set(elements.keys());
     },
@@ -75,17 +75,18 @@ export function lineHeights(onChanged: () => void): LineHeights {
 
 /** The lines to draw: the requested ones, the line with the focus, and the first line after each heading. */
 export function getDrawnLines(
-  asked: readonly number[],
+  rowIndexes: readonly number[],
   rows: readonly Row[],
-  places: ReadonlyMap<string, number>,
+  rowIndexById: ReadonlyMap<string, number>,
   list: HTMLElement | null,
 ): number[] {
-  const shown = new Set(asked);
+  const shownIndexes = new Set(rowIndexes);
   const focused = document.activeElement?.closest<HTMLElement>('[data-entry]');
-  const place = focused && list?.contains(focused) ? places.get(focused.dataset['entry'] ?? '') : undefined;
-  if (place !== undefined) shown.add(place);
-  for (const one of shown) if (rows[one]?.cards === undefined && one + 1 < rows.length) shown.add(one + 1);
-  return [...shown].sort((a, b) => a - b);
+  const rowIndex = focused && list?.contains(focused) ? rowIndexById.get(focused.dataset['entry'] ?? '') : undefined;
+  if (rowIndex !== undefined) shownIndexes.add(rowIndex);
+  for (const rowIndex of shownIndexes)
+    if (rows[rowIndex]?.cards === undefined && rowIndex + 1 < rows.length) shownIndexes.add(rowIndex + 1);
+  return [...shownIndexes].sort((a, b) => a - b);
 }
 
 /** An entry that keeps the screen still, with its place in the list and in the document, in pixels. */

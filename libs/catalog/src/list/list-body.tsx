@@ -28,10 +28,10 @@ export interface ListBodyProps {
   query: ListQuery;
   /** What the query has brought. */
   list: EventList;
-  look: ListVariant;
+  variant: ListVariant;
   kind: ListEmptyProps['kind'];
   /** Replaces the default empty state. */
-  nothing?: ReactNode;
+  emptyNotice?: ReactNode;
   /** Names the list. */
   label: string;
 }
@@ -49,11 +49,11 @@ function DayHeadSkeleton() {
 
 /** The list in its state: loading, failed, empty, complete or growing. */
 export function ListBody(props: ListBodyProps) {
-  const { list, look, kind, nothing, label } = props;
+  const { list, variant, kind, emptyNotice, label } = props;
   const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
-  if (!views) return <ListSkeleton look={look} label={label} />;
-  if (views.length === 0 && !list.more) return nothing || <ListEmpty kind={kind} />;
+  if (!views) return <ListSkeleton variant={variant} label={label} />;
+  if (views.length === 0 && !list.more) return emptyNotice || <ListEmpty kind={kind} />;
   return (
     <PersonalAccessContext value={list.own}>
       <Entries {...props} views={views} />
@@ -63,20 +63,20 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /** The room of a list that is on its way. */
-function ListSkeleton({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
+function ListSkeleton({ variant, label }: Pick<ListBodyProps, 'variant' | 'label'>) {
   return (
     <>
-      {look !== 'grid' && <DayHeadSkeleton />}
-      {look === 'schedule' ? (
+      {variant !== 'grid' && <DayHeadSkeleton />}
+      {variant === 'schedule' ? (
         <div className={styles.rows} aria-busy="true">
-          {skeletonKeys.map((place) => (
-            <Skeleton key={place} blockSize="72px" radius="m" />
+          {skeletonKeys.map((index) => (
+            <Skeleton key={index} blockSize="72px" radius="m" />
           ))}
         </div>
       ) : (
         <CardGrid busy label={label}>
-          {skeletonKeys.map((place) => (
-            <CardSkeleton key={place} />
+          {skeletonKeys.map((index) => (
+            <CardSkeleton key={index} />
           ))}
         </CardGrid>
       )}
@@ -85,13 +85,13 @@ function ListSkeleton({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
 }
 
 /** The loaded entries. Of a list longer than a page, later code draws only those near the screen and restores the scroll position. */
-function Entries({ query, list, look, label, views }: ListBodyProps & { views: readonly EventView[] }) {
+function Entries({ query, list, variant, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
-  const [kept] = useState(() => (typeof window === 'undefined' ? undefined : findScrollState(id, list.from)));
-  const [resumed] = useState(() => (!kept && isReloadOrReturn() ? readResumePosition(id) : undefined));
-  const [drawn, setDrawn] = useState(kept?.drawn);
+  const [listScroll] = useState(() => (typeof window === 'undefined' ? undefined : findScrollState(id, list.from)));
+  const [resumed] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
+  const [drawnRange, setDrawn] = useState(listScroll?.drawnRange);
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
   const isLong = views.length > listPageSize || list.from > 0 || resumed !== undefined;
@@ -99,10 +99,10 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const loaded = useWindowCode(isLong || list.busy);
   const Window = isLong ? loaded : undefined;
   const groups = useMemo(
-    () => (look === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
-    [look, views, dayKey],
+    () => (variant === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
+    [variant, views, dayKey],
   );
-  const more = list.more || list.from > 0;
+  const hasMore = list.more || list.from > 0;
   // Paper shows every loaded entry, not those near the screen.
   const isPrinting = usePrinting();
   return (
@@ -110,24 +110,24 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
       <ListGroups
         ref={element}
         groups={groups}
-        look={look}
+        variant={variant}
         label={label}
-        more={list.more}
+        hasMore={list.more}
         skipped={list.from * listPageSize}
-        total={more ? list.total : views.length}
-        drawn={Window && !isPrinting ? drawn : undefined}
+        total={hasMore ? list.total : views.length}
+        drawnRange={Window && !isPrinting ? drawnRange : undefined}
       />
       {Window &&
         // oxlint-disable-next-line react/refs -- the window asks for the element in its effects
         createElement(Window, {
           query,
           groups,
-          headed: look !== 'grid',
+          headed: variant !== 'grid',
           list: getList,
-          drawn,
+          drawnRange,
           onDrawn: setDrawn,
           id,
-          kept,
+          listScroll,
           resumed,
           pageSize: listPageSize,
         })}
@@ -145,10 +145,10 @@ function isReloadOrReturn(): boolean {
 let loadedWindow: typeof ListWindow | undefined;
 
 /** The component for long lists, once it is needed and loaded. */
-function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
-  const [Window, setWindow] = useState(() => (wanted ? loadedWindow : undefined));
+function useWindowCode(isNeeded: boolean): typeof ListWindow | undefined {
+  const [Window, setWindow] = useState(() => (isNeeded ? loadedWindow : undefined));
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     import('./list-window.tsx')
       .then(({ ListWindow: found }) => {
         loadedWindow = found;
@@ -156,6 +156,6 @@ function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
       })
       // Without it the list is drawn as a whole.
       .catch(() => undefined);
-  }, [wanted]);
+  }, [isNeeded]);
   return Window;
 }

@@ -10,43 +10,48 @@ import styles from './list-groups.module.css';
 export interface ListGroupsProps {
   /** A group without a key is not a day and has no heading. */
   groups: readonly DayGroup[];
-  look: ListVariant;
+  variant: ListVariant;
   label: string;
   /** The list has more pages: the last day may be incomplete and shows no count. */
-  more: boolean;
+  hasMore: boolean;
   /** The number of entries before the first kept one, which have been dropped. */
   skipped: number;
   /** Total number of entries, if known. */
   total: number | undefined;
   /** The drawn part of a long list; without it the whole list is drawn. */
-  drawn: Drawn | undefined;
+  drawnRange: Drawn | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
 /** A list, with or without days of the zone that is shown; a day's heading sticks while its day scrolls. */
-export function ListGroups({ groups, look, label, more, skipped, total, drawn, ref }: ListGroupsProps) {
-  const whole = (group: number): boolean => (!more || group < groups.length - 1) && (skipped === 0 || group > 0);
-  const shown = drawn
-    ? drawn.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
-    : groups.map((_, place) => ({ place, part: undefined }));
+export function ListGroups({ groups, variant, label, hasMore, skipped, total, drawnRange, ref }: ListGroupsProps) {
+  const toWholeGroup = (group: number): boolean =>
+    (!hasMore || group < groups.length - 1) && (skipped === 0 || group > 0);
+  const drawnGroups = drawnRange
+    ? drawnRange.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
+    : groups.map((_, index) => ({ place: index, part: undefined }));
   // The pages were replaced, and their lines are not chosen yet. Without this space the window would scroll elsewhere.
-  const isGone = shown.every(({ place }) => place < 0);
+  const isGone = drawnGroups.every(({ place }) => place < 0);
   return (
-    <div ref={ref} className={styles.groups} style={drawn && { paddingBlockEnd: isGone ? drawn.total : drawn.after }}>
-      {shown.map(({ place, part }) => {
+    <div
+      ref={ref}
+      className={styles.groups}
+      style={drawnRange && { paddingBlockEnd: isGone ? drawnRange.total : drawnRange.after }}
+    >
+      {drawnGroups.map(({ place, part }) => {
         const group = groups[place];
         if (!group) return null;
-        const isDay = look !== 'grid';
-        const counted = whole(place);
+        const isDay = variant !== 'grid';
+        const counted = toWholeGroup(place);
         return (
-          <section key={group.key} className={styles.group} style={part && { marginBlockStart: part.before }}>
+          <section key={group.key} className={styles.group} style={part && { marginBlockStart: part.spaceBeforePx }}>
             {isDay && group.key !== '' && <DayHead day={group.key} views={group.views} counted={counted} />}
             <Cards
               views={group.views}
-              look={look}
+              variant={variant}
               label={isDay ? undefined : label}
               part={part}
-              first={isDay ? 1 : skipped + 1}
+              firstIndex={isDay ? 1 : skipped + 1}
               size={isDay ? (counted ? group.views.length : undefined) : total}
             />
           </section>
@@ -63,15 +68,15 @@ interface DayHeadProps {
   counted: boolean;
 }
 
-function DayHead({ day, views: [first, ...others], counted }: DayHeadProps) {
+function DayHead({ day, views: [firstView, ...otherViews], counted }: DayHeadProps) {
   const formats = useFormats();
   const now = useNow(60_000);
-  if (first?.date === undefined) return null;
+  if (firstView?.date === undefined) return null;
   return (
     <div className={styles.head} data-head={day}>
       <GroupHead
-        heading={formats.dayHeading(first.date, now)}
-        count={counted ? formats.number(others.length + 1) : undefined}
+        heading={formats.dayHeading(firstView.date, now)}
+        count={counted ? formats.number(otherViews.length + 1) : undefined}
       />
     </div>
   );
@@ -79,38 +84,41 @@ function DayHead({ day, views: [first, ...others], counted }: DayHeadProps) {
 
 interface CardsProps {
   views: readonly EventView[];
-  look: ListVariant;
+  variant: ListVariant;
   label: string | undefined;
   part: DrawnGroup | undefined;
   /** Place of the first entry, from 1. */
-  first: number;
+  firstIndex: number;
   /** Size of the whole list; undefined if unknown. */
   size: number | undefined;
 }
 
-function Cards({ views, look, label, part, first, size }: CardsProps) {
-  const item = (view: EventView, place: number, style?: CSSProperties) => (
+function Cards({ views, variant, label, part, firstIndex, size }: CardsProps) {
+  const item = (view: EventView, index: number, style?: CSSProperties) => (
     <li
       key={view.id}
       data-entry={view.id}
       style={style}
-      {...(part && { 'aria-posinset': first + place, 'aria-setsize': size ?? -1 })}
+      {...(part && { 'aria-posinset': firstIndex + index, 'aria-setsize': size ?? -1 })}
     >
-      {look === 'schedule' ? (
+      {variant === 'schedule' ? (
         <EventRow view={view} as="div" />
       ) : (
-        <EventCard view={view} {...(look === 'days' ? { dated: 'time' } : { level: 2 })} />
+        <EventCard view={view} {...(variant === 'days' ? { dated: 'time' } : { level: 2 })} />
       )}
     </li>
   );
-  const line = ({ entry, count, before }: DrawnGroup['rows'][number], after: number) => {
+  const line = ({ entry, count, spaceBeforePx }: DrawnGroup['rows'][number], after: number) => {
     const from = views.findIndex(({ id }) => id === entry);
     if (from < 0) return [];
-    const room = { ...(before > 0 && { marginBlockStart: before }), ...(after > 0 && { marginBlockEnd: after }) };
-    return views.slice(from, from + count).map((view, place) => item(view, from + place, room));
+    const room = {
+      ...(spaceBeforePx > 0 && { marginBlockStart: spaceBeforePx }),
+      ...(after > 0 && { marginBlockEnd: after }),
+    };
+    return views.slice(from, from + count).map((view, index) => item(view, from + index, room));
   };
   const items = part
     ? part.rows.flatMap((row, index) => line(row, index === part.rows.length - 1 ? part.after : 0))
-    : views.map((view, place) => item(view, place));
-  return look === 'schedule' ? <ul className={styles.rows}>{items}</ul> : <CardGrid label={label}>{items}</CardGrid>;
+    : views.map((view, index) => item(view, index));
+  return variant === 'schedule' ? <ul className={styles.rows}>{items}</ul> : <CardGrid label={label}>{items}</CardGrid>;
 }

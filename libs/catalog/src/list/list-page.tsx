@@ -14,17 +14,17 @@ import { Reasoned } from './reasoned.tsx';
 interface ListDefinition {
   /** Key of its texts under `list`. */
   id: 'upcoming' | 'archive' | 'highlight' | 'latest' | 'suggested';
-  look: ListVariant;
+  variant: ListVariant;
   empty: ListEmptyProps['kind'];
   offer: ListOffer;
   /** Rendered between the page's head and its filters. */
   Above?: ComponentType<{ offer: ListOffer }> | undefined;
 }
 
-function List({ id, look, empty, offer, Above, queries }: ListDefinition & { queries: FilteredQueries }) {
+function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { queries: FilteredQueries }) {
   const text = useText('catalog');
   const title = text(`list.${id}.title`);
-  const list = <FilteredList offer={offer} queries={queries} look={look} empty={empty} label={title} />;
+  const list = <FilteredList offer={offer} queries={queries} variant={variant} empty={empty} label={title} />;
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text(`list.${id}.lead`)} />
@@ -37,7 +37,7 @@ function List({ id, look, empty, offer, Above, queries }: ListDefinition & { que
 /** A page that is one list: its first page comes with the HTML, the others while the viewer scrolls. */
 export const listPage = (list: ListDefinition): PageModule =>
   definePage({
-    queries: (context, known) => filteredQueries(list.offer, context, known),
+    queries: (context, knownParams) => filteredQueries(list.offer, context, knownParams),
     Page: ({ queries }) => <List {...list} queries={queries} />,
     meta(context, { list: entries }) {
       const text = context.texts('catalog');

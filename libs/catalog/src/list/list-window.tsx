@@ -21,11 +21,11 @@ export interface ListWindowProps {
   /** The element of the list. */
   list: () => HTMLElement | null;
   /** The part that is drawn now. */
-  drawn: Drawn | undefined;
-  onDrawn: (drawn: Drawn) => void;
+  drawnRange: Drawn | undefined;
+  onDrawn: (drawnRange: Drawn) => void;
   /** Names the list in this entry of the history. */
   id: string;
-  kept: ListScrollState | undefined;
+  listScroll: ListScrollState | undefined;
   resumed: ResumePosition | undefined;
   /** Entries of a page. */
   pageSize: number;
@@ -36,15 +36,15 @@ export interface ListWindowProps {
  * lines and reports which lines to draw, and where. The line with the focus stays.
  */
 export function ListWindow(props: ListWindowProps) {
-  const { query, groups, list, drawn, kept } = props;
+  const { query, groups, list, drawnRange, listScroll } = props;
   const { data } = useInfiniteQuery(query);
   const from = getFirstPage(data);
   /** Where the first kept page begins within the whole list, in pixels. */
-  const [padding, setPadding] = useState(kept?.padding ?? 0);
+  const [padding, setPadding] = useState(listScroll?.padding ?? 0);
   const { shape, rows, places, virtualizer, measure } = useLines(props, padding);
   const draw = useDrawing(props);
   /** The first line on the screen when it was last drawn. */
-  const anchor = useRef<Anchor | undefined>(kept?.anchor);
+  const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
   const shownFrom = useRef(from);
   const target = useRef<ScrollTarget>(undefined);
   const [jumps, setJumps] = useState(0);
@@ -62,17 +62,17 @@ export function ListWindow(props: ListWindowProps) {
   /** Scrolls to the target when its page is loaded and in its place. @param listTop where the list begins in the document, in pixels */
   function arrive(extents: readonly Extent[], listTop: number): void {
     if (target.current?.page !== from) return;
-    const { scroll, anchor: wanted } = target.current;
+    const { scroll, anchor: targetAnchor } = target.current;
     target.current = undefined;
     // After a jump the viewer may have scrolled on, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // After the scroll, because a reload before it needs the position.
     deleteResumePosition(props.id);
-    const line = wanted && extents[places.get(wanted.entry) ?? -1];
+    const line = targetAnchor && extents[places.get(targetAnchor.entry) ?? -1];
     const top = line && line.start + listTop;
     // The real top may differ after drawing, because the other lines have estimated heights.
-    if (line) anchor.current = { entry: wanted.entry, start: line.start, top };
-    scrollTo(0, top === undefined ? scroll : top - (wanted?.below ?? 0));
+    if (line) anchor.current = { entry: targetAnchor.entry, start: line.start, top };
+    scrollTo(0, top === undefined ? scroll : top - (targetAnchor?.below ?? 0));
   }
 
   // After each drawing the lines are measured and the next part is chosen. It ends when the two are equal.
@@ -93,14 +93,14 @@ export function ListWindow(props: ListWindowProps) {
     if (room !== padding) return setPadding(room);
     // Read once: the read may force a layout.
     const scrolled = scrollY - shape.top;
-    const first = findFirstLineAfter(scrolled, { rows, extents });
-    const entry = getEntry(rows[first], groups);
+    const firstIndex = findFirstLineAfter(scrolled, { rows, extents });
+    const entry = getEntry(rows[firstIndex], groups);
     anchor.current =
-      entry === undefined ? undefined : { entry, start: extents[first]?.start ?? 0, top: getTop(entry, element) };
-    const shown = virtualizer.getVirtualItems().map(({ index }) => index);
-    if (shown.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
+      entry === undefined ? undefined : { entry, start: extents[firstIndex]?.start ?? 0, top: getTop(entry, element) };
+    const shownIndexes = virtualizer.getVirtualItems().map(({ index }) => index);
+    if (shownIndexes.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
     const last = findLastLineBefore(scrolled + innerHeight, { rows, extents });
-    const next = getDrawnRows(shown, { groups, rows, extents, gap: shape.gap, total });
+    const next = getDrawnRows(shownIndexes, { groups, rows, extents, gap: shape.gap, total });
     if (draw(next, [entry, getEntry(rows[last], groups)])) arrive(extents, shape.top);
   });
 
@@ -114,11 +114,11 @@ export function ListWindow(props: ListWindowProps) {
     targetRef: target,
   });
   useListRestoration(props, () => ({
-    kept: {
+    listScroll: {
       from,
       padding,
       sizes: getSizes(rows, virtualizer.itemSizeCache),
-      drawn,
+      drawnRange,
       anchor: anchor.current && { ...anchor.current, top: undefined },
       width: innerWidth,
     },
@@ -130,7 +130,7 @@ export function ListWindow(props: ListWindowProps) {
             from,
             rows,
             extents: virtualizer.measurementsCache,
-            places,
+            rowIndexById: places,
             top: shape.top,
           }),
   }));

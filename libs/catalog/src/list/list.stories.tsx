@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
-import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
 import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
@@ -27,7 +27,7 @@ function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
     if (answer === 'waiting') return new Promise(() => {});
-    return answer === 'broken' ? broken() : createList(answer);
+    return answer === 'broken' ? answerFailure() : createList(answer);
   });
   return (
     <world.Providers path={path}>

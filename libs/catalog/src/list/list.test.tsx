@@ -5,7 +5,7 @@ import { listEvents } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, answerEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
 import { latestPage } from './latest.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
@@ -33,7 +33,7 @@ const links = () =>
     // Neither the filters nor the days of the schedule.
     .filter((link) => !bar()?.contains(link) && !link.closest('nav'))
     .map((link) => link.getAttribute('href'));
-const more = () => screen.getByRole('button', { name: 'Show more' });
+const findMoreButton = () => screen.getByRole('button', { name: 'Show more' });
 
 /** An observer without layout, for a list that has grown. */
 class NoLayout {
@@ -50,9 +50,9 @@ afterEach(() => {
 
 describe('a list page', () => {
   it('a list page has its first page in the server’s HTML', async () => {
-    const here = world();
-    await archive.load?.(here.context());
-    expect(renderToString(show(here)).match(/<article/g)).toHaveLength(24);
+    const scene = world();
+    await archive.load?.(scene.context());
+    expect(renderToString(show(scene)).match(/<article/g)).toHaveLength(24);
   });
 
   it('a list page gives search engines the titles of its first page, without scores', async () => {
@@ -63,86 +63,86 @@ describe('a list page', () => {
   });
 
   it('a list page loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
-    const here = world();
-    await archive.load?.(here.context());
-    const { unmount } = render(show(here));
-    await userEvent.click(more());
+    const scene = world();
+    await archive.load?.(scene.context());
+    const { unmount } = render(show(scene));
+    await userEvent.click(findMoreButton());
     await waitFor(() => expect(links()).toHaveLength(48));
     expect(new Set(links()).size).toBe(48);
     unmount();
-    const calls = here.calls.length;
-    await archive.load?.(here.context());
-    render(show(here));
+    const calls = scene.calls.length;
+    await archive.load?.(scene.context());
+    render(show(scene));
     expect(links()).toHaveLength(48);
-    expect(here.calls).toHaveLength(calls);
+    expect(scene.calls).toHaveLength(calls);
   });
 
   it('a list page keeps its entries when the next page fails, and continues after Retry', async () => {
-    const here = world();
-    await archive.load?.(here.context());
-    render(show(here));
-    here.breakNetwork(broken);
-    await userEvent.click(more());
+    const scene = world();
+    await archive.load?.(scene.context());
+    render(show(scene));
+    scene.breakNetwork(answerFailure);
+    await userEvent.click(findMoreButton());
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(links()).toHaveLength(24);
-    here.breakNetwork();
+    scene.breakNetwork();
     await userEvent.click(retry);
     await waitFor(() => expect(links()).toHaveLength(48));
   });
 
   it('a list page offers Retry when its first page fails', async () => {
-    const here = world();
-    here.breakNetwork(broken);
-    await archive.load?.(here.context());
-    render(show(here));
+    const scene = world();
+    scene.breakNetwork(answerFailure);
+    await archive.load?.(scene.context());
+    render(show(scene));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    here.breakNetwork();
+    scene.breakNetwork();
     await userEvent.click(retry);
     await waitFor(() => expect(links()).toHaveLength(24));
   });
 
   it('a list page links to another list when it is empty', async () => {
-    const here = world();
-    here.breakNetwork(nothing);
-    await upcoming.load?.(here.context());
-    render(show(here, upcoming));
+    const scene = world();
+    scene.breakNetwork(answerEmpty);
+    await upcoming.load?.(scene.context());
+    render(show(scene, upcoming));
     expect(screen.getByRole('heading', { name: 'No matches scheduled' })).toBeDefined();
     expect(links()).toEqual(['/archive/']);
   });
 
   it('the schedule has a heading for each day', async () => {
-    const here = world();
-    await upcoming.load?.(here.context());
-    render(show(here, upcoming));
+    const scene = world();
+    await upcoming.load?.(scene.context());
+    render(show(scene, upcoming));
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
     expect(links()).toHaveLength(24);
   });
 
   it('the schedule shows each match’s current state, and drops ended matches when the viewer comes back', async () => {
-    const here = world();
-    await upcoming.load?.(here.context());
-    const { unmount } = render(show(here, upcoming));
-    const [first = '', second = ''] = links().map((path) => path?.split('/')[2]);
+    const scene = world();
+    await upcoming.load?.(scene.context());
+    const { unmount } = render(show(scene, upcoming));
+    const [firstLink = '', secondLink = ''] = links().map((path) => path?.split('/')[2]);
     const row = (id: string) =>
       screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
-    await applyUpdate(here.queryClient, first, { status: 'archived' });
-    await applyUpdate(here.queryClient, second, { status: 'live' });
-    await waitFor(() => expect(row(first)?.textContent).toContain('Final'));
-    expect(row(second)?.textContent).toContain('Live');
+    await applyUpdate(scene.queryClient, firstLink, { status: 'archived' });
+    await applyUpdate(scene.queryClient, secondLink, { status: 'live' });
+    await waitFor(() => expect(row(firstLink)?.textContent).toContain('Final'));
+    expect(row(secondLink)?.textContent).toContain('Live');
     unmount();
-    render(show(here, upcoming));
-    expect(links()).not.toContain(`/events/${first}/`);
-    expect(row(second)?.textContent).toContain('Live');
+    render(show(scene, upcoming));
+    expect(links()).not.toContain(`/events/${firstLink}/`);
+    expect(row(secondLink)?.textContent).toContain('Live');
   });
 
   it('the list of the latest events has watchable events of every kind, the last added first', async () => {
-    const here = world();
+    const scene = world();
     const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
-    await latestPage(all).load?.(here.context());
-    const asked = here.calls.find(({ path }) => path === '/api/event/list');
-    const body = JSON.parse(asked?.body ?? '{}');
+    await latestPage(all).load?.(scene.context());
+    const request = scene.calls.find(({ path }) => path === '/api/event/list');
+    const body = JSON.parse(request?.body ?? '{}');
     expect(body).toMatchObject({ sort: 'added', order: 'desc' });
-    const { entries } = await here.api.call(listEvents, { body: { ...body, size: 999 } });
+    const { entries } = await scene.api.call(listEvents, { body: { ...body, size: 999 } });
     const kinds = new Set(entries.map(({ media_type, status }) => `${status} ${media_type}`));
     expect(kinds).toEqual(new Set(['live event', 'archived event', 'vod event', 'vod highlight', 'vod clip']));
   });

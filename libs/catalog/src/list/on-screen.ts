@@ -7,8 +7,8 @@ interface Lines<Reach> {
 
 /** Place of the first line of cards that ends after this, in pixels of its extent; -1 without one. */
 export const findFirstLineAfter = (top: number, { rows, extents }: Lines<Pick<Extent, 'end'>>): number =>
-  extents.findIndex(({ end }, place) => end > top && rows[place]?.cards);
+  extents.findIndex(({ end }, rowIndex) => end > top && rows[rowIndex]?.cards);
 
 /** Place of the last line of cards that begins before this; -1 without one. */
 export const findLastLineBefore = (bottom: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
-  extents.findLastIndex(({ start }, place) => start < bottom && rows[place]?.cards);
+  extents.findLastIndex(({ start }, rowIndex) => start < bottom && rows[rowIndex]?.cards);

@@ -36,7 +36,7 @@ function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; l
   const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
   return (
     <Reasoned>
-      <ListBody query={query} list={useEventList(query)} look="grid" kind="list" label={label} />
+      <ListBody query={query} list={useEventList(query)} variant="grid" kind="list" label={label} />
     </Reasoned>
   );
 }
@@ -56,8 +56,8 @@ function Recommendation({ scope }: { scope: Scope }) {
           <ListEmpty kind="list" />
         ) : (
           <CardGrid busy label={title}>
-            {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-              <CardSkeleton key={place} />
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+              <CardSkeleton key={index} />
             ))}
           </CardGrid>
         )}

@@ -28,9 +28,9 @@ export function getRows(groups: readonly DayGroup[], columns: number, headed: bo
 export interface DrawnGroup {
   key: string;
   /** Height of the lines before the group that are not drawn. */
-  before: number;
+  spaceBeforePx: number;
   /** The group's lines, each by its first entry. */
-  rows: { entry: string; count: number; before: number }[];
+  rows: { entry: string; count: number; spaceBeforePx: number }[];
   /** Space for its lines that are not drawn after the last drawn one. */
   after: number;
 }
@@ -58,29 +58,29 @@ export interface Layout {
   total: number;
 }
 
-/** The groups to draw so that these lines are in their places, in the flow of the page. @param shown places of lines, in order */
-export function getDrawnRows(shown: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
-  const drawn: DrawnGroup[] = [];
+/** The groups to draw so that these lines are in their places, in the flow of the page. @param shownIndexes places of lines, in order */
+export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
+  const drawnRange: DrawnGroup[] = [];
   let end = 0;
-  for (const group of new Set(shown.map((place) => rows[place]?.group ?? -1))) {
-    const first = rows.findIndex((row) => row.group === group);
-    const [begins, ends] = [extents[first], extents[rows.findLastIndex((row) => row.group === group)]];
+  for (const group of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.group ?? -1))) {
+    const firstRowIndex = rows.findIndex((row) => row.group === group);
+    const [begins, ends] = [extents[firstRowIndex], extents[rows.findLastIndex((row) => row.group === group)]];
     if (!begins || !ends) continue;
     // A group's heading is always drawn: it stays in sight while its group scrolls.
-    let cursor = rows[first]?.cards ? begins.start : begins.end;
-    const part: DrawnGroup = { key: groups[group]?.key ?? '', before: begins.start - end, rows: [], after: 0 };
-    for (const place of shown) {
-      const [row, extent] = [rows[place], extents[place]];
+    let cursor = rows[firstRowIndex]?.cards ? begins.start : begins.end;
+    const part: DrawnGroup = { key: groups[group]?.key ?? '', spaceBeforePx: begins.start - end, rows: [], after: 0 };
+    for (const rowIndex of shownIndexes) {
+      const [row, extent] = [rows[rowIndex], extents[rowIndex]];
       const entry = row?.group === group ? getEntry(row, groups) : undefined;
       if (!row?.cards || !extent || entry === undefined) continue;
-      part.rows.push({ entry, count: row.cards[1] - row.cards[0], before: extent.start - cursor });
+      part.rows.push({ entry, count: row.cards[1] - row.cards[0], spaceBeforePx: extent.start - cursor });
       cursor = extent.end;
       part.after = row.last ? 0 : ends.end - cursor + gap;
     }
-    drawn.push(part);
+    drawnRange.push(part);
     end = ends.end;
   }
-  return { groups: drawn, after: total - end, total };
+  return { groups: drawnRange, after: total - end, total };
 }
 
 /** The first entry of a line. */

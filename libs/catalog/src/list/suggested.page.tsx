@@ -5,4 +5,4 @@ import { listPage } from './list-page.tsx';
 
 /** The backend's suggestions (decisions, section 3). */
 export const suggestedPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'suggested', look: 'grid', empty: 'list', offer: getOffer('suggested', options) });
+  listPage({ id: 'suggested', variant: 'grid', empty: 'list', offer: getOffer('suggested', options) });

@@ -8,7 +8,7 @@ import { listPage } from './list-page.tsx';
 export const upcomingPage = (options: CatalogOptions): PageModule =>
   listPage({
     id: 'upcoming',
-    look: 'schedule',
+    variant: 'schedule',
     empty: 'upcoming',
     offer: getOffer('upcoming', options),
     Above: ScheduleStrip,

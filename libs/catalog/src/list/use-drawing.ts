@@ -7,24 +7,24 @@ import type { Drawn } from './rows.ts';
  * @returns a function for effects, which returns whether the part is drawn already
  */
 export function useDrawing({
-  drawn,
+  drawnRange,
   onDrawn,
 }: ListWindowProps): (next: Drawn, onScreen: readonly (string | undefined)[]) => boolean {
   /** The part that is being drawn. */
-  const asked = useRef('');
+  const requestedKey = useRef('');
   return (next, onScreen) => {
     const wish = JSON.stringify(next);
-    if (wish === JSON.stringify(drawn)) {
-      asked.current = '';
+    if (wish === JSON.stringify(drawnRange)) {
+      requestedKey.current = '';
       return true;
     }
-    if (!onScreen.every((entry) => isDrawn(entry, drawn))) onDrawn(next);
-    else if (asked.current !== wish) startTransition(() => onDrawn(next));
-    asked.current = wish;
+    if (!onScreen.every((entry) => isDrawn(entry, drawnRange))) onDrawn(next);
+    else if (requestedKey.current !== wish) startTransition(() => onDrawn(next));
+    requestedKey.current = wish;
     return false;
   };
 }
 
 /** Whether the line of this entry is in the document. */
-const isDrawn = (entry: string | undefined, drawn: Drawn | undefined): boolean =>
-  drawn?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;
+const isDrawn = (entry: string | undefined, drawnRange: Drawn | undefined): boolean =>
+  drawnRange?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;

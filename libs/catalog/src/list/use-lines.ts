@@ -11,28 +11,28 @@ const overscan = 4;
 const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
-export function useLines({ groups, headed, list, kept }: ListWindowProps, padding: number) {
+export function useLines({ groups, headed, list, listScroll }: ListWindowProps, padding: number) {
   const shape = useShape(list);
   const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
-  const places = useMemo(() => getPlaces(rows, groups), [rows, groups]);
+  const rowIndexById = useMemo(() => getPlaces(rows, groups), [rows, groups]);
   // The heights of the first measured lines: an estimate that changed with each measurement would never settle.
   const typical = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? rows.length : 0,
-    estimateSize: (place) =>
-      kept?.sizes.get(rows[place]?.key ?? '') ??
-      (rows[place]?.cards ? (typical.current.line ?? 300) : (typical.current.head ?? 70)),
-    getItemKey: (place) => rows[place]?.key ?? place,
+    estimateSize: (rowIndex) =>
+      listScroll?.sizes.get(rows[rowIndex]?.key ?? '') ??
+      (rows[rowIndex]?.cards ? (typical.current.line ?? 300) : (typical.current.head ?? 70)),
+    getItemKey: (rowIndex) => rows[rowIndex]?.key ?? rowIndex,
     overscan,
     paddingStart: padding,
     scrollMargin: shape?.top ?? 0,
-    rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, places, list()),
+    rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, list()),
     // A line that is a frame late is within the overscan; a synchronous drawing would delay the scroll.
     useFlushSync: false,
   });
 
-  const [, look] = useReducer((times: number) => times + 1, 0);
-  const [heights] = useState(() => lineHeights(look));
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const [heights] = useState(() => lineHeights(rerender));
   useLayoutEffect(() => heights.end, [heights]);
   useLayoutEffect(() => {
     // The browser's flow moves later lines when a height changes, and the list's window holds the screen still.
@@ -44,14 +44,14 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
 
   /** Measures the drawn lines. @param gap between two of them, in pixels */
   function measure(element: HTMLElement, gap: number): void {
-    heights.measure(element, { rows, gap }, (place, height) => {
-      typical.current[rows[place]?.cards ? 'line' : 'head'] ??= height;
-      virtualizer.resizeItem(place, height);
+    heights.measure(element, { rows, gap }, (rowIndex, height) => {
+      typical.current[rows[rowIndex]?.cards ? 'line' : 'head'] ??= height;
+      virtualizer.resizeItem(rowIndex, height);
     });
     dropOldestSizes(virtualizer.itemSizeCache);
   }
 
-  return { shape, rows, places, virtualizer, measure };
+  return { shape, rows, places: rowIndexById, virtualizer, measure };
 }
 
 /** Removes the oldest heights: a list that is scrolled to its end has many lines. */

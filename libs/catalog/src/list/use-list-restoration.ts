@@ -24,7 +24,7 @@ interface ListGeometry {
   from: number;
   rows: readonly Row[];
   extents: readonly { start: number }[];
-  places: ReadonlyMap<string, number>;
+  rowIndexById: ReadonlyMap<string, number>;
   top: number;
 }
 
@@ -35,17 +35,17 @@ interface ListGeometry {
 export function getResumePosition(
   anchor: Anchor | undefined,
   { groups, pageSize }: ListWindowProps,
-  { from, rows, extents, places, top }: ListGeometry,
+  { from, rows, extents, rowIndexById, top }: ListGeometry,
 ): ResumePosition | null | undefined {
   if (!anchor) return undefined;
   const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
   const getPage = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
   const last = findLastLineBefore(scrollY + innerHeight, { rows, extents });
-  const first = getPage(anchor.entry);
-  const page = Math.max(first, getPage(getEntry(rows[last], groups)));
-  const getExtent = (entry: string | undefined) => extents[places.get(entry ?? '') ?? -1];
+  const firstPage = getPage(anchor.entry);
+  const page = Math.max(firstPage, getPage(getEntry(rows[last], groups)));
+  const getExtent = (entry: string | undefined) => extents[rowIndexById.get(entry ?? '') ?? -1];
   const begin = entries[page * pageSize];
-  const entry = page === first ? anchor.entry : begin;
+  const entry = page === firstPage ? anchor.entry : begin;
   const [begins, line] = [getExtent(begin), getExtent(entry)];
   if (from + page === 0) return null;
   if (entry === undefined || !begins || !line) return undefined;
@@ -60,7 +60,7 @@ export function getResumePosition(
 /** Keeps the list's state when it unmounts, for history navigation, and stores its place for a reload. */
 export function useListRestoration(
   { id }: ListWindowProps,
-  state: () => { kept: ListScrollState; resumed: ResumePosition | null | undefined },
+  state: () => { listScroll: ListScrollState; resumed: ResumePosition | null | undefined },
 ): void {
   const write = ({ resumed }: ReturnType<typeof state>): void => {
     if (resumed) storeResumePosition(id, resumed);
@@ -70,7 +70,7 @@ export function useListRestoration(
   // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
   const keep = useEffectEvent(() => {
     const now = state();
-    storeScrollState(id, now.kept);
+    storeScrollState(id, now.listScroll);
     write(now);
   });
   useLayoutEffect(() => () => keep(), []);

@@ -28,24 +28,24 @@ interface PreviousPagesState {
 /** Fetches dropped pages when they come near again: in order, or the page that the viewer has jumped to. */
 export function usePreviousPages(
   { query, resumed }: ListWindowProps,
-  { padding, top, begins, scrolling, offset: known, jumps, targetRef }: PreviousPagesState,
+  { padding, top, begins, scrolling, offset: knownOffset, jumps, targetRef }: PreviousPagesState,
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
   const from = getFirstPage(data);
-  const go = (place: ScrollTarget): void => {
-    targetRef.current = place;
-    void goToPage(client, query, place.page).catch(() => void (targetRef.current = undefined));
+  const go = (scrollTarget: ScrollTarget): void => {
+    targetRef.current = scrollTarget;
+    void goToPage(client, query, scrollTarget.page).catch(() => void (targetRef.current = undefined));
   };
-  const look = useEffectEvent(() => {
-    if (top === undefined || isFetching || isScrollStale(known) || targetRef.current || !hasPreviousPage) return;
+  const loadIfNear = useEffectEvent(() => {
+    if (top === undefined || isFetching || isScrollStale(knownOffset) || targetRef.current || !hasPreviousPage) return;
     const offset = scrollY - top;
     if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
     const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
     go({ page, top: page === 0 ? 0 : (padding / from) * page });
   });
   useEffect(() => {
-    if (begins !== undefined && begins <= nearLines) look();
+    if (begins !== undefined && begins <= nearLines) loadIfNear();
   }, [begins, isFetching, from, padding, scrolling, jumps]);
   const resume = useEffectEvent(go);
   useEffect(() => {

@@ -30,14 +30,14 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
   useLayoutEffect(() => {
     const element = list();
     if (!element) return undefined;
-    const look = () => {
+    const measure = () => {
       const next = getShape(element);
       // A list without a layout keeps its last shape, or it would never be drawn.
       if (!next) return;
-      setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      setShape((previousShape) => (JSON.stringify(previousShape) === JSON.stringify(next) ? previousShape : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     // The list itself grows with each page; its width is its parent's.
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();

@@ -19,6 +19,8 @@ export function useStillOn<Entry extends Listed>(
   kind: ShelfKind,
   entries: readonly Entry[] | undefined,
 ): readonly Entry[] | undefined {
-  const [gone] = useState(() => new Set(entries?.filter((entry) => !isStillOn(kind, entry)).map(({ id }) => id)));
-  return gone.size === 0 ? entries : entries?.filter((entry) => isStillOn(kind, entry) || !gone.has(entry.id));
+  const [removedIds] = useState(() => new Set(entries?.filter((entry) => !isStillOn(kind, entry)).map(({ id }) => id)));
+  return removedIds.size === 0
+    ? entries
+    : entries?.filter((entry) => isStillOn(kind, entry) || !removedIds.has(entry.id));
 }

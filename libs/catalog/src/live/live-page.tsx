@@ -33,7 +33,7 @@ function Live({ options, queries }: LiveProps) {
     <div className={styles.page}>
       <PageHead title={title} lead={text('list.live.lead')} />
       <SportTabs scope={options.home.scope} sportType={sportType} counts={queries.counts} />
-      <FilteredList key={sportType ?? ''} offer={offer} queries={queries} look="grid" empty="live" label={title} />
+      <FilteredList key={sportType ?? ''} offer={offer} queries={queries} variant="grid" empty="live" label={title} />
     </div>
   );
 }
@@ -45,8 +45,8 @@ export const getLivePage = (
 ): PageModule => {
   const { scope } = options.home;
   return definePage({
-    queries: (context, known) => ({
-      ...filteredQueries(getOffer('live', options, getSport(context)), context, known),
+    queries: (context, knownParams) => ({
+      ...filteredQueries(getOffer('live', options, getSport(context)), context, knownParams),
       counts: { ...sportCountsQuery(context.api), enabled: hasSportTabs(scope) },
     }),
     Page: ({ queries }) => <Live options={options} queries={queries} />,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions, Scope } from '../options.ts';
-import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
 import { liveSportPage } from './live-sport.page.tsx';
 import { livePage } from './live.page.tsx';
 import { countsInScope, isSport } from './sports.ts';
@@ -46,7 +46,7 @@ describe('the live page', () => {
   it('the live page renders its list when the counts fail', async () => {
     const { breakNetwork, context, Providers } = world();
     const { Page, load } = livePage(options());
-    breakNetwork((path) => (path.includes('grouped_sport_count') ? broken() : undefined));
+    breakNetwork((path) => (path.includes('grouped_sport_count') ? answerFailure() : undefined));
     await load?.(context());
     render(
       <Providers>
@@ -72,7 +72,7 @@ describe('the live page of a sport', () => {
     'the live page exists for a known sport without live matches, and has its title: %s',
     async ([sportType = '', title]) => {
       const { breakNetwork, context } = world();
-      breakNetwork(broken);
+      breakNetwork(answerFailure);
       const loaded = await liveSportPage(options()).load?.(context({ sportType }));
       expect(loaded).toMatchObject({ meta: { title } });
     },

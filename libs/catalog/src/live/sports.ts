@@ -13,13 +13,13 @@ export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): bool
 export function countsInScope(
   counts: readonly SportCount[],
   { sport_types }: Scope,
-  shown: string | undefined,
+  shownSport: string | undefined,
 ): SportCount[] {
   const ours = counts
     .filter(({ sport_type, count }) => count > 0 && (!sport_types?.length || sport_types.includes(sport_type)))
     .sort((a, b) => b.count - a.count || a.sport_type.localeCompare(b.sport_type));
-  const missing = shown !== undefined && ours.every(({ sport_type }) => sport_type !== shown);
-  return missing ? [...ours, { sport_type: shown, count: 0 }] : ours;
+  const missing = shownSport !== undefined && ours.every(({ sport_type }) => sport_type !== shownSport);
+  return missing ? [...ours, { sport_type: shownSport, count: 0 }] : ours;
 }
 
 /** Whether the site has this sport. Its own list decides; without it, live sports and those with a name count. */

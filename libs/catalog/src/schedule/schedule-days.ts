@@ -9,12 +9,13 @@ const dayCount = 14;
  * The days of a schedule's strip: from today on, or the past ones up to yesterday. It always includes the shown day.
  * @param today and the others as `2026-11-22`
  */
-export function stripDays(today: string, shown: string | undefined): string[] {
-  const first = isPast(today, shown) ? dayAfter(today, -dayCount) : today;
-  const days = Array.from({ length: dayCount }, (_, index) => dayAfter(first, index));
-  if (shown === undefined || days.includes(shown)) return days;
-  return shown < first ? [shown, ...days] : [...days, shown];
+export function stripDays(today: string, shownDay: string | undefined): string[] {
+  const firstDay = isPast(today, shownDay) ? dayAfter(today, -dayCount) : today;
+  const days = Array.from({ length: dayCount }, (_, index) => dayAfter(firstDay, index));
+  if (shownDay === undefined || days.includes(shownDay)) return days;
+  return shownDay < firstDay ? [shownDay, ...days] : [...days, shownDay];
 }
 
 /** Whether the shown day is in the past. */
-export const isPast = (today: string, shown: string | undefined): boolean => shown !== undefined && shown < today;
+export const isPast = (today: string, shownDay: string | undefined): boolean =>
+  shownDay !== undefined && shownDay < today;

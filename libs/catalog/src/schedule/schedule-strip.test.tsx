@@ -31,11 +31,11 @@ async function visit(path: string) {
       <ShownAddress />
     </world.Providers>
   );
-  const asked = () =>
+  const getRequestBodies = () =>
     world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body).filters);
-  return { page, asked };
+  return { page, asked: getRequestBodies };
 }
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 const kinds = () => within(screen.getByRole('navigation', { name: 'Matches' }));
 const days = () => within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
 
@@ -56,10 +56,10 @@ it('links from upcoming matches to results and back, each with its address', asy
   expect(kinds().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
   expect(days()[0]?.textContent).toContain('All days');
   await userEvent.click(kinds().getByRole('link', { name: 'Results' }));
-  await waitFor(() => expect(here()).toContain(`day=${yesterday}`));
+  await waitFor(() => expect(getLocationText()).toContain(`day=${yesterday}`));
   expect(days().at(-1)?.getAttribute('aria-current')).toBe('date');
   await userEvent.click(kinds().getByRole('link', { name: 'To come' }));
-  await waitFor(() => expect(here()).not.toContain('day='));
+  await waitFor(() => expect(getLocationText()).not.toContain('day='));
 });
 
 it('keeps other filters of the address, and drops an invalid day', async () => {

@@ -18,8 +18,8 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const filters = readFilters(search, offer);
   const calendar = getFormats(formats.locale, 'UTC');
   const today = formats.dayKey(now);
-  const [shown] = filters.day ?? [];
-  const past = isPast(today, shown);
+  const [shownDay] = filters.day ?? [];
+  const past = isPast(today, shownDay);
   const to = (day: string | undefined) => ({
     search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
   });
@@ -28,7 +28,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
     above: calendar.weekday(getNoon(day)),
     large: day.slice(8).replace(/^0/, ''),
     label: calendar.dayHeading(getNoon(day), getNoon(today)),
-    current: day === shown,
+    current: day === shownDay,
     render: (link) => <Link preventScrollReset to={to(day)} {...link} />,
   });
   const all: StripDay = {
@@ -36,7 +36,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
     above: text('schedule.all'),
     large: <IconCalendar />,
     label: text('schedule.allDays'),
-    current: shown === undefined,
+    current: shownDay === undefined,
     render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
   };
   return (
@@ -60,7 +60,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
       />
       <DayStrip
         label={text('schedule.days')}
-        days={past ? stripDays(today, shown).map(getDay) : [all, ...stripDays(today, shown).map(getDay)]}
+        days={past ? stripDays(today, shownDay).map(getDay) : [all, ...stripDays(today, shownDay).map(getDay)]}
       />
     </div>
   );

@@ -45,7 +45,7 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
             </thead>
             <tbody>
               {view.rows.map((row) => (
-                <Row key={row.team.id} row={row} view={view} own={row.team.id === teamId} />
+                <Row key={row.team.id} row={row} view={view} isViewTeam={row.team.id === teamId} />
               ))}
             </tbody>
           </table>
@@ -60,26 +60,26 @@ const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const;
 /** The results of the last matches: letters on screen, words for screen readers. */
 function Form({ form }: Pick<StandingView, 'form'>) {
   const text = useText('catalog');
-  return form.map((outcome, place) => (
-    <span key={place} className={styles.outcome} data-outcome={outcome}>
+  return form.map((outcome, index) => (
+    <span key={index} className={styles.outcome} data-outcome={outcome}>
       <span aria-hidden="true">{text(`standings.${outcomes[outcome]}.short`)}</span>
       <VisuallyHidden>{`${text(`standings.${outcomes[outcome]}.long`)} `}</VisuallyHidden>
     </span>
   ));
 }
 
-function Row({ row, view, own }: { row: StandingView; view: StandingsView; own: boolean }) {
+function Row({ row, view, isViewTeam }: { row: StandingView; view: StandingsView; isViewTeam: boolean }) {
   const formats = useFormats();
   const { team } = row;
   const to = useTeamPath()(team.id);
   const name = <bdi>{team.name}</bdi>;
   return (
-    <tr data-own={own || undefined} aria-current={own || undefined}>
+    <tr data-own={isViewTeam || undefined} aria-current={isViewTeam || undefined}>
       <td>{formats.number(row.rank)}</td>
       <th scope="row" className={styles.team}>
         <span className={styles.name}>
           <Crest team={team} size={24} />
-          {to === undefined || own ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+          {to === undefined || isViewTeam ? <span>{name}</span> : <Link to={to}>{name}</Link>}
         </span>
       </th>
       {view.figures.map((figure) => {

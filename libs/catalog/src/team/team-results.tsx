@@ -41,10 +41,10 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
 
 type Outcome = 'won' | 'drawn' | 'lost';
 
-function getOutcome({ teams }: EventView, own: 0 | 1): Outcome | undefined {
-  const [mine, theirs] = [teams?.[own].score, teams?.[own === 0 ? 1 : 0].score];
-  if (mine === undefined || theirs === undefined) return undefined;
-  return mine === theirs ? 'drawn' : mine > theirs ? 'won' : 'lost';
+function getOutcome({ teams }: EventView, teamIndex: 0 | 1): Outcome | undefined {
+  const [ownScore, otherScore] = [teams?.[teamIndex].score, teams?.[teamIndex === 0 ? 1 : 0].score];
+  if (ownScore === undefined || otherScore === undefined) return undefined;
+  return ownScore === otherScore ? 'drawn' : ownScore > otherScore ? 'won' : 'lost';
 }
 
 /** One match: its outcome for the team, day, opponent and place. One link to its recording. */
@@ -55,9 +55,9 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const score = useScore(view);
   const intent = useIntent(view);
   const { teams, date } = view;
-  const own = teams?.[1].id === teamId ? 1 : 0;
-  const opponent = teams?.[own === 0 ? 1 : 0];
-  const outcome = score && !score.hidden ? getOutcome(view, own) : undefined;
+  const teamIndex = teams?.[1].id === teamId ? 1 : 0;
+  const opponent = teams?.[teamIndex === 0 ? 1 : 0];
+  const outcome = score && !score.hidden ? getOutcome(view, teamIndex) : undefined;
   return (
     <li className={styles.row}>
       <span className={styles.outcome}>
@@ -78,7 +78,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
               <span className={styles.name}>
                 <bdi>{opponent.name}</bdi>
               </span>{' '}
-              <span className={styles.side}>{text(own === 0 ? 'entity.home' : 'entity.away')}</span>
+              <span className={styles.side}>{text(teamIndex === 0 ? 'entity.home' : 'entity.away')}</span>
             </>
           ) : (
             <EventTitle view={view} />

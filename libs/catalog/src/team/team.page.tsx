@@ -118,13 +118,13 @@ const noTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: (
 export function teamPage(options: CatalogOptions): PageModule {
   if (options.disable_team_page) return noTeamPage();
   return definePage({
-    queries(context, known): TeamQueries {
+    queries(context, knownParams): TeamQueries {
       const { api, param, search } = context;
       const id = param('teamId');
       const team = teamQuery(api, id);
       const tab = readTab(search, listTabs);
       const subject = teamSubject(id);
-      const league = known(team)?.league;
+      const league = knownParams(team)?.league;
       return {
         team: needed(team, 'team'),
         overview:
@@ -137,7 +137,7 @@ export function teamPage(options: CatalogOptions): PageModule {
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
           ? { list: undefined, names: undefined }
-          : filteredQueries(offerAbout(tab, subject, 'team', options), context, known)),
+          : filteredQueries(offerAbout(tab, subject, 'team', options), context, knownParams)),
       };
     },
     Page: (page) => <Team options={options} {...page} />,
@@ -148,7 +148,7 @@ export function teamPage(options: CatalogOptions): PageModule {
       const { name, banner, league } = view;
       const { teamJsonLd } = await import('./team-json-ld.ts');
       const tab = readTab(search, listTabs);
-      const own = teamPath({ content }, team.id);
+      const teamPagePath = teamPath({ content }, team.id);
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: league
@@ -156,7 +156,7 @@ export function teamPage(options: CatalogOptions): PageModule {
           : text('entity.description.team', { name }),
         above: [
           ...(league ? [{ title: league.title, path: leaguePath(league.id) }] : []),
-          ...(tab === 'overview' || own === undefined ? [] : [{ title: name, path: own }]),
+          ...(tab === 'overview' || teamPagePath === undefined ? [] : [{ title: name, path: teamPagePath }]),
         ],
         lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),

@@ -27,7 +27,7 @@ export function TopMatch({ view }: { view: EventView }) {
   const text = useText('catalog');
   const formats = useFormats();
   const intent = useIntent(view);
-  const place = getCompetitionText(view, content);
+  const competition = getCompetitionText(view, content);
   const title = useRef<HTMLDivElement>(null);
   useLiveRoom(view, title);
   const { status, date, teams } = view;
@@ -53,7 +53,7 @@ export function TopMatch({ view }: { view: EventView }) {
             ) : (
               <span>{status === 'upcoming' ? text('entity.nextMatch') : content('clock.over')}</span>
             )}
-            {place && <bdi>{place}</bdi>}
+            {competition && <bdi>{competition}</bdi>}
           </p>
           <h2 className={`display ${styles.title}`}>
             <EventTitle view={view} />

@@ -23,16 +23,18 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
   const playing = useStillOn('live', now.data?.entries) ?? [];
   const toCome = useStillOn('upcoming', next.data?.entries) ?? [];
   if ((now.isError && !now.data) || (next.isError && !next.data)) {
-    const retry = () => [now, next].forEach((one) => one.isError && void one.refetch());
+    const retry = () => [now, next].forEach((query) => query.isError && void query.refetch());
     return <PanelProblem heading={text('entity.nextMatch')} busy={now.isFetching || next.isFetching} onRetry={retry} />;
   }
   if (!now.data || !next.data) return <Skeleton blockSize="300px" radius="m" />;
-  const begun = toCome.filter(({ id, status }) => status !== 'upcoming' && playing.every((one) => one.id !== id));
-  const shown = [...playing, ...begun].slice(0, maxMatches);
+  const startedMatches = toCome.filter(
+    ({ id, status }) => status !== 'upcoming' && playing.every((match) => match.id !== id),
+  );
+  const shownMatches = [...playing, ...startedMatches].slice(0, maxMatches);
   const following = toCome.find(({ status }) => status === 'upcoming');
   return (
     <PersonalAccessContext value={now.data.own === true && next.data.own === true}>
-      {[...shown, ...(following ? [following] : [])].map((event) => (
+      {[...shownMatches, ...(following ? [following] : [])].map((event) => (
         <TopMatch key={event.id} view={toView(event)} />
       ))}
     </PersonalAccessContext>

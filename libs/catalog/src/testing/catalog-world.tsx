@@ -67,7 +67,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
 }
 
 /** The backend is broken. */
-export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
+export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
 /** An empty list. */
-export const nothing = (): Response => createList([]);
+export const answerEmpty = (): Response => createList([]);

@@ -35,8 +35,8 @@ export const airing =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
   (path) => {
     if (path === '/api/event/list') return createList(channels);
-    const own = path.startsWith('/epg/') ? programmes[path.slice('/epg/'.length)] : undefined;
-    return own ? createList(own) : json({}, 500);
+    const channelDay = path.startsWith('/epg/') ? programmes[path.slice('/epg/'.length)] : undefined;
+    return channelDay ? createList(channelDay) : json({}, 500);
   };
 
 const studio = 'Which moves decided the evening, and what the coaches say about them.';

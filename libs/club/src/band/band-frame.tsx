@@ -20,8 +20,8 @@ export function BandFrame({ club, children }: BandFrameProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { color, name, path: to = myTeamPath } = club;
-  const own = color === undefined ? undefined : getGround(color);
-  const colours: Colours | undefined = own && { '--ground': own.ground, '--ink': own.ink };
+  const teamGround = color === undefined ? undefined : getGround(color);
+  const colours: Colours | undefined = teamGround && { '--ground': teamGround.ground, '--ink': teamGround.ink };
   return (
     <section className={styles.band} style={colours} aria-labelledby={id}>
       <div className={styles.head}>

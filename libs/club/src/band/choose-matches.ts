@@ -12,15 +12,18 @@ export const getNextMatch = <View extends Match>(matches: readonly View[], now: 
   matches.find(({ status }) => status === 'live') ??
   matches
     .filter((match) => match.status === 'upcoming' && getStart(match) > now - maxLateStartMs)
-    .sort((one, other) => getStart(one) - getStart(other))[0];
+    .sort((a, b) => getStart(a) - getStart(b))[0];
 
 const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => score !== undefined) === true;
 
 /**
  * @returns the match with the latest result, or undefined
- * @param begun matches that were upcoming or live when they were loaded, and may have ended since
+ * @param startedMatches matches that were upcoming or live when they were loaded, and may have ended since
  */
-export const getLastMatch = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
-  [...begun.filter(({ status }) => status === 'archived'), ...over]
+export const getLastMatch = <View extends Match>(
+  over: readonly View[],
+  startedMatches: readonly View[],
+): View | undefined =>
+  [...startedMatches.filter(({ status }) => status === 'archived'), ...over]
     .filter(hasResult)
-    .sort((one, other) => getStart(other) - getStart(one))[0];
+    .sort((a, b) => getStart(b) - getStart(a))[0];

@@ -41,7 +41,7 @@ it('shows the viewer’s club in its colours: its next match, its last result, i
   const region = await band('Luleå North');
   expect(groundAt(region)).toBe(await getColour(world, 'lul'));
   expect(within(region).getByRole('link', { name: 'Luleå North' }).getAttribute('href')).toBe('/team/lul/');
-  const tile = (place: number) => within(region).getAllByRole('listitem')[place];
+  const tile = (index: number) => within(region).getAllByRole('listitem')[index];
   await waitFor(() => expect(tile(0)?.querySelector('a')?.textContent).toMatch(/Luleå North/));
   await waitFor(() => expect(tile(1)?.textContent).toMatch(/Last result.*Luleå North/));
   expect(tile(2)?.textContent).toMatch(/^Newest videos/);
@@ -74,7 +74,7 @@ it('counts down to an upcoming match', async () => {
   const world = backendWorld(inject('backendUrl'));
   const filters = { status: ['upcoming' as const], media_type: ['event' as const] };
   const { entries } = await world.api.call(listEvents, { body: { size: 50, filters } });
-  const soon = entries.find(({ team1, event_date: at }) => team1?.id && Date.parse(at ?? '') > Date.now());
+  const soon = entries.find(({ team1, event_date: date }) => team1?.id && Date.parse(date ?? '') > Date.now());
   await signUp(world, soon?.team1?.id);
   world.instead((path, body) => (isMatches('"live"')(path, body) ? createList(soon ? [soon] : []) : undefined));
   show(world);
@@ -87,8 +87,8 @@ it('shows an empty text in each tile when there are no matches, results or video
   await signUp(world, 'lul');
   world.instead((path) => (path.endsWith('/list') ? createList([]) : undefined));
   show(world);
-  for (const words of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
-    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined();
+  for (const expectedText of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
+    expect(await screen.findByText(expectedText, {}, { timeout: 5_000 })).toBeDefined();
 });
 
 it('hides the last result from a viewer without spoilers, until they ask for it', async () => {
@@ -103,10 +103,10 @@ it('hides the last result from a viewer without spoilers, until they ask for it'
       </MaskAllScores>
     </world.Provide>,
   );
-  const ask = await screen.findByRole('button', { name: /^Show score: / }, { timeout: 5_000 });
-  const tile = ask.closest('li');
+  const chooseButton = await screen.findByRole('button', { name: /^Show score: / }, { timeout: 5_000 });
+  const tile = chooseButton.closest('li');
   expect(tile?.textContent).toContain('Score hidden');
-  await userEvent.click(ask);
+  await userEvent.click(chooseButton);
   await waitFor(() => expect(tile?.textContent).not.toContain('Score hidden'));
 });
 

@@ -39,7 +39,7 @@ function Tiles({ subject }: { subject: ClubSubject }) {
   return (
     <ul className={styles.tiles}>
       <NextMatch query={next} />
-      <LastResult query={last} begun={next} />
+      <LastResult query={last} startedQuery={next} />
       <NewestVideos query={videos} />
     </ul>
   );

@@ -82,16 +82,16 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
 interface LastResultProps {
   query: ClubQueries['last'];
   /** Upcoming and live matches, which may have ended since they were loaded. */
-  begun: ClubQueries['next'];
+  startedQuery: ClubQueries['next'];
 }
 
 /** The band's second tile. Without a played match it shows an empty text; after a failure, Retry. */
-export function LastResult({ query, begun }: LastResultProps) {
+export function LastResult({ query, startedQuery }: LastResultProps) {
   const text = useText('club');
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const { data: others } = useQuery({ ...begun, enabled: false });
-  const last = data && getLastMatch(data.entries.map(toView), others?.entries.map(toView) ?? []);
+  const { data: otherMatches } = useQuery({ ...startedQuery, enabled: false });
+  const last = data && getLastMatch(data.entries.map(toView), otherMatches?.entries.map(toView) ?? []);
   if (last?.teams) return <Result key={last.id} view={last} teams={last.teams} />;
   return (
     <Tile kind="last" label={text('band.last')} busy={!data && !isError}>

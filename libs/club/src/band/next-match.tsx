@@ -37,13 +37,13 @@ function Match({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
   const intent = useIntent(view);
-  const place = useRef<HTMLLIElement>(null);
-  useLiveRoom(view, place);
+  const tileRef = useRef<HTMLLIElement>(null);
+  useLiveRoom(view, tileRef);
   const { date, teams, status } = view;
   const live = status === 'live';
   return (
     <Tile
-      place={place}
+      tileRef={tileRef}
       kind="next"
       label={
         live ? (

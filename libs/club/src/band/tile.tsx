@@ -8,14 +8,14 @@ export interface TileProps {
   label: ReactNode;
   kind: 'next' | 'last' | 'videos';
   busy?: boolean | undefined;
-  place?: Ref<HTMLLIElement> | undefined;
+  tileRef?: Ref<HTMLLIElement> | undefined;
   children: ReactNode;
 }
 
 /** A part of the band, on a panel of the theme's own, so that its text is as readable as the rest of the page. */
-export function Tile({ label, kind, busy, place, children }: TileProps) {
+export function Tile({ label, kind, busy, tileRef, children }: TileProps) {
   return (
-    <li ref={place} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
+    <li ref={tileRef} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
       <p className={styles.label}>{label}</p>
       {children}
     </li>

@@ -27,10 +27,10 @@ const withStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refet
 /** The queries of a club's band. @param now milliseconds since the epoch */
 export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
   const matches = { ...subject, media_type: ['event' as const] };
-  const begun = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
+  const startedParams = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
   const over = { ...matches, status: ['archived' as const] };
   return {
-    next: withStaleTime(eventListQuery(api, { filters: begun, size: pageSize }, now)),
+    next: withStaleTime(eventListQuery(api, { filters: startedParams, size: pageSize }, now)),
     last: withStaleTime(
       eventListQuery(api, { filters: over, sort: 'event_date', order: 'desc', window: 'past', size: pageSize }, now),
     ),

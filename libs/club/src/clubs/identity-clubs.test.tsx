@@ -49,8 +49,8 @@ it('a sub-category that is a club is saved as identityItem, with its main catego
 
 it('writes a main category that is a club as identity alone', async () => {
   const { profile } = await getViewer({ view: 'identity', league_ids: ['nordic-men'] });
-  const [club, ...others] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
-  expect(others).toEqual([]);
+  const [club, ...otherClubs] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
+  expect(otherClubs).toEqual([]);
   await userEvent.click(club as HTMLElement);
   await waitFor(async () => expect((await profile()).identity).toBe('nordic-men'));
   expect(await profile()).toMatchObject({ favoriteClubId: 'nordic-men' });

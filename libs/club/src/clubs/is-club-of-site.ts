@@ -2,9 +2,9 @@ import type { SiteScope } from '@touchline/feature-kit';
 import type { ClubOptions } from '../options.ts';
 import { type Club, isIdentity } from './club.ts';
 
-const isIdAllowed = (ids: readonly string[] | undefined, own: readonly (string | undefined)[]): boolean => {
-  const known = own.filter((id) => id !== undefined);
-  return !ids || known.length === 0 || known.some((id) => ids.includes(id));
+const isIdAllowed = (ids: readonly string[] | undefined, siteIds: readonly (string | undefined)[]): boolean => {
+  const knownIds = siteIds.filter((id) => id !== undefined);
+  return !ids || knownIds.length === 0 || knownIds.some((id) => ids.includes(id));
 };
 
 /** Whether a club is among those of this site: a backend, and with it an account, may serve several sites. */

@@ -22,25 +22,25 @@ export interface FavouriteClub {
 /** How long a loaded club is fresh: names and crests rarely change. */
 const staleTimeMs = 600_000;
 
-/** The viewer's favourite club. @param wanted false when it would not be shown: the club is not loaded */
-export function useFavouriteClub(options: ClubOptions, wanted = true): FavouriteClub {
+/** The viewer's favourite club. @param isNeeded false when it would not be shown: the club is not loaded */
+export function useFavouriteClub(options: ClubOptions, isNeeded = true): FavouriteClub {
   const api = useApi();
   const { content } = useSite();
   const viewer = useViewer();
   const id = viewer?.favoriteClubId;
   const { data, error, isFetching, refetch } = useQuery({
     ...clubQuery(api, options, id ?? ''),
-    enabled: id !== undefined && wanted,
+    enabled: id !== undefined && isNeeded,
     staleTime: staleTimeMs,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
   });
-  const asked = { failed: false, busy: isFetching, retry: () => void refetch() };
-  if (id === undefined) return { ...asked, club: viewer ? null : undefined };
-  if (data) return { ...asked, club: isClubOfSite(data, options, content.scope) ? data : null };
+  const loading = { failed: false, busy: isFetching, retry: () => void refetch() };
+  if (id === undefined) return { ...loading, club: viewer ? null : undefined };
+  if (data) return { ...loading, club: isClubOfSite(data, options, content.scope) ? data : null };
   // The backend no longer has the club.
-  if (isMissing(error)) return { ...asked, club: null };
-  return { ...asked, club: undefined, failed: error !== null };
+  if (isMissing(error)) return { ...loading, club: null };
+  return { ...loading, club: undefined, failed: error !== null };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof PortalError && error.isMissing;

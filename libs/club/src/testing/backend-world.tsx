@@ -13,7 +13,7 @@ export interface BackendWorld {
   api: Api;
   session: Session;
   /** Paths of the calls so far. */
-  asked: string[];
+  requests: string[];
   /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
@@ -26,17 +26,20 @@ let worldCount = 0;
  * @param content the site's configuration of its content
  */
 export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: Instead | undefined;
   const telemetry = createTelemetry();
   const api: Api = createApi({
     baseUrl,
     limits: { tries: 1 },
-    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    auth: {
+      token: (...tokenArguments) => session.auth.token(...tokenArguments),
+      refresh: (...tokenArguments) => session.auth.refresh(...tokenArguments),
+    },
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
+      requests.push(pathname);
       return (await answer?.(pathname, await request.clone().text())) ?? fetch(request);
     },
   });
@@ -48,7 +51,7 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
   return {
     api,
     session,
-    asked,
+    requests,
     instead: (next) => (answer = next),
     Provide: ({ children, ...page }) => (
       <PageProviders

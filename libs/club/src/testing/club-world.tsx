@@ -16,7 +16,7 @@ export interface ClubWorld {
   session: Session;
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
-  asked: string[];
+  requests: string[];
   /** What telemetry heard. */
   heard: unknown[];
   Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
@@ -24,13 +24,13 @@ export interface ClubWorld {
 
 /** The providers that the shell gives the page: a real session over an API with given answers. */
 export function clubWorld(answers: Answers): ClubWorld {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const heard: unknown[] = [];
   const telemetry = createTelemetry({ sinks: [{ event: (...event) => void heard.push(event) }] });
   const api = answeredBy((path, body) => {
-    asked.push(`${path} ${body}`);
-    const given = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-    const answer: unknown = typeof given === 'function' ? given() : given;
+    requests.push(`${path} ${body}`);
+    const givenAnswer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    const answer: unknown = typeof givenAnswer === 'function' ? givenAnswer() : givenAnswer;
     return answer === undefined || answer instanceof Response ? answer : Response.json({ content: answer });
   });
   const session = createLazySession({ customerId: 'demo', api: () => api, telemetry });
@@ -38,7 +38,7 @@ export function clubWorld(answers: Answers): ClubWorld {
   return {
     session,
     atoms,
-    asked,
+    requests,
     heard,
     Provide: ({ children, ...page }) => (
       <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} telemetry={telemetry} {...page}>

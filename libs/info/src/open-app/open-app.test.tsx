@@ -37,13 +37,13 @@ async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
   const queryClient = newQueryClient();
   const query = codeQuery(pageContextWith({ api: answeredBy(() => undefined), queryClient, path: '/de/open-app/' }));
   await queryClient.query(query);
-  const left: string[] = [];
+  const openedAddresses: string[] = [];
   render(
     <PageProviders now={0} queryClient={queryClient} site={siteWith({ storeUrl: stores })}>
-      <OpenApp query={query} leave={(address) => void left.push(address)} />
+      <OpenApp query={query} leave={(address) => void openedAddresses.push(address)} />
     </PageProviders>,
   );
-  return left;
+  return openedAddresses;
 }
 
 test('a phone is redirected to its own store', async () => {

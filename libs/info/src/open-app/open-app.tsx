@@ -28,8 +28,8 @@ export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
   const { storeUrl } = useSite();
   const { data: code } = useQuery(query);
   const platform = typeof navigator === 'undefined' ? 'OTHER' : getPlatform(navigator);
-  const own = storeUrl[platform === 'IOS' ? 'ios' : 'android'];
-  const to = platform === 'OTHER' ? undefined : own;
+  const ownStoreUrl = storeUrl[platform === 'IOS' ? 'ios' : 'android'];
+  const to = platform === 'OTHER' ? undefined : ownStoreUrl;
   useEffect(() => {
     if (to !== undefined) leave(to);
   }, [to, leave]);

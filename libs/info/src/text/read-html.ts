@@ -18,7 +18,7 @@ export interface ReadText {
   body: readonly TextNode[];
 }
 
-const words = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g, ' ').trim();
+const toText = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Turns foreign HTML into a text: sanitised by DOMPurify (decisions, section 2), then converted to plain data.
@@ -32,11 +32,12 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
     // Sanitised twice: the first pass may leave elements in places that no parser would choose.
     const clean = purify.sanitize(html, purifierOptions);
     const nodes = getNodes(purify.sanitize(clean, { ...purifierOptions, RETURN_DOM_FRAGMENT: true }));
-    const [first, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
-    const opening = typeof first === 'object' && first.tag === 'h1' ? words(getWords(first.children)) : undefined;
-    const given = words(title) || opening;
-    const body = withHeadings(opening !== undefined && opening === given ? others : nodes);
-    return { title: given || undefined, body };
+    const [firstNode, ...otherNodes] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
+    const opening =
+      typeof firstNode === 'object' && firstNode.tag === 'h1' ? toText(getWords(firstNode.children)) : undefined;
+    const pageTitle = toText(title) || opening;
+    const body = withHeadings(opening !== undefined && opening === pageTitle ? otherNodes : nodes);
+    return { title: pageTitle || undefined, body };
   });
 }
 
@@ -47,8 +48,8 @@ const getNodes = (parent: Node): TextNode[] => {
   const isStructural = structuralTag.test(parent.nodeName.toLowerCase());
   return [...parent.childNodes].flatMap((node): TextNode[] => {
     if (node.nodeType === node.TEXT_NODE) {
-      const words = stripBidiControls(node.textContent ?? '');
-      return words === '' || (isStructural && words.trim() === '') ? [] : [words];
+      const text = stripBidiControls(node.textContent ?? '');
+      return text === '' || (isStructural && text.trim() === '') ? [] : [text];
     }
     return node.nodeType === node.ELEMENT_NODE ? [getElement(node as Element)] : [];
   });
@@ -75,15 +76,15 @@ const getAllElements = (nodes: readonly TextNode[]): TextElement[] =>
 function withHeadings(nodes: readonly TextNode[]): readonly TextNode[] {
   const highest = Math.min(...getAllElements(nodes).flatMap((element) => getLevel(element) ?? []));
   let last = 0;
-  const place = (list: readonly TextNode[]): readonly TextNode[] =>
+  const readBlocks = (list: readonly TextNode[]): readonly TextNode[] =>
     list.map((node) => {
       if (typeof node === 'string') return node;
-      const children = place(node.children);
+      const children = readBlocks(node.children);
       const level = getLevel(node);
       if (level === undefined) return { ...node, children };
       last += 1;
       const attributes = { id: `section-${last}`, ...node.attributes };
       return { tag: `h${Math.min(6, level - highest + 2)}`, attributes, children };
     });
-  return place(nodes);
+  return readBlocks(nodes);
 }

@@ -84,8 +84,8 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
 
 /** Draws a text's nodes as elements; the document gets no HTML. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
-  return nodes.map((node, place) => (
-    <Fragment key={place}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
+  return nodes.map((node, index) => (
+    <Fragment key={index}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
   ));
 }
 

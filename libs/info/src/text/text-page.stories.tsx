@@ -24,8 +24,8 @@ const show = (html: string, title?: string, locale?: Text['locale']): StoryObj =
   render: () => <Read html={html} title={title} locale={locale} />,
 });
 
-const part = (n: number) =>
-  `<h2>${n}. Fair play on and off the pitch</h2><p>Do not record, sell or pass on what you watch.</p>`;
+const part = (index: number) =>
+  `<h2>${index}. Fair play on and off the pitch</h2><p>Do not record, sell or pass on what you watch.</p>`;
 const table = `<table><caption>What we keep</caption><tr><th>What</th><th>What for</th><th>How long</th></tr>${'<tr><td>E-mail address and name</td><td>Your account</td><td>Until you delete it</td></tr>'.repeat(3)}</table>`;
 
 export const Short: StoryObj = show(

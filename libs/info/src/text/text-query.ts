@@ -20,9 +20,9 @@ export const textQuery = ({ api, locale, ownText }: QueryContext, type: string) 
   queryOptions({
     queryKey: ['text', type, locale],
     queryFn: async ({ signal }) => {
-      const own = ownText(type);
+      const siteText = ownText(type);
       // The portal's own build has written and checked it.
-      if (own) return textFrom((await own) as PortalPage);
+      if (siteText) return textFrom((await siteText) as PortalPage);
       return textFrom(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal }));
     },
   });

@@ -16,10 +16,10 @@ export async function withPurifier<Answer>(read: (purify: DOMPurify) => Answer):
   if (typeof window !== 'undefined') return read(purify);
   // jsdom comes without types.
   const { JSDOM } = (await import(/* @vite-ignore */ serversDom)) as ServersDom;
-  const { window: own } = new JSDOM('');
+  const { window: purifierWindow } = new JSDOM('');
   try {
-    return read(purify(own));
+    return read(purify(purifierWindow));
   } finally {
-    own.close();
+    purifierWindow.close();
   }
 }

@@ -9,7 +9,7 @@ export interface OfflinePageWords extends OfflineWords {
 }
 
 /** The worker replaces this with a date and time. */
-const at = '{at}';
+const placeholder = '{at}';
 
 /** @param text translates this library's texts */
 export const offlineWords = (text: Translate): OfflinePageWords => ({
@@ -19,7 +19,7 @@ export const offlineWords = (text: Translate): OfflinePageWords => ({
   saved: text('offline.saved'),
   opened: text('offline.opened'),
   nothing: text('offline.nothing'),
-  since: text('offline.since', { at }),
-  notice: text('offline.notice', { at }),
+  since: text('offline.since', { at: placeholder }),
+  notice: text('offline.notice', { at: placeholder }),
   again: text('offline.again'),
 });

@@ -20,9 +20,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const onLater = fn();
 const onInstall = fn(async () => undefined);
 
-function Offer({ way, name = 'Nordic Ice League' }: { way: InstallMethod; name?: string }) {
+function Offer({ method, name = 'Nordic Ice League' }: { method: InstallMethod; name?: string }) {
   const text = useText('installed');
-  const words = {
+  const texts = {
     title: text('offer.title', { name }),
     lead: text('offer.lead'),
     byHand: text('offer.byHand'),
@@ -32,13 +32,13 @@ function Offer({ way, name = 'Nordic Ice League' }: { way: InstallMethod; name?:
   };
   return (
     <div style={{ minBlockSize: 320 }}>
-      <InstallCard way={way} icon={icon} words={words} onInstall={onInstall} onLater={onLater} />
+      <InstallCard method={method} icon={icon} texts={texts} onInstall={onInstall} onLater={onLater} />
     </div>
   );
 }
 
 export const Prompt: StoryObj = {
-  render: () => <Offer way="prompt" />,
+  render: () => <Offer method="prompt" />,
   play: async ({ canvas }) => {
     onLater.mockClear();
     const [install] = canvas.getAllByRole('button');
@@ -48,7 +48,7 @@ export const Prompt: StoryObj = {
     await expect(onLater).toHaveBeenCalledOnce();
   },
 };
-export const ByHand: StoryObj = { render: () => <Offer way="by-hand" /> };
+export const ByHand: StoryObj = { render: () => <Offer method="by-hand" /> };
 export const LongName: StoryObj = {
-  render: () => <Offer way="prompt" name="Sportgemeinschaft Donaudampfschifffahrtsgesellschaft Niederösterreich" />,
+  render: () => <Offer method="prompt" name="Sportgemeinschaft Donaudampfschifffahrtsgesellschaft Niederösterreich" />,
 };

@@ -18,10 +18,10 @@ export interface InstallWords {
 }
 
 interface InstallCardProps {
-  way: InstallMethod;
+  method: InstallMethod;
   /** Address of the site's icon. */
   icon: string | undefined;
-  words: InstallWords;
+  texts: InstallWords;
   onInstall: () => Promise<void>;
   onLater: () => void;
 }
@@ -29,7 +29,7 @@ interface InstallCardProps {
 /**
  * A quiet offer at the page's end: takes no focus, covers only the page's lower edge, and closes on a press or Escape.
  */
-export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCardProps) {
+export function InstallCard({ method, icon, texts, onInstall, onLater }: InstallCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLater();
@@ -46,24 +46,24 @@ export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCar
       className={styles.card}
       aria-labelledby="install-title"
       data-asks=""
-      data-way={way}
+      data-way={method}
       onKeyDown={leaveByKey}
     >
       {icon !== undefined && <img className={styles.icon} src={icon} alt="" width={48} height={48} />}
       <div className={styles.words}>
         <h2 id="install-title" className={styles.title}>
-          {words.title}
+          {texts.title}
         </h2>
-        <p className={styles.lead}>{way === 'prompt' ? words.lead : words.byHand}</p>
+        <p className={styles.lead}>{method === 'prompt' ? texts.lead : texts.byHand}</p>
       </div>
       <div className={styles.actions}>
-        {way === 'prompt' && (
+        {method === 'prompt' && (
           <Button size="s" variant="brand" loading={isAsking} onClick={() => void install()}>
-            {words.install}
+            {texts.install}
           </Button>
         )}
         <Button size="s" variant="ghost" onClick={onLater}>
-          {way === 'prompt' ? words.later : words.gotIt}
+          {method === 'prompt' ? texts.later : texts.gotIt}
         </Button>
       </div>
     </section>

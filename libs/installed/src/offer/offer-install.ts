@@ -28,10 +28,10 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
     card?.remove();
     card = undefined;
   };
-  const end = (until: number): void => {
+  const end = (untilMs: number): void => {
     isOver = true;
     decide();
-    installRecord.set({ ...record, seen: Date.now(), quietUntil: until });
+    installRecord.set({ ...record, seen: Date.now(), quietUntil: untilMs });
   };
   const install = async (): Promise<void> => {
     try {
@@ -49,9 +49,9 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
   let showing: Promise<void> | undefined;
   const show = async (): Promise<void> => {
     const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
-    const way = wayHere();
-    if (card || !way || promptQueue.standing() !== 'install') return;
-    card = showCard(way, text, { onInstall: install, onLater: () => end(Date.now() + refusalPauseMs) });
+    const method = wayHere();
+    if (card || !method || promptQueue.standing() !== 'install') return;
+    card = showCard(method, text, { onInstall: install, onLater: () => end(Date.now() + refusalPauseMs) });
   };
   const draw = (): void => {
     if (promptQueue.standing() !== 'install') hide();
@@ -75,9 +75,9 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
     endTurn = undefined;
   };
 
-  addEventListener('beforeinstallprompt', (asked) => {
-    asked.preventDefault();
-    event = asked as InstallEvent;
+  addEventListener('beforeinstallprompt', (promptEvent) => {
+    promptEvent.preventDefault();
+    event = promptEvent as InstallEvent;
     decide();
   });
   addEventListener('appinstalled', () => end(Number.MAX_SAFE_INTEGER));

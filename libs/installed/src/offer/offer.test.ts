@@ -46,9 +46,9 @@ const visit = async () => {
 };
 
 test('a page within half an hour belongs to the same visit, and a later page begins another', () => {
-  const first = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
-  const second = countVisit(first, 5 * day + halfHourMs - 1);
-  expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * halfHourMs).visits]).toEqual([1, 1, 2]);
+  const firstVisit = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
+  const second = countVisit(firstVisit, 5 * day + halfHourMs - 1);
+  expect([firstVisit.visits, second.visits, countVisit(second, 5 * day + 3 * halfHourMs).visits]).toEqual([1, 1, 2]);
 });
 
 test('no offer is made on the first visit, nor before the quiet time is over', () => {

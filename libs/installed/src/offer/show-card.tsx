@@ -17,14 +17,14 @@ interface CardChoices {
  * most visitors never see it.
  * @param text translates this library's texts
  */
-export function showCard(way: InstallMethod, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
-  const place = document.createElement('div');
+export function showCard(method: InstallMethod, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
+  const container = document.createElement('div');
   // `polite`: screen readers announce the card when they are idle. The region must exist before its text.
-  place.setAttribute('aria-live', 'polite');
-  document.body.append(place);
-  const root = createRoot(place);
+  container.setAttribute('aria-live', 'polite');
+  document.body.append(container);
+  const root = createRoot(container);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
-  const words = {
+  const texts = {
     title: text('offer.title', { name: siteName() }),
     lead: text('offer.lead'),
     byHand: text('offer.byHand'),
@@ -32,14 +32,14 @@ export function showCard(way: InstallMethod, text: Translate, { onInstall, onLat
     later: text('offer.later'),
     gotIt: text('offer.gotIt'),
   };
-  root.render(<InstallCard way={way} icon={icon} words={words} onInstall={onInstall} onLater={onLater} />);
+  root.render(<InstallCard method={method} icon={icon} texts={texts} onInstall={onInstall} onLater={onLater} />);
   return {
     remove() {
       // If a button of the card had the focus, the heading gets it, so that the focus does not return to the page's
       // beginning.
-      const hadFocus = place.contains(document.activeElement);
+      const hadFocus = container.contains(document.activeElement);
       root.unmount();
-      place.remove();
+      container.remove();
       if (hadFocus) document.querySelector<HTMLElement>('h1, main')?.focus({ preventScroll: true });
     },
   };

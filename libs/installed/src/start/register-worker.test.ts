@@ -13,10 +13,10 @@ afterEach(() => {
 test('a browser that refuses the worker costs one line in the log and one report', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.fn();
-  const refused = new Error('storage is blocked');
-  browserWith({ register: async () => Promise.reject(refused) });
+  const storageError = new Error('storage is blocked');
+  browserWith({ register: async () => Promise.reject(storageError) });
   expect(await registerWorker(createTelemetry({ sinks: [{ error }] }))).toBeUndefined();
-  expect(warn.mock.calls).toEqual([['The portal has no service worker here:', refused]]);
+  expect(warn.mock.calls).toEqual([['The portal has no service worker here:', storageError]]);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ context: { section: 'worker' } }));
 });
 

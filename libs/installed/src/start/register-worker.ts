@@ -26,10 +26,10 @@ export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorke
 /** Rejects when the worker could not be installed, for example without storage. */
 const waitUntilActive = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) => {
-    const look = (): void => {
+    const checkForUpdate = (): void => {
       if (worker.state === 'activated') resolve();
       else if (worker.state === 'redundant') reject(new Error('The worker was not installed'));
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', checkForUpdate);
+    checkForUpdate();
   });

@@ -20,7 +20,7 @@ export function reportWatchlist(
   const { queryKey } = savedListQuery(watchlist, viewer);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
-  const look = (): void => {
+  const reportList = (): void => {
     const ids = [...(queryClient.getQueryData<SavedListData>(queryKey)?.entries.keys() ?? [])].slice(0, maxPages);
     const paths = ids.map((id) => `/events/${encodeURIComponent(id)}/`);
     if (paths.join() === last) return;
@@ -29,7 +29,7 @@ export function reportWatchlist(
   };
   const soon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(look, settleDelayMs);
+    timer = setTimeout(reportList, settleDelayMs);
   };
   const stop = queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryKey[0] === queryKey[0] && query.queryKey[1] === queryKey[1]) soon();

@@ -4,12 +4,16 @@
  */
 export function watchOpenedPages(onPage: (url: URL) => void): void {
   let last = '';
-  const look = (): void => {
-    const here = location.pathname + location.search;
-    if (here === last) return;
-    last = here;
+  const reportOpenedPage = (): void => {
+    const currentAddress = location.pathname + location.search;
+    if (currentAddress === last) return;
+    last = currentAddress;
     onPage(new URL(location.href));
   };
-  new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
-  look();
+  new MutationObserver(reportOpenedPage).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  reportOpenedPage();
 }

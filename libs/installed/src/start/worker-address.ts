@@ -8,9 +8,9 @@ interface Rules {
 type TrustingWindow = Window & { trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules } };
 
 const rules: Rules = {
-  createScriptURL(asked) {
-    if (asked !== address) throw new TypeError(`${asked} is no worker of ours`);
-    return asked;
+  createScriptURL(scriptUrl) {
+    if (scriptUrl !== address) throw new TypeError(`${scriptUrl} is no worker of ours`);
+    return scriptUrl;
   },
 };
 

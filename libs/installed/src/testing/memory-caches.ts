@@ -3,19 +3,19 @@ export function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const getHref = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), 'https://tv.example').href;
-  const getCache = (kept: Map<string, Response>) => ({
-    match: async (request: RequestInfo | URL) => kept.get(getHref(request))?.clone(),
+  const getCache = (responses: Map<string, Response>) => ({
+    match: async (request: RequestInfo | URL) => responses.get(getHref(request))?.clone(),
     put: async (request: RequestInfo | URL, response: Response) => {
-      kept.set(getHref(request), new Response(await response.arrayBuffer(), response));
+      responses.set(getHref(request), new Response(await response.arrayBuffer(), response));
     },
-    delete: async (request: RequestInfo | URL) => kept.delete(getHref(request)),
-    keys: async () => Array.from(kept.keys(), (href) => new Request(href)),
+    delete: async (request: RequestInfo | URL) => responses.delete(getHref(request)),
+    keys: async () => Array.from(responses.keys(), (href) => new Request(href)),
   });
   const caches = {
     open: async (name: string) => {
-      const kept = all.get(name) ?? new Map<string, Response>();
-      all.set(name, kept);
-      return getCache(kept);
+      const responses = all.get(name) ?? new Map<string, Response>();
+      all.set(name, responses);
+      return getCache(responses);
     },
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],

@@ -17,11 +17,13 @@ export function createAnswer(
 
   /** Answers without a network: the cached page with its time, else the offline page, else the browser's own error. */
   const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
-    const words = await offline.find(url.pathname).catch(() => undefined);
-    if (!words) return Response.error();
-    const kept = mayBeKept ? await pages.find(url).catch(() => undefined) : undefined;
-    const shown = kept && (await createCachedPageAnswer(kept, getStamp(kept).at, words, settings.pageHeaders));
-    return shown ?? createOfflineAnswer(words, await pages.list(origin).catch(() => []));
+    const offlineDocument = await offline.find(url.pathname).catch(() => undefined);
+    if (!offlineDocument) return Response.error();
+    const cachedPage = mayBeKept ? await pages.find(url).catch(() => undefined) : undefined;
+    const shownPage =
+      cachedPage &&
+      (await createCachedPageAnswer(cachedPage, getStamp(cachedPage).at, offlineDocument, settings.pageHeaders));
+    return shownPage ?? createOfflineAnswer(offlineDocument, await pages.list(origin).catch(() => []));
   };
 
   // `NetworkFirst` only writes here: its own answer from the cache would not state its age.
@@ -61,8 +63,8 @@ export function createAnswer(
    */
   const payload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
-    const kept = await pages.find(url).catch(() => undefined);
-    return kept
+    const cachedPage = await pages.find(url).catch(() => undefined);
+    return cachedPage
       ? new Response('{"build":"","data":{},"queries":[]}', { headers: { 'Content-Type': 'application/json' } })
       : Response.error();
   };

@@ -51,9 +51,9 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
   /** Keeps the file under its address, if it is the listed one. */
   const keep = async (url: string, file: Response): Promise<void> => {
     if (!(await listed.fits(url, file.clone()))) return;
-    const kept = await withStamp(file, Date.now());
-    const stamp = getStamp(kept);
-    await (await caches.open(cacheName)).put(url, kept);
+    const stampedFile = await withStamp(file, Date.now());
+    const stamp = getStamp(stampedFile);
+    await (await caches.open(cacheName)).put(url, stampedFile);
     await shelf.note(url, stamp);
   };
 
@@ -86,8 +86,8 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
     async dropOthers() {
       const cache = await caches.open(cacheName);
       for (const { url } of await cache.keys()) {
-        const kept = listed.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
-        if (!kept || !(await listed.fits(url, kept))) await shelf.drop(url);
+        const stampedFile = listed.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
+        if (!stampedFile || !(await listed.fits(url, stampedFile))) await shelf.drop(url);
       }
     },
   };

@@ -20,15 +20,15 @@ interface CacheLimits {
 }
 
 /** @param name of the cache */
-export function createBoundedCache(name: string, most: CacheLimits): BoundedCache {
+export function createBoundedCache(name: string, limits: CacheLimits): BoundedCache {
   // Read once in a worker's life: reading it for each of a page's hundred files would cost more than the files.
-  let known: Promise<Map<string, Stamp>> | undefined;
+  let stamps: Promise<Map<string, Stamp>> | undefined;
   const read = (): Promise<Map<string, Stamp>> => {
-    known ??= readStamps(name).catch((error: unknown) => {
-      known = undefined;
+    stamps ??= readStamps(name).catch((error: unknown) => {
+      stamps = undefined;
       throw error;
     });
-    return known;
+    return stamps;
   };
   let last: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,7 @@ export function createBoundedCache(name: string, most: CacheLimits): BoundedCach
     let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
     const oldest = [...stamps].sort(([, a], [, b]) => a.at - b.at);
     for (const [address, stamp] of oldest) {
-      if (stamps.size <= most.count && bytes <= most.bytes) return;
+      if (stamps.size <= limits.count && bytes <= limits.bytes) return;
       stamps.delete(address);
       bytes -= stamp.bytes;
       await cache.delete(address, { ignoreVary: true });
@@ -59,7 +59,7 @@ export function createBoundedCache(name: string, most: CacheLimits): BoundedCach
       await (await caches.open(name)).delete(address, { ignoreVary: true });
     },
     async forget() {
-      known = undefined;
+      stamps = undefined;
       await caches.delete(name);
     },
   };

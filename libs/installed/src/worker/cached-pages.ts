@@ -54,9 +54,9 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
 
   // Checked each time: a page's script can write into this cache, too.
   const read = async (cache: Cache, address: string): Promise<Response | undefined> => {
-    const kept = await cache.match(address, { ignoreVary: true });
-    const mark = kept && (await readPageSignature(kept.clone()));
-    return mark?.site === site && mark.build === build ? kept : undefined;
+    const cachedPage = await cache.match(address, { ignoreVary: true });
+    const mark = cachedPage && (await readPageSignature(cachedPage.clone()));
+    return mark?.site === site && mark.build === build ? cachedPage : undefined;
   };
 
   const savedPaths = async (cache: Cache): Promise<ReadonlySet<string>> => {

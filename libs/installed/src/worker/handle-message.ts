@@ -22,13 +22,13 @@ export async function handleMessage(
     signOutCount += 1;
     return pages.forget();
   }
-  const before = signOutCount;
-  const isOver = () => signOutCount !== before;
+  const signOutCountBefore = signOutCount;
+  const isOver = () => signOutCount !== signOutCountBefore;
   const keep = async (path: string, cache: RequestCache): Promise<void> => {
     const url = new URL(path, origin);
     if (isClosed(url.pathname, settings)) return;
-    const kept = await pages.find(url);
-    if (kept && Date.now() - getStamp(kept).at < maxPageAgeMs) return;
+    const cachedPage = await pages.find(url);
+    if (cachedPage && Date.now() - getStamp(cachedPage).at < maxPageAgeMs) return;
     // A redirected address, for example to another language, is not cached.
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
     if (answer && !isOver()) await pages.keep(url.href, answer);

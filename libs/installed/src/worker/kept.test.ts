@@ -14,17 +14,17 @@ const pages = createCachedPages({ site: 'demo', build: 'b1' });
 
 test('a bounded cache keeps to its limit of entries, and deletes the least recently used', async () => {
   const shelf = createBoundedCache('few', { count: 2, bytes: 1000 });
-  for (const [name, at] of [
+  for (const [name, second] of [
     ['/a', 1],
     ['/b', 2],
     ['/c', 3],
   ] as const) {
-    const response = await withStamp(new Response('x'), at);
+    const response = await withStamp(new Response('x'), second);
     await (await caches.open('few')).put(name, response.clone());
     await shelf.note(origin + name, getStamp(response));
   }
-  const left = await (await caches.open('few')).keys();
-  expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
+  const cachedRequests = await (await caches.open('few')).keys();
+  expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
 });
 
 test('a bounded cache keeps to its limit of bytes and counts entries that were stored before it started', async () => {
@@ -34,8 +34,8 @@ test('a bounded cache keeps to its limit of bytes and counts entries that were s
   const response = await withStamp(new Response(big), 2);
   await (await caches.open('small')).put('/new', response.clone());
   await shelf.note(`${origin}/new`, getStamp(response));
-  const left = await (await caches.open('small')).keys();
-  expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
+  const cachedRequests = await (await caches.open('small')).keys();
+  expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
 
 test('a bounded cache works again after a failed read or trim', async () => {

@@ -7,10 +7,10 @@ import { createOfflinePages } from './offline-pages.ts';
 
 const origin = 'https://tv.example';
 const script = 'export const a = 1;';
-const words = '{"html":"offline"}';
+const offlineDocument = '{"html":"offline"}';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestCharacters);
 const chunk = `${origin}/assets/a-1234567.js`;
-const files = { '/assets/a-1234567.js': digest(script), '/brand/offline.en.json': digest(words) };
+const files = { '/assets/a-1234567.js': digest(script), '/brand/offline.en.json': digest(offlineDocument) };
 const listed = createListedFiles({ files }, origin);
 const answer = (text: string, type = 'text/javascript; charset=utf-8', status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
@@ -18,12 +18,12 @@ const html = () => answer('<!doctype html>Log in', 'text/html');
 
 /** A server with answers in turn, and its requests. */
 function serve(...answers: Response[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (address: unknown, options: RequestInit = {}) => {
-    asked.push([String(address), options.cache]);
+    requests.push([String(address), options.cache]);
     return answers.shift() ?? Response.error();
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
@@ -46,9 +46,9 @@ test.each([
 });
 
 test('a wrong answer is requested again past all caches, and the right answer is returned', async () => {
-  const asked = serve(answer(script));
+  const requests = serve(answer(script));
   expect(await (await listed.insist(chunk, html())).text()).toBe(script);
-  expect(asked).toEqual([[chunk, 'reload']]);
+  expect(requests).toEqual([[chunk, 'reload']]);
 });
 
 test('a script that is wrong twice is not passed on, and an error is', async () => {
@@ -63,7 +63,7 @@ test('a new worker drops files that it does not list or that were changed, and l
   const cache = await caches.open('touchline-demo-assets');
   await cache.put(chunk, answer('hostile()'));
   await cache.put(`${origin}/assets/old-1234567.js`, answer('old()'));
-  await cache.put(`${origin}/brand/offline.en.json`, answer(words, 'application/json'));
+  await cache.put(`${origin}/brand/offline.en.json`, answer(offlineDocument, 'application/json'));
   await createAssetFiles({ site: 'demo' }, listed).dropOthers();
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/brand/offline.en.json']);
 });
@@ -79,10 +79,10 @@ test('an offline page that arrived as HTML is requested again', async () => {
     offline: { en: '/brand/offline.en.json' },
   };
   const offline = createOfflinePages(settings, listed);
-  const asked = serve(html(), html(), answer(words, 'application/json'));
+  const requests = serve(html(), html(), answer(offlineDocument, 'application/json'));
   await offline.fetchFor('/');
   expect(await offline.find('/')).toBeUndefined();
   await offline.fetchFor('/');
   expect(await offline.find('/')).toEqual({ html: 'offline' });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -33,8 +33,8 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected) return false;
     const type = headers.get('content-type') ?? '';
-    const wanted = types[path.slice(path.lastIndexOf('.') + 1)];
-    if (wanted ? !wanted.test(type) : type.includes('html')) return false;
+    const expectedType = types[path.slice(path.lastIndexOf('.') + 1)];
+    if (expectedType ? !expectedType.test(type) : type.includes('html')) return false;
     try {
       return (await getDigest(await answer.arrayBuffer())).slice(0, digestCharacters) === digests.get(path);
     } catch {
@@ -49,10 +49,12 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     async insist(address, answer) {
       // Caches do not keep errors for long.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
-      const again = await fetch(address, { cache: 'reload' });
+      const secondResponse = await fetch(address, { cache: 'reload' });
       const isRefused =
-        executableFile.test(getPath(address)) && again.status < 400 && !(await fits(address, again.clone()));
-      return isRefused ? Response.error() : again;
+        executableFile.test(getPath(address)) &&
+        secondResponse.status < 400 &&
+        !(await fits(address, secondResponse.clone()));
+      return isRefused ? Response.error() : secondResponse;
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { offlinePage } from '../index.ts';
 import { createCachedPageAnswer, createOfflineAnswer } from './offline-document.ts';
 
-const words = {
+const offlineTexts = {
   title: 'Offline',
   lead: 'No <network>',
   retry: 'Again',
@@ -23,10 +23,10 @@ const document = await offlinePage({
   headScript: 'theme()',
   css: 'a{}',
   logo: { dark: 'data:image/svg+xml;base64,', light: 'data:image/svg+xml;base64,' },
-  words,
+  words: offlineTexts,
 });
-const at = Date.UTC(2026, 10, 22, 12);
-const entry = (path: string, saved: boolean, title = 'A &amp; B') => ({ path, title, at, saved });
+const nowMs = Date.UTC(2026, 10, 22, 12);
+const entry = (path: string, saved: boolean, title = 'A &amp; B') => ({ path, title, at: nowMs, saved });
 
 test('the offline page’s policy allows its own scripts and styles by their hashes only', () => {
   expect(document.policy).toContain("default-src 'none'");
@@ -48,27 +48,27 @@ test('the offline page lists saved pages first and cannot be stored by caches', 
 
 test('the offline page shows times in the customer’s clock, and titles without the site’s name', async () => {
   const title = 'Cup · Demo &amp; Sons · Replays · Demo &amp; Sons';
-  const evening = [{ ...entry('/a/', false, title), at: at + 10 * 3_600_000 }];
-  const said = async (hourCycle?: 'h12' | 'h23') =>
+  const evening = [{ ...entry('/a/', false, title), at: nowMs + 10 * 3_600_000 }];
+  const getDocumentText = async (hourCycle?: 'h12' | 'h23') =>
     (await createOfflineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
-  expect(await said('h23')).toMatch(
+  expect(await getDocumentText('h23')).toMatch(
     /<span>Cup · Demo &amp; Sons · Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/,
   );
-  expect(await said()).toMatch(/:00 [AP]M<\/small>/);
+  expect(await getDocumentText()).toMatch(/:00 [AP]M<\/small>/);
 });
 
 test('the offline page shows a text when no page is cached', async () => {
   expect(await createOfflineAnswer(document, []).text()).toContain('<p>Nothing</p>');
 });
 
-const kept = () =>
+const createStoredPage = () =>
   new Response('<html><head><style>a{}</style></head><body class="x"><div id="root">$&</div></body></html>', {
     headers: { 'content-security-policy': 'of-a-stranger', 'content-type': 'text/html', 'x-odd': '1' },
   });
 
 test('a cached page shows its time before its root, under the worker’s policy and without its stored headers', async () => {
   const policy = `default-src 'none'; style-src 'self' ${pageStylesPlaceholder}`;
-  const answer = await createCachedPageAnswer(kept(), at, document, {
+  const answer = await createCachedPageAnswer(createStoredPage(), nowMs, document, {
     'Content-Security-Policy': policy,
     'X-Other': 'own',
   });
@@ -85,5 +85,5 @@ test('a cached page shows its time before its root, under the worker’s policy 
 });
 
 test('a cached page without a policy is not shown', async () => {
-  expect(await createCachedPageAnswer(kept(), at, document, {})).toBeUndefined();
+  expect(await createCachedPageAnswer(createStoredPage(), nowMs, document, {})).toBeUndefined();
 });

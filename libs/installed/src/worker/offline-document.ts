@@ -41,11 +41,11 @@ const maxEntries = 20;
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const formatTime = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle }).format(at);
+const formatTime = (timeMs: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle }).format(timeMs);
 
 /** The offline page with the pages that can be opened, saved ones first. */
-export function createOfflineAnswer(document: OfflineDocument, kept: readonly CachedPage[]): Response {
+export function createOfflineAnswer(document: OfflineDocument, cachedPages: readonly CachedPage[]): Response {
   const { html, policy, words } = document;
   const list = (title: string, pages: readonly CachedPage[]) =>
     pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
@@ -53,9 +53,9 @@ export function createOfflineAnswer(document: OfflineDocument, kept: readonly Ca
   // The title is escaped already, as in the document.
   const item = ({ path, title, at }: CachedPage) =>
     `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', formatTime(at, document)))}</small></a></li>`;
-  const saved = kept.filter((page) => page.saved).slice(0, maxEntries);
-  const opened = kept.filter((page) => !page.saved).slice(0, maxEntries);
-  const lists = list(words.saved, saved) + list(words.opened, opened);
+  const saved = cachedPages.filter((page) => page.saved).slice(0, maxEntries);
+  const openedPages = cachedPages.filter((page) => !page.saved).slice(0, maxEntries);
+  const lists = list(words.saved, saved) + list(words.opened, openedPages);
   return new Response(
     html.replace(cachedListPlaceholder, () => lists || `<p>${escapeText(words.nothing)}</p>`),
     {
@@ -85,17 +85,17 @@ const policyName = 'Content-Security-Policy';
  * @returns undefined without a policy: then no edge has sent the script
  */
 export async function createCachedPageAnswer(
-  kept: Response,
-  at: number,
+  cachedPage: Response,
+  timeMs: number,
   document: OfflineDocument,
   headers: WorkerSettings['pageHeaders'],
 ): Promise<Response | undefined> {
   const { words } = document;
   const policy = headers[policyName];
   if (policy === undefined) return undefined;
-  const notice = escapeText(words.notice.replace('{at}', formatTime(at, document)));
-  const banner = `<div role="status" ${cachedAtAttribute}="${at}" style="${bannerStyle}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
-  const html = await kept.text();
+  const notice = escapeText(words.notice.replace('{at}', formatTime(timeMs, document)));
+  const banner = `<div role="status" ${cachedAtAttribute}="${timeMs}" style="${bannerStyle}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
+  const html = await cachedPage.text();
   const styles = await inlineSource(html.split('<style>', 2)[1]?.split('</style>', 1)[0] ?? '');
   return new Response(
     html.replace(/<body[^>]*>?/, (body) => body + banner),

@@ -9,7 +9,7 @@ const rules = {
 const settings = { closed: rules.closed, locales: { default: 'en' as const, enabled: ['en' as const, 'de' as const] } };
 
 /** Node cannot construct a request with the mode `navigate`, so a proxy overrides it. */
-const asked = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) => {
+const getKind = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) => {
   const { mode = 'cors', method = 'GET', headers = {} } = over;
   const request = new Request(new URL(path, origin), { method, headers });
   return requestKind(
@@ -21,10 +21,10 @@ const asked = (path: string, over: { method?: string; mode?: string; headers?: R
     settings,
   );
 };
-const opened = (path: string) => asked(path, { mode: 'navigate' });
+const getPageKind = (path: string) => getKind(path, { mode: 'navigate' });
 
 test.each(['/', '/de/', '/events/7/', '/live/?sport=1', '/accounts/'])('the page %s may be cached', (path) => {
-  expect(opened(path)).toBe('page');
+  expect(getPageKind(path)).toBe('page');
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   '/plans/',
   '/de/plans/gold/pay/',
 ])('the page %s is passed on and never cached', (path) => {
-  expect(opened(path)).toBe('closed');
+  expect(getPageKind(path)).toBe('closed');
 });
 
 test.each(['/assets/app-1234567.js', '/brand/logo.12345678.svg'])('the file %s has its hash in the name', (path) => {
-  expect(asked(path)).toBe('asset');
+  expect(getKind(path)).toBe('asset');
 });
 
 test.each([
@@ -59,12 +59,12 @@ test.each([
   ['the worker itself', '/sw.js', {}],
   ['a picture that is opened by itself', '/brand/logo.12345678.svg', { mode: 'navigate' }],
 ])('a request for %s is left to the browser', (_what, path, over) => {
-  expect(asked(path, over)).toBeNull();
+  expect(getKind(path, over)).toBeNull();
 });
 
 test('a page’s payload and the check for builds are recognised', () => {
-  expect(asked('/_payload.json')).toBe('payload');
-  expect(asked('/de/events/7/_payload.json?x=1')).toBe('payload');
-  expect(asked('/builds/latest.json?123')).toBe('poll');
-  expect(asked('/builds/meta/b1.json')).toBeNull();
+  expect(getKind('/_payload.json')).toBe('payload');
+  expect(getKind('/de/events/7/_payload.json?x=1')).toBe('payload');
+  expect(getKind('/builds/latest.json?123')).toBe('poll');
+  expect(getKind('/builds/meta/b1.json')).toBeNull();
 });

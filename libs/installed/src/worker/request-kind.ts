@@ -44,12 +44,12 @@ export function requestKind(request: Request, origin: string, rules: Rules): Req
 
 /** Whether a page is for one viewer alone, for signing in or for paying. @param pathname with the locale's prefix */
 export function isClosed(pathname: string, { closed, locales }: Rules): boolean {
-  const words = getWords(splitLocalePath(pathname, locales).path);
-  return closed.some((pattern) => matchesPattern(getWords(pattern), words));
+  const pathSegments = getWords(splitLocalePath(pathname, locales).path);
+  return closed.some((pattern) => matchesPattern(getWords(pattern), pathSegments));
 }
 
 const getWords = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-const matchesPattern = (pattern: readonly string[], words: readonly string[]): boolean =>
-  (pattern.at(-1) === '*' ? words.length >= pattern.length - 1 : words.length === pattern.length) &&
-  pattern.every((part, at) => part === '*' || part.startsWith(':') || part === words[at]);
+const matchesPattern = (pattern: readonly string[], pathSegments: readonly string[]): boolean =>
+  (pattern.at(-1) === '*' ? pathSegments.length >= pattern.length - 1 : pathSegments.length === pattern.length) &&
+  pattern.every((part, index) => part === '*' || part.startsWith(':') || part === pathSegments[index]);

@@ -18,27 +18,30 @@ const settings = {
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'disable'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'enable'],
-] as const)('a new worker in %s makes the browser %s navigation preload [fault-33h]', async (userAgent, wanted) => {
-  vi.stubGlobal('caches', memoryCaches());
-  const calls: string[] = [];
-  const work: Promise<unknown>[] = [];
-  const heard = new Map<string, (event: LongEvent) => void>();
-  const scope: unknown = {
-    addEventListener: (name: string, listener: (event: LongEvent) => void) => heard.set(name, listener),
-    location: { origin: 'https://tv.example' },
-    navigator: { onLine: true, userAgent },
-    registration: {
-      navigationPreload: {
-        enable: async () => void calls.push('enable'),
-        disable: async () => void calls.push('disable'),
+] as const)(
+  'a new worker in %s makes the browser %s navigation preload [fault-33h]',
+  async (userAgent, expectedCall) => {
+    vi.stubGlobal('caches', memoryCaches());
+    const calls: string[] = [];
+    const work: Promise<unknown>[] = [];
+    const heard = new Map<string, (event: LongEvent) => void>();
+    const scope: unknown = {
+      addEventListener: (name: string, listener: (event: LongEvent) => void) => heard.set(name, listener),
+      location: { origin: 'https://tv.example' },
+      navigator: { onLine: true, userAgent },
+      registration: {
+        navigationPreload: {
+          enable: async () => void calls.push('enable'),
+          disable: async () => void calls.push('disable'),
+        },
       },
-    },
-    clients: { claim: async () => undefined },
-  };
-  runWorker(scope as WorkerScope, settings);
-  heard.get('activate')?.(
-    Object.assign(new Event('activate'), { waitUntil: (begun: Promise<unknown>) => void work.push(begun) }),
-  );
-  await Promise.all(work);
-  expect(calls).toEqual([wanted]);
-});
+      clients: { claim: async () => undefined },
+    };
+    runWorker(scope as WorkerScope, settings);
+    heard.get('activate')?.(
+      Object.assign(new Event('activate'), { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }),
+    );
+    await Promise.all(work);
+    expect(calls).toEqual([expectedCall]);
+  },
+);

@@ -10,9 +10,9 @@ import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.t
  * network, files have hashed names, and files of earlier builds stay until the room is needed.
  */
 export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
-  const kept = createWorkerCaches(settings, scope.location.origin);
-  const { pages, assets, offline } = kept;
-  const answer = createAnswer(scope, settings, kept);
+  const workerCaches = createWorkerCaches(settings, scope.location.origin);
+  const { pages, assets, offline } = workerCaches;
+  const answer = createAnswer(scope, settings, workerCaches);
   scope.addEventListener('install', (event) => {
     event.waitUntil(Promise.all([scope.skipWaiting(), offline.fetchForAll(scope), passOn(event)]));
   });
@@ -32,7 +32,8 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   scope.addEventListener('fetch', answer);
   scope.addEventListener('message', (event) => {
     const message = pageMessage.safeParse(event.data);
-    if (message.success) event.waitUntil(handleMessage(message.data, scope, settings, kept).catch(() => undefined));
+    if (message.success)
+      event.waitUntil(handleMessage(message.data, scope, settings, workerCaches).catch(() => undefined));
   });
 }
 

@@ -8,13 +8,13 @@ export interface Stamp {
 }
 
 /** @returns an answer with its stamp: arrival time and uncompressed size in bytes */
-export async function withStamp(response: Response, at: number): Promise<Response> {
+export async function withStamp(response: Response, timeMs: number): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   // The stored body is uncompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  headers.set(cachedAtHeader, String(at));
+  headers.set(cachedAtHeader, String(timeMs));
   headers.set(cachedBytesHeader, String(body.byteLength));
   return new Response(body, { status: response.status, headers });
 }

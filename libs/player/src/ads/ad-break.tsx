@@ -34,7 +34,7 @@ export interface AdBreakProps {
 /** The viewer's caption languages: the chosen one, and the page's. */
 const getCaptionLanguages = (): (string | null)[] => [readPreferences().captions, document.documentElement.lang];
 
-const nothing = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 
 /**
  * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
@@ -46,16 +46,16 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
   // Turning captions off clears the chosen language, so it is read once, before that.
   const [languages] = useState(getCaptionLanguages);
   const [running, setRunning] = useState<Running | null>(null);
-  const first = useRef({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver });
+  const firstProps = useRef({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver });
 
   useEffect(() => {
     if (!video.current || !captions.current) return undefined;
-    const { isHeld: isHeldNow, isWanted: isWantedNow, tags: given, ...parts } = first.current;
+    const { isHeld: isHeldNow, isWanted: isWantedNow, tags: firstTags, ...parts } = firstProps.current;
     const created = createAdBreak({
       video: video.current,
       captions: captions.current,
-      words: { shown: readPreferences().captions !== null, languages },
-      tags: given,
+      captionChoice: { isShown: readPreferences().captions !== null, languages },
+      tags: firstTags,
       macros: parts.macros,
       sound: store.get(),
       report: parts.onStep,
@@ -79,13 +79,15 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
 
   /** Toggles the captions of the ad and of the video that follows. */
   function toggleCaptions(): boolean {
-    const shown = running?.state.get().captions ?? null;
-    if (!running || shown === null) return false;
-    running.showCaptions(!shown);
+    const isShown = running?.state.get().captions ?? null;
+    if (!running || isShown === null) return false;
+    running.showCaptions(!isShown);
     const { text } = store.get();
-    const [track = text[0]] = languages.flatMap((wanted) => text.find(({ language }) => language === wanted) ?? []);
-    if (track) request({ type: 'captions', id: shown ? null : track.id });
-    else writePreferences({ captions: shown ? null : document.documentElement.lang });
+    const [track = text[0]] = languages.flatMap(
+      (wantedLanguage) => text.find(({ language }) => language === wantedLanguage) ?? [],
+    );
+    if (track) request({ type: 'captions', id: isShown ? null : track.id });
+    else writePreferences({ captions: isShown ? null : document.documentElement.lang });
     return true;
   }
 
@@ -97,7 +99,7 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
   };
   useImperativeHandle(ref, () => handle);
   const state = running?.state;
-  const ad = useSyncExternalStore(state?.subscribe ?? nothing, () => state?.get() ?? noAdYet);
+  const ad = useSyncExternalStore(state?.subscribe ?? noSubscription, () => state?.get() ?? noAdYet);
   return (
     <AdView
       ad={ad}

@@ -8,10 +8,10 @@ function* captions(): Generator<string> {
   yield 'WEBVTT\n\n';
   for (;;) yield 'NOTE nothing\n'.repeat(1_000);
 }
-let ended = (): void => undefined;
-const end = new Promise<void>((resolve) => (ended = resolve));
+let endCue = (): void => undefined;
+const end = new Promise<void>((resolve) => (endCue = resolve));
 const origin = await startServer((_, response) => {
-  response.on('close', ended);
+  response.on('close', endCue);
   response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/vtt' });
   Readable.from(captions()).pipe(response);
 });

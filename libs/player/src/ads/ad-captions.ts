@@ -13,10 +13,11 @@ export function chooseCaptions(
   files: readonly AdCaptions[],
   languages: readonly (string | null)[],
 ): AdCaptions | undefined {
-  for (const wanted of languages) {
-    if (!wanted) continue;
-    const exact = files.find(({ language }) => language.toLowerCase() === wanted.toLowerCase());
-    const close = exact ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wanted));
+  for (const wantedLanguage of languages) {
+    if (!wantedLanguage) continue;
+    const exact = files.find(({ language }) => language.toLowerCase() === wantedLanguage.toLowerCase());
+    const close =
+      exact ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wantedLanguage));
     if (close) return close;
   }
   return files[0];
@@ -55,12 +56,12 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
   return Array.from(cues ?? []).flatMap((cue) => {
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
-    const words = document.createElement('span');
+    const textElement = document.createElement('span');
     // The engine sets the same attribute: the viewer's caption style selects elements by it.
-    words.setAttribute('translate', 'no');
-    words.lang = language;
-    words.append(cue.getCueAsHTML());
-    line.append(words);
+    textElement.setAttribute('translate', 'no');
+    textElement.lang = language;
+    textElement.append(cue.getCueAsHTML());
+    line.append(textElement);
     return [line];
   });
 }
@@ -68,10 +69,10 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
 /**
  * Draws the caption file of an ad like the video's own captions, because the browser would ignore the viewer's style.
  * The ad plays on without a caption file that does not load.
- * @param place is emptied and filled with each change
+ * @param container is emptied and filled with each change
  * @returns a function that stops it
  */
-export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: AdCaptions): () => void {
+export function showCaptions(video: HTMLVideoElement, container: HTMLElement, file: AdCaptions): () => void {
   const over = new AbortController();
   const { signal } = over;
 
@@ -85,7 +86,7 @@ export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: 
     video.append(element);
     // The browser parses the track but does not draw it.
     element.track.mode = 'hidden';
-    const change = (): void => place.replaceChildren(...draw(element.track.activeCues, file.language));
+    const change = (): void => container.replaceChildren(...draw(element.track.activeCues, file.language));
     element.track.addEventListener('cuechange', change, { signal });
     signal.addEventListener('abort', () => element.remove());
   }
@@ -93,6 +94,6 @@ export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: 
   begin().catch(() => undefined);
   return () => {
     over.abort();
-    place.replaceChildren();
+    container.replaceChildren();
   };
 }

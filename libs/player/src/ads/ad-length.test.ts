@@ -6,10 +6,10 @@ import { playAd } from './play-ad.ts';
 
 const tag = 'https://ads.example/1.xml';
 const answers = new Map<string, string>();
-const asked: string[] = [];
+const requests: string[] = [];
 vi.mock('./fetch-xml.ts', () => ({
   fetchXml(address: string): Promise<Document> {
-    asked.push(address);
+    requests.push(address);
     const text = answers.get(address);
     if (text === 'fails') return Promise.reject(new Error('no answer'));
     // An unknown address never answers.
@@ -39,29 +39,29 @@ test('the video follows an ad that took the player area and failed, without a fu
   answers.set(tag, vast(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const over = Promise.withResolvers<string>();
-  const begun = Promise.withResolvers<void>();
+  const adStarted = Promise.withResolvers<void>();
   createAdBreak({
     video,
     captions: document.createElement('div'),
-    words: { shown: false, languages: [] },
+    captionChoice: { isShown: false, languages: [] },
     tags: [tag, 'https://ads.example/never.xml'],
     sound: { volume: 1, muted: false },
     report: () => undefined,
-    onBegun: begun.resolve,
+    onBegun: adStarted.resolve,
     onSilenced: () => undefined,
     onOver: over.resolve,
   });
-  await begun.promise;
+  await adStarted.promise;
   video.dispatchEvent(new Event('error'));
   expect(await over.promise).toBe('nothing');
-  expect(asked).toEqual([tag]);
+  expect(requests).toEqual([tag]);
 });
 
 test('at most five ads play before a video, for any number of breaks at its beginning', async () => {
-  const one = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
+  const adBreakXml = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
   answers.set(
     tag,
-    `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${one.repeat(10)}</vmap:VMAP>`,
+    `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${adBreakXml.repeat(10)}</vmap:VMAP>`,
   );
   const { ads } = await loadBreak(tag, { signal: new AbortController().signal, report: () => undefined });
   expect(ads).toHaveLength(5);
@@ -91,20 +91,20 @@ const ad: LinearAd = {
 test.each([
   ['says that it is two hours long', 7200, 0],
   ['has no end', Infinity, 301],
-])('an ad is ended when its file %s, although its tag is shorter', async (_what, duration, at) => {
+])('an ad is ended when its file %s, although its tag is shorter', async (_what, duration, offsetSeconds) => {
   const video = fakeVideo(() => Promise.resolve(), duration);
   const faults: number[] = [];
   const { done } = playAd({
     video,
     ad,
     report: (step) => step.kind === 'fault' && faults.push(step.code),
-    begun: () => undefined,
+    started: () => undefined,
     silenced: () => undefined,
     changed: () => undefined,
     isHeld: () => false,
     isWanted: () => true,
   });
-  video.currentTime = at;
+  video.currentTime = offsetSeconds;
   video.dispatchEvent(new Event('timeupdate'));
   expect(await done).toBe('failed');
   expect(faults).toEqual([202]);

@@ -11,7 +11,7 @@ interface Args {
   silenced?: boolean;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const playing: AdState = { ...noAdYet, phase: 'playing', position: 4, seconds: 16, link: 'https://shop.example/' };
 
 const meta: Meta<Args> = {
@@ -31,10 +31,10 @@ const meta: Meta<Args> = {
         cover={
           <AdView
             ad={{ ...playing, ...ad }}
-            onTogglePlay={nothing}
-            onToggleCaptions={nothing}
-            onSkip={nothing}
-            onVisit={nothing}
+            onTogglePlay={doNothing}
+            onToggleCaptions={doNothing}
+            onSkip={doNothing}
+            onVisit={doNothing}
           />
         }
       />

@@ -47,9 +47,9 @@ function AdAnnouncer({ ad }: { ad: AdState }) {
 function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   const t = useText('player');
   const formats = useFormats();
-  const left = Math.ceil(skipIn);
-  if (left > 0) {
-    const time = formats.number(left, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
+  const secondsToSkip = Math.ceil(skipIn);
+  if (secondsToSkip > 0) {
+    const time = formats.number(secondsToSkip, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
     return <span className={styles.skipIn}>{t('ad.skipIn', { time })}</span>;
   }
   return (
@@ -68,9 +68,9 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
   const t = useText('player');
   const formats = useFormats();
   const { phase, paused, waiting, number, count, position, seconds, skipIn, captions, link } = ad;
-  const left = formats.duration(Math.max(0, Math.ceil(seconds - position)));
+  const remainingText = formats.duration(Math.max(0, Math.ceil(seconds - position)));
   const playing = phase === 'playing';
-  const [look] = useState(() => readPreferences().captionLook);
+  const [captionStyle] = useState(() => readPreferences().captionLook);
   const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
   return (
     // A group, because the player around it is already the landmark.
@@ -78,7 +78,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
       {/* The captions of an ad arrive with the ad server's response, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
-      <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
+      <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />
       <AdAnnouncer ad={ad} />
       {(phase === 'loading' || waiting) && (
         <span className={styles.middle}>
@@ -110,8 +110,8 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
               <VolumeControl />
               <span className={styles.what}>
                 {count > 1
-                  ? t('ad.numbered', { number: formats.number(number), of: formats.number(count), time: left })
-                  : t('ad.timed', { time: left })}
+                  ? t('ad.numbered', { number: formats.number(number), of: formats.number(count), time: remainingText })
+                  : t('ad.timed', { time: remainingText })}
               </span>
               {captions !== null && (
                 <ControlButton label={t('captions')} shortcut="c" pressed={captions} onPress={onToggleCaptions}>

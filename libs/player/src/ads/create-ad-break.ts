@@ -43,7 +43,7 @@ export interface AdBreakParts {
   /** The ad's captions are drawn into this element. */
   captions: HTMLElement;
   /** Whether the viewer wants captions, and in which languages: BCP 47 tags, preferred first. */
-  words: { shown: boolean; languages: readonly (string | null)[] };
+  captionChoice: { isShown: boolean; languages: readonly (string | null)[] };
   /** The tags are tried in order until one has an ad. */
   tags: readonly string[];
   /** Values of VAST's macros that the page knows. */
@@ -65,7 +65,7 @@ export interface AdBreak {
   skip(): void;
   visit(): void;
   /** Shows or hides captions, in this ad and in the ads that follow. */
-  showCaptions(shown: boolean): void;
+  showCaptions(isShown: boolean): void;
   setSound(sound: { volume: number; muted: boolean }): void;
   /** A hold of the page: the ad pauses until `release`. */
   hold(): void;
@@ -109,7 +109,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   let isHeld = false;
   let isToPlay = true;
   let isBegun = false;
-  let isCaptioned = parts.words.shown;
+  let isCaptioned = parts.captionChoice.isShown;
   let hideCaptions = (): void => undefined;
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
@@ -118,7 +118,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   function caption({ captions: files }: LinearAd): void {
     hideCaptions();
     hideCaptions = (): void => undefined;
-    const file = chooseCaptions(files, parts.words.languages);
+    const file = chooseCaptions(files, parts.captionChoice.languages);
     set({ captions: file ? isCaptioned : null });
     if (file && isCaptioned) hideCaptions = showCaptions(video, parts.captions, file);
   }
@@ -129,7 +129,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       video,
       ad,
       report,
-      begun(how) {
+      started(how) {
         isBegun = true;
         set({ phase: how });
         parts.onBegun();
@@ -201,8 +201,8 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       isToPlay = false;
       video.pause();
     },
-    showCaptions(shown) {
-      isCaptioned = shown;
+    showCaptions(isShown) {
+      isCaptioned = isShown;
       if (current) caption(current.ad);
     },
     setSound,

@@ -7,16 +7,18 @@ const origin = await startServer((request, response) => {
   response.end(decodeURIComponent(request.url?.slice(1) ?? ''));
 });
 
-const ask = (xml: string): Promise<Document> =>
+const fetchDocument = (xml: string): Promise<Document> =>
   fetchXml(`${origin}/${encodeURIComponent(xml)}`, new AbortController().signal);
 
 test('reads XML under any content type, also XML that contains an HTML page', async () => {
-  expect((await ask('<VAST><a><![CDATA[<!DOCTYPE html><p>]]></a></VAST>')).documentElement.localName).toBe('VAST');
+  expect((await fetchDocument('<VAST><a><![CDATA[<!DOCTYPE html><p>]]></a></VAST>')).documentElement.localName).toBe(
+    'VAST',
+  );
 });
 
 test.each([
   ['entities of its own', '<!DOCTYPE VAST [<!ENTITY a "aaaa">]><VAST/>'],
   ['no XML', '<p>Welcome<br></p>'],
-])('fetchXml refuses a response with %s', async (said, xml) => {
-  await expect(ask(xml)).rejects.toThrow(said);
+])('fetchXml refuses a response with %s', async (kind, xml) => {
+  await expect(fetchDocument(xml)).rejects.toThrow(kind);
 });

@@ -53,10 +53,10 @@ const getValue = (name: string, macros: Macros, page: MacroValues): string | und
  * @param page values that the page knows
  */
 export const fillMacros = (address: string, page: MacroValues = {}): string =>
-  address.replace(macroPattern, (written: string, standard: string | undefined, google: string | undefined) => {
+  address.replace(macroPattern, (macro: string, standard: string | undefined, google: string | undefined) => {
     const name = standard ?? google ?? '';
-    const known = name.toUpperCase();
-    return getValue(known, all, page) ?? (name === known ? unknownValue : written);
+    const macroName = name.toUpperCase();
+    return getValue(macroName, all, page) ?? (name === macroName ? unknownValue : macro);
   });
 
 const fillKnown =
@@ -64,8 +64,8 @@ const fillKnown =
   (address: string, page: MacroValues): string =>
     address.replace(
       macroPattern,
-      (written: string, standard: string | undefined, google: string | undefined) =>
-        getValue(standard ?? google ?? '', macros, page) ?? written,
+      (macro: string, standard: string | undefined, google: string | undefined) =>
+        getValue(standard ?? google ?? '', macros, page) ?? macro,
     );
 
 /** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */

@@ -46,7 +46,9 @@ describe('an ad', () => {
       'data:,',
     ];
     const [ad] = await read(
-      answer({ inLine: impressions.map((one) => `<Impression><![CDATA[${one}]]></Impression>`).join('') }),
+      answer({
+        inLine: impressions.map((impression) => `<Impression><![CDATA[${impression}]]></Impression>`).join(''),
+      }),
     );
     expect(ad?.tracked.ad.impressionURLTemplates).toEqual([
       'https://a.example/i?n=[CACHEBUSTING]',
@@ -108,8 +110,8 @@ describe('an ad', () => {
   });
 
   it('a response contains at most five ads', async () => {
-    const one = answer().replace(/<\/?VAST[^>]*>/g, '');
-    expect(await read(`<VAST version="4.2">${one.repeat(40)}</VAST>`)).toHaveLength(5);
+    const adXml = answer().replace(/<\/?VAST[^>]*>/g, '');
+    expect(await read(`<VAST version="4.2">${adXml.repeat(40)}</VAST>`)).toHaveLength(5);
   });
 
   it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])(
@@ -137,13 +139,19 @@ describe('addresses', () => {
 });
 
 describe('the file that plays', () => {
-  const of = (height: number, bitrate: number, type = 'video/mp4') => ({
+  const createMediaFile = (height: number, bitrate: number, type = 'video/mp4') => ({
     address: `${height}-${bitrate}`,
     type,
     height,
     bitrate,
   });
-  const files = [of(1080, 3000), of(360, 500), of(720, 1500), of(720, 9000), of(240, 200, 'video/x-flv')];
+  const files = [
+    createMediaFile(1080, 3000),
+    createMediaFile(360, 500),
+    createMediaFile(720, 1500),
+    createMediaFile(720, 9000),
+    createMediaFile(240, 200, 'video/x-flv'),
+  ];
   it.each([
     ['a phone', 300, '360-500'],
     ['a desktop', 640, '720-1500'],
@@ -157,7 +165,7 @@ describe('the file that plays', () => {
   });
 
   it('the player chooses a stream when the browser plays none of the files', () => {
-    const stream = of(0, 0, 'application/x-mpegURL');
+    const stream = createMediaFile(0, 0, 'application/x-mpegURL');
     expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
     expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
   });
@@ -182,17 +190,17 @@ describe('the captions of an ad', () => {
 describe('a plan of breaks', () => {
   const plan = (...breaks: string[]): Document =>
     xml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
-  const at = (offset: string, source: string): string =>
+  const createAdBreak = (offset: string, source: string): string =>
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const tagged = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
 
   it('only the breaks at the beginning of a plan play', () => {
     const breaks = [
-      at('start', tagged('2.xml')),
-      at('00:00:00.000', tagged('3.xml')),
-      at('0%', tagged('4.xml')),
-      at('00:10:00', tagged('5.xml')),
-      at('end', tagged('6.xml')),
+      createAdBreak('start', tagged('2.xml')),
+      createAdBreak('00:00:00.000', tagged('3.xml')),
+      createAdBreak('0%', tagged('4.xml')),
+      createAdBreak('00:10:00', tagged('5.xml')),
+      createAdBreak('end', tagged('6.xml')),
     ];
     const read = readVmap(plan(...breaks), adAddresses(tag));
     expect(read.map(({ tag: next }) => next?.at(-5))).toEqual(['2', '3', '4']);
@@ -204,13 +212,16 @@ describe('a plan of breaks', () => {
       (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
     );
     const source = '<vmap:AdTagURI>https://ads.example/2</vmap:AdTagURI>';
-    const one = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${odd.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
-    expect(readVmap(plan(one), adAddresses(tag))).toHaveLength(1);
+    const adBreakXml = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${odd.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
+    expect(readVmap(plan(adBreakXml), adAddresses(tag))).toHaveLength(1);
   });
 
   it('a plan of breaks may contain the ad itself', async () => {
-    const [first] = readVmap(plan(at('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)), adAddresses(tag));
-    const parsed: unknown = first?.vast && (await new VASTParser().parseVAST(first.vast));
+    const [firstBreak] = readVmap(
+      plan(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
+      adAddresses(tag),
+    );
+    const parsed: unknown = firstBreak?.vast && (await new VASTParser().parseVAST(firstBreak.vast));
     expect(linearAds(parsed, tag, adAddresses(tag))).toHaveLength(1);
   });
 });

@@ -157,7 +157,9 @@ function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[
 
 function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
   const ad = adSchema.safeParse(raw).data;
-  const creative = ad?.creatives.map((one) => creativeSchema.safeParse(one).data).find((one) => one !== undefined);
+  const creative = ad?.creatives
+    .map((rawCreative) => creativeSchema.safeParse(rawCreative).data)
+    .find((rawCreative) => rawCreative !== undefined);
   if (!ad || !creative || creative.duration > maxAdSeconds) return undefined;
   const files = getFiles(creative.mediaFiles, address);
   const seconds = Math.max(0, creative.duration);

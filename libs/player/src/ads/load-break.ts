@@ -34,15 +34,15 @@ interface Fetching {
 /** Fetches the documents of one tag, up to a limit, from addresses that the tag may lead to. */
 function createFetching(tag: string, { signal, report, macros }: LoadOptions): (url: string) => Promise<Document> {
   const address = adAddresses(tag);
-  let asked = 0;
+  let requestCount = 0;
   return async (url) => {
     const allowed = address(fillMacros(url, macros));
     if (allowed === undefined) throw new Error('not an address to ask');
-    if ((asked += 1) > maxAnswers) throw new Error('too many answers');
-    const since = performance.now();
+    if ((requestCount += 1) > maxAnswers) throw new Error('too many answers');
+    const startMs = performance.now();
     report({ kind: 'asked', address: allowed });
     const xml = await fetchXml(allowed, signal);
-    report({ kind: 'answered', address: allowed, milliseconds: Math.round(performance.now() - since) });
+    report({ kind: 'answered', address: allowed, milliseconds: Math.round(performance.now() - startMs) });
     return xml;
   };
 }
@@ -57,15 +57,19 @@ function addressesIn(tag: string, macros: MacroValues = {}): AdAddress {
 async function readVast(
   xml: Document,
   tag: string,
-  ask: (url: string) => Promise<Document>,
+  fetchDocument: (url: string) => Promise<Document>,
   { report, macros }: LoadOptions,
 ): Promise<LinearAd[]> {
   const address = addressesIn(tag, macros);
-  const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => ask(url) };
+  const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => fetchDocument(url) };
   const parser = new VASTParser({ fetcher });
-  parser.trackVastError = (templates: readonly unknown[], { ERRORCODE: code }: { ERRORCODE: number }, ...more) => {
-    const [first]: { ERRORMESSAGE?: string }[] = more;
-    report({ kind: 'fault', code, message: first?.ERRORMESSAGE ?? '' });
+  parser.trackVastError = (
+    templates: readonly unknown[],
+    { ERRORCODE: code }: { ERRORCODE: number },
+    ...problemArguments
+  ) => {
+    const [firstProblem]: { ERRORMESSAGE?: string }[] = problemArguments;
+    report({ kind: 'fault', code, message: firstProblem?.ERRORMESSAGE ?? '' });
     trackAddresses(getAddresses(templates, address), 'error', { ERRORCODE: code }, report);
   };
   const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: maxWrappers });
@@ -82,23 +86,23 @@ const notRetrieved = 1007;
  */
 export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
   const { report, signal, macros } = options;
-  const ask = createFetching(tag, options);
-  const xml = await ask(tag);
-  if (!isVmap(xml)) return { ads: await readVast(xml, tag, ask, options), track: () => undefined };
+  const fetchDocument = createFetching(tag, options);
+  const xml = await fetchDocument(tag);
+  if (!isVmap(xml)) return { ads: await readVast(xml, tag, fetchDocument, options), track: () => undefined };
   const ads: LinearAd[] = [];
-  const begun: PlannedBreak[] = [];
+  const startedBreaks: PlannedBreak[] = [];
   for (const planned of readVmap(xml, addressesIn(tag, macros))) {
     const { tag: next, vast, trackingEvents } = planned;
     try {
-      const found = vast ?? (next === undefined ? undefined : await ask(next));
-      if (found) ads.push(...(await readVast(found, next ?? tag, ask, options)));
-      begun.push(planned);
+      const found = vast ?? (next === undefined ? undefined : await fetchDocument(next));
+      if (found) ads.push(...(await readVast(found, next ?? tag, fetchDocument, options)));
+      startedBreaks.push(planned);
     } catch (error) {
       if (signal.aborted) throw error;
       report({ kind: 'fault', code: notRetrieved, message: error instanceof Error ? error.message : '' });
       trackAddresses(trackingEvents['error'] ?? [], 'error', { ERRORCODE: notRetrieved }, report);
     }
   }
-  const tellers = begun.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
+  const tellers = startedBreaks.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
   return { ads: ads.slice(0, maxAds), track: (event) => tellers.forEach((getTell) => getTell(event)) };
 }

@@ -30,7 +30,7 @@ export interface AdPlaybackParts {
   ad: LinearAd;
   report: ReportStep;
   /** The ad's first frame is there, or the browser requires a press. */
-  begun: (how: 'playing' | 'blocked') => void;
+  started: (how: 'playing' | 'blocked') => void;
   /** The browser allowed it to play only muted. */
   silenced: () => void;
   changed: () => void;
@@ -44,13 +44,13 @@ const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', '
 
 /** Detects a video that does not advance although it should play. */
 function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => boolean {
-  let since = performance.now();
-  let at = -1;
+  let startMs = performance.now();
+  let lastPosition = -1;
   return () => {
-    const moved = video.currentTime !== at;
-    at = video.currentTime;
-    if (moved || isExcused()) since = performance.now();
-    return performance.now() - since > stallTimeoutMs;
+    const moved = video.currentTime !== lastPosition;
+    lastPosition = video.currentTime;
+    if (moved || isExcused()) startMs = performance.now();
+    return performance.now() - startMs > stallTimeoutMs;
   };
 }
 
@@ -63,7 +63,16 @@ function syncFullscreen(tracker: AdTracker): () => void {
 }
 
 /** Plays one ad in a video element and reports to its tracker, from its first frame to its end. */
-export function playAd({ video, ad, report, begun, silenced, changed, isHeld, isWanted }: AdPlaybackParts): AdPlayback {
+export function playAd({
+  video,
+  ad,
+  report,
+  started,
+  silenced,
+  changed,
+  isHeld,
+  isWanted,
+}: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.tracked, report);
   let settle: (how: 'complete' | 'skipped' | 'failed') => void = () => undefined;
   const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (settle = resolve));
@@ -99,7 +108,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     tracker.trackImpression();
     trackAddresses(ad.unmeasured, 'verificationNotExecuted', { REASON: notSupported }, report);
     report({ kind: 'shown', title: ad.title });
-    begun('playing');
+    started('playing');
   }
 
   /** The duration of the file counts, not that of its tag. A file without an end exceeds the limit while it plays. */
@@ -150,7 +159,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     if (autoplay === 'muted') silenced();
     if (autoplay !== 'blocked') return;
     isBlocked = true;
-    begun('blocked');
+    started('blocked');
     changed();
   }
 

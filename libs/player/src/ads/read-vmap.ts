@@ -26,9 +26,9 @@ const maxBreaks = 50;
 const maxAddresses = 20;
 
 function getDocument(root: Element): Document {
-  const own = document.implementation.createDocument(null, null);
-  own.append(own.importNode(root, true));
-  return own;
+  const adDocument = document.implementation.createDocument(null, null);
+  adDocument.append(adDocument.importNode(root, true));
+  return adDocument;
 }
 
 export const isVmap = (xml: Document): boolean => xml.documentElement.localName === 'VMAP';
@@ -43,8 +43,8 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     // A Map, because an event may have the name of an object property such as `constructor`.
     const byEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, maxAddresses)) {
-      const known = address(uri);
-      if (known !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), known]);
+      const knownAddress = address(uri);
+      if (knownAddress !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), knownAddress]);
     }
     const trackingEvents = Object.fromEntries(byEvent);
     return [{ tag: address(adTagURI?.uri), vast: vastAdData ? getDocument(vastAdData) : undefined, trackingEvents }];

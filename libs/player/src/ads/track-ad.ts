@@ -40,8 +40,8 @@ export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
     event = '';
   };
   tracker.trackURLs = (urls, macros, options) => {
-    const known: readonly unknown[] = urls;
-    for (const address of known)
+    const reportedUrls: readonly unknown[] = urls;
+    for (const address of reportedUrls)
       if (typeof address === 'string') report({ kind: 'beacon', event: event || getName(address, tracked), address });
     trackURLs.call(tracker, urls, macros, options);
   };

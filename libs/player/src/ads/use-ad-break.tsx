@@ -57,7 +57,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
   const handle = useRef<AdBreakHandle>(null);
   const held = useRef(false);
   /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
-  const wanted = useRef(true);
+  const wantedLanguage = useRef(true);
   const run = useRef<{ isDone: boolean; end: (why: AdBreakReason) => void }>({ isDone: false, end: () => undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report: ReportStep = (step) => ads?.onStep?.(step);
@@ -71,15 +71,15 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
     };
   }, []);
 
-  const ask = useCallback((type: 'togglePlay' | 'play' | 'pause'): void => {
-    if (type !== 'togglePlay') wanted.current = type === 'play';
+  const request = useCallback((type: 'togglePlay' | 'play' | 'pause'): void => {
+    if (type !== 'togglePlay') wantedLanguage.current = type === 'play';
     handle.current?.request(type);
   }, []);
 
   function onBegin(): void {
     if (run.current.isDone || !ads || ads.tags.length === 0 || !giveWay.current) return;
     const giveBack = giveWay.current({
-      play: () => void ask('play'),
+      play: () => void request('play'),
       hold() {
         held.current = true;
         handle.current?.hold();
@@ -89,14 +89,14 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
         handle.current?.release();
       },
     });
-    wanted.current = true;
+    wantedLanguage.current = true;
     let isOver = false;
     const end = (why: AdBreakReason): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
       setOn(false);
-      giveBack({ isToPlay: why === 'played' || wanted.current });
+      giveBack({ isToPlay: why === 'played' || wantedLanguage.current });
       report({ kind: 'over', why });
     };
     run.current = { isDone: true, end };
@@ -110,10 +110,10 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
       if (!isOn) return false;
       if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
       if (sharedRequests.has(type)) return false;
-      if (type === 'togglePlay' || type === 'play' || type === 'pause') ask(type);
+      if (type === 'togglePlay' || type === 'play' || type === 'pause') request(type);
       return true;
     },
-    [isOn, ask],
+    [isOn, request],
   );
 
   return {
@@ -129,7 +129,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
               tags={ads.tags}
               macros={ads.macros?.()}
               isHeld={() => held.current}
-              isWanted={() => wanted.current}
+              isWanted={() => wantedLanguage.current}
               onStep={report}
               onBegun={() => clearTimeout(timer.current)}
               onOver={(why) => run.current.end(why)}

@@ -33,9 +33,9 @@ function Remembering() {
 }
 
 const captions = (): HTMLElement => {
-  const [drawn] = document.querySelectorAll<HTMLElement>('[style*="--caption-scale"]');
-  if (!drawn) throw new Error('no place for captions');
-  return drawn;
+  const [sample] = document.querySelectorAll<HTMLElement>('[style*="--caption-scale"]');
+  if (!sample) throw new Error('no place for captions');
+  return sample;
 };
 
 async function open(): Promise<void> {

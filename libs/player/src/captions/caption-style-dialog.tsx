@@ -31,17 +31,17 @@ function Row<Value extends string | number>({ label, values, value, name, sign, 
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
-        {values.map((one) => (
-          <label key={one} className={styles.choice}>
+        {values.map((option) => (
+          <label key={option} className={styles.choice}>
             <input
               type="radio"
               className={styles.radio}
               name={id}
-              checked={one === value}
-              onChange={() => onChoose(one)}
+              checked={option === value}
+              onChange={() => onChoose(option)}
             />
-            {sign?.(one)}
-            {name(one)}
+            {sign?.(option)}
+            {name(option)}
           </label>
         ))}
       </div>
@@ -63,15 +63,15 @@ const swatch = (value: (typeof colors)[number]): ReactNode =>
   );
 
 interface CaptionStyleDialogProps {
-  look: CaptionStyle;
-  onChange: (look: CaptionStyle) => void;
+  captionStyle: CaptionStyle;
+  onChange: (captionStyle: CaptionStyle) => void;
   onClose: () => void;
 }
 
 /**
  * Sets the style of captions (EN 301 549 7.1.4). Each choice applies at once, to the sample and to the video's captions.
  */
-export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDialogProps) {
+export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionStyleDialogProps) {
   const t = useText('player');
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -80,13 +80,13 @@ export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDial
     // By default, the browser focuses the first button of the first group, not the chosen one.
     dialog.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
-  const change = (part: Partial<CaptionStyle>): void => onChange({ ...look, ...part });
+  const change = (part: Partial<CaptionStyle>): void => onChange({ ...captionStyle, ...part });
   const colorName = (value: (typeof colors)[number]): string => t(`captionLook.colors.${value}`);
   return (
     <dialog ref={dialog} className={styles.panel} aria-label={t('captionLook.title')} onClose={onClose}>
       <h2 className={styles.title}>{t('captionLook.title')}</h2>
       <div className={styles.scene} aria-hidden="true">
-        <div className={`${styles.sample} ${drawn.drawn}`} {...captionProps(look)}>
+        <div className={`${styles.sample} ${drawn.drawn}`} {...captionProps(captionStyle)}>
           <span translate="no" className={styles.words}>
             {t('captionLook.sample')}
           </span>
@@ -95,14 +95,14 @@ export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDial
       <Row
         label={t('captionLook.size')}
         values={captionSizes}
-        value={look.size}
+        value={captionStyle.size}
         name={(size) => t(`captionLook.sizes.${size}`)}
         onChoose={(size) => change({ size })}
       />
       <Row
         label={t('captionLook.color')}
         values={colors}
-        value={look.color ?? sentColor}
+        value={captionStyle.color ?? sentColor}
         name={colorName}
         sign={swatch}
         onChoose={(color) => change({ color: toColor(color) })}
@@ -110,7 +110,7 @@ export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDial
       <Row
         label={t('captionLook.ground')}
         values={colors}
-        value={look.ground ?? sentColor}
+        value={captionStyle.ground ?? sentColor}
         name={colorName}
         sign={swatch}
         onChoose={(ground) => change({ ground: toColor(ground) })}
@@ -118,22 +118,22 @@ export function CaptionStyleDialog({ look, onChange, onClose }: CaptionStyleDial
       <Row
         label={t('captionLook.opacity')}
         values={captionOpacities}
-        value={look.opacity}
+        value={captionStyle.opacity}
         name={(percent) => formats.number(percent / 100, { style: 'percent' })}
         // The opacity applies only to a background colour that the viewer has chosen.
-        onChoose={(opacity) => change({ opacity, ground: look.ground ?? 'black' })}
+        onChoose={(opacity) => change({ opacity, ground: captionStyle.ground ?? 'black' })}
       />
       <Row
         label={t('captionLook.edge')}
         values={captionEdges}
-        value={look.edge}
+        value={captionStyle.edge}
         name={(edge) => t(`captionLook.edges.${edge}`)}
         onChoose={(edge) => change({ edge })}
       />
       <Row
         label={t('captionLook.font')}
         values={captionFonts}
-        value={look.font}
+        value={captionStyle.font}
         name={(font) => t(`captionLook.fonts.${font}`)}
         onChoose={(font) => change({ font })}
       />

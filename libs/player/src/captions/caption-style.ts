@@ -66,19 +66,21 @@ const families: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>>
  * Returns the style and attributes for the element around drawn captions. Fields that keep the stream's style are left
  * out.
  */
-export function captionProps(look: CaptionStyle) {
-  const ground = look.ground && `color-mix(in srgb, ${captionColors[look.ground]} ${look.opacity}%, transparent)`;
+export function captionProps(captionStyle: CaptionStyle) {
+  const ground =
+    captionStyle.ground &&
+    `color-mix(in srgb, ${captionColors[captionStyle.ground]} ${captionStyle.opacity}%, transparent)`;
   const style: CSSProperties = {
-    '--caption-scale': scales[look.size],
-    '--caption-edge': getEdge(look),
-    ...(look.color && { '--caption-color': captionColors[look.color] }),
+    '--caption-scale': scales[captionStyle.size],
+    '--caption-edge': getEdge(captionStyle),
+    ...(captionStyle.color && { '--caption-color': captionColors[captionStyle.color] }),
     ...(ground && { '--caption-ground': ground }),
-    ...(look.font !== 'house' && { '--caption-font': families[look.font] }),
+    ...(captionStyle.font !== 'house' && { '--caption-font': families[captionStyle.font] }),
   };
   return {
     style,
-    'data-color': look.color ?? undefined,
-    'data-ground': look.ground ?? undefined,
-    'data-font': look.font === 'house' ? undefined : look.font,
+    'data-color': captionStyle.color ?? undefined,
+    'data-ground': captionStyle.ground ?? undefined,
+    'data-font': captionStyle.font === 'house' ? undefined : captionStyle.font,
   };
 }

@@ -107,15 +107,15 @@ describe('a browser with the Remote Playback API', () => {
 
 describe('Safari', () => {
   function safari() {
-    const shown = vi.fn();
+    const onShown = vi.fn();
     let isWireless = false;
     const video: AppleVideo = Object.defineProperties(document.createElement('video'), {
-      webkitShowPlaybackTargetPicker: { value: shown },
+      webkitShowPlaybackTargetPicker: { value: onShown },
       webkitCurrentPlaybackTargetIsWireless: { get: () => isWireless },
     });
     return {
       video,
-      shown,
+      shown: onShown,
       find: (availability: 'available' | 'not-available') =>
         video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability })),
       go(is: boolean) {

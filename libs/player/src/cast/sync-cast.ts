@@ -19,17 +19,17 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   let isOffered = false;
   let watch: Promise<number | void> | undefined;
 
-  const look = (): void => {
+  const checkCast = (): void => {
     const cast = getCast(video, isOffered);
     if (!signal.aborted && cast !== store.get().cast) store.set({ cast });
   };
   const offer = (is: boolean): void => {
     isOffered = is;
-    look();
+    checkCast();
   };
 
   /** The engine forbids remote playback while it loads, and the browser then forgets the request. */
-  function ask(): void {
+  function requestCast(): void {
     forget();
     // Some browsers cannot report screens at all, or not for this video.
     watch = video.remote?.watchAvailability(offer).catch(() => offer(false));
@@ -40,17 +40,18 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
       .catch(() => undefined);
   }
 
-  for (const type of ['connecting', 'connect', 'disconnect']) video.remote?.addEventListener(type, look, { signal });
+  for (const type of ['connecting', 'connect', 'disconnect'])
+    video.remote?.addEventListener(type, checkCast, { signal });
   if (video.webkitShowPlaybackTargetPicker) {
-    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', look, { signal });
+    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', checkCast, { signal });
     // Safari fires this event at once, and whenever the video becomes available for AirPlay or unavailable.
     const available = (event: Event): void => offer(Reflect.get(event, 'availability') === 'available');
     video.addEventListener('webkitplaybacktargetavailabilitychanged', available, { signal });
   } else {
-    video.addEventListener('loadeddata', ask, { signal });
-    ask();
+    video.addEventListener('loadeddata', requestCast, { signal });
+    requestCast();
   }
-  look();
+  checkCast();
   return () => {
     over.abort();
     forget();

@@ -27,8 +27,8 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   ['castOn', { cast: 'connecting' }, { cast: 'connected' }],
   ['castOff', { cast: 'connected' }, { cast: 'offered' }],
   ['speed', {}, { rate: 2 }],
-])('a change of the player’s state announces “%s”', (text, before, after) => {
-  expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
+])('a change of the player’s state announces “%s”', (text, previous, after) => {
+  expect(announcementFor({ ...playing, ...previous }, { ...playing, ...after })).toBe(text);
 });
 
 it('announces no pause or play of a reload', () => {
@@ -59,7 +59,7 @@ function listenTo(start: Partial<PlayerState> = playing) {
     </SceneLocale>,
   );
   const heard: string[] = [];
-  const look = (): void => {
+  const readAnnouncement = (): void => {
     const text = screen.getByRole('status').textContent ?? '';
     if (text !== (heard.at(-1) ?? '')) heard.push(text);
   };
@@ -67,9 +67,9 @@ function listenTo(start: Partial<PlayerState> = playing) {
     heard,
     happens(state: Partial<PlayerState>, milliseconds: number) {
       act(() => store.set(state));
-      look();
+      readAnnouncement();
       act(() => void vi.advanceTimersByTime(milliseconds));
-      look();
+      readAnnouncement();
     },
   };
 }

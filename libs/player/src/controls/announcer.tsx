@@ -13,35 +13,35 @@ const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => tra
 
 /** Ignores the states between the start of a load and the end of its effects, because the viewer did not cause them. */
 function createSettling() {
-  let until = 0;
-  return (before: PlayerState, after: PlayerState): boolean => {
-    if (!before.firstFrame) return false;
+  let quietUntilMs = 0;
+  return (previous: PlayerState, after: PlayerState): boolean => {
+    if (!previous.firstFrame) return false;
     const isLoading = after.phase !== 'ready';
-    const isBehind = (after.paused && !before.paused) || (hasCaptions(before) && !hasCaptions(after));
-    if (isLoading) until = Date.now() + settleTimeoutMs;
-    else if (!isBehind) until = 0;
-    return isLoading || (isBehind && Date.now() < until);
+    const isBehind = (after.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(after));
+    if (isLoading) quietUntilMs = Date.now() + settleTimeoutMs;
+    else if (!isBehind) quietUntilMs = 0;
+    return isLoading || (isBehind && Date.now() < quietUntilMs);
   };
 }
 
 /** The text's key for the most important change; null for a change without an announcement. */
-export function announcementFor(before: PlayerState, after: PlayerState): string | null {
-  if (after.ended && !before.ended) return 'ended';
+export function announcementFor(previous: PlayerState, after: PlayerState): string | null {
+  if (after.ended && !previous.ended) return 'ended';
   // A reload pauses the element and plays it again, and the player area shows a message. The viewer did neither.
-  const byItself = before.recovering || after.recovering;
-  if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
+  const byItself = previous.recovering || after.recovering;
+  if (after.firstFrame && !byItself && previous.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';
-  if (before.cast !== after.cast) {
+  if (previous.cast !== after.cast) {
     if (after.cast === 'connected') return 'castOn';
-    if (before.cast === 'connected') return 'castOff';
+    if (previous.cast === 'connected') return 'castOff';
   }
-  if (before.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
-  if (before.text.length > 0 && hasCaptions(before) !== hasCaptions(after)) {
+  if (previous.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
+  if (previous.text.length > 0 && hasCaptions(previous) !== hasCaptions(after)) {
     return hasCaptions(after) ? 'captionsOn' : 'captionsOff';
   }
-  if (before.live && after.live && before.atLiveEdge !== after.atLiveEdge)
+  if (previous.live && after.live && previous.atLiveEdge !== after.atLiveEdge)
     return after.atLiveEdge ? 'atLive' : 'behindLive';
-  return before.rate === after.rate ? null : 'speed';
+  return previous.rate === after.rate ? null : 'speed';
 }
 
 /** Announces state changes to assistive technology, politely. A long wait is announced once, and its end. */
@@ -51,10 +51,10 @@ export function Announcer() {
   const { store } = usePlayer();
   const [message, setMessage] = useState('');
   useEffect(() => {
-    let before = store.get();
+    let previous = store.get();
     let wait: ReturnType<typeof setTimeout> | undefined;
     let saidLoading = false;
-    let awaited = isAwaited(before);
+    let awaited = isAwaited(previous);
     const isSettling = createSettling();
     const say = (key: string): void => setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
 
@@ -78,9 +78,9 @@ export function Announcer() {
         awaited = !awaited;
         follow();
       }
-      if (isSettling(before, after)) return;
-      const key = announcementFor(before, after);
-      before = after;
+      if (isSettling(previous, after)) return;
+      const key = announcementFor(previous, after);
+      previous = after;
       if (key) say(key);
     });
     return () => {

@@ -19,7 +19,7 @@ interface ControlBarProps extends SettingsProps {
 
 /** Seek bar and buttons along the lower edge. Buttons that do not fit move into the settings. */
 export function ControlBar({ layers, ...settings }: ControlBarProps) {
-  const { bar, gone } = useFitting();
+  const { bar, hiddenControls } = useFitting();
   return (
     <>
       <SeekBar layers={layers} />
@@ -50,7 +50,7 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
           <Part leaves="speed">
             <SpeedMenu />
           </Part>
-          <SettingsMenu {...settings} gone={gone} />
+          <SettingsMenu {...settings} hiddenControls={hiddenControls} />
           <Part leaves="cast">
             <CastButton />
           </Part>

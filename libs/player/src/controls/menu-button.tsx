@@ -42,9 +42,9 @@ const getItems = (menu: HTMLElement | null): HTMLElement[] =>
 
 /** Returns the item to focus after a key; undefined for other keys. */
 function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const at = items.findIndex((item) => item === document.activeElement);
-  if (key === 'ArrowDown') return items[(at + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  const index = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1);
   if (key === 'Home') return items[0];
   return key === 'End' ? items.at(-1) : undefined;
 }

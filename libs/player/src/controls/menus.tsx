@@ -15,16 +15,16 @@ export function QualityChoices() {
   const formats = useFormats();
   const { request } = usePlayer();
   const tracks = usePlayerState((state) => state.qualities);
-  const chosen = usePlayerState((state) => state.chosenQuality);
-  const qualities = nameQualities(tracks, formats, chosen ?? tracks.find((track) => track.active)?.id);
+  const chosenId = usePlayerState((state) => state.chosenQuality);
+  const qualities = nameQualities(tracks, formats, chosenId ?? tracks.find((track) => track.active)?.id);
   const active = qualities.find(({ track }) => track.active);
   if (qualities.length < 2) return null;
   return (
     <ChoiceGroup
       label={t('quality')}
-      value={chosen ?? autoId}
+      value={chosenId ?? autoId}
       choices={[
-        { id: autoId, label: t('automatic'), detail: chosen === null ? active?.name : undefined },
+        { id: autoId, label: t('automatic'), detail: chosenId === null ? active?.name : undefined },
         ...qualities.map(({ track, name }) => ({ id: track.id, label: name })),
       ]}
       onChoose={(id) => request({ type: 'quality', id: id === autoId ? null : id })}
@@ -39,14 +39,14 @@ export function RateChoices() {
   const { request } = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const atEdge = usePlayerState((state) => state.atLiveEdge);
-  const offered = atEdge ? rates.filter((one) => one <= 1) : rates;
+  const offered = atEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
   return (
     <ChoiceGroup
       label={t('speed')}
       value={String(rate)}
-      choices={offered.map((one) => ({
-        id: String(one),
-        label: one === 1 ? t('normalSpeed') : `${formats.number(one)}×`,
+      choices={offered.map((offeredRate) => ({
+        id: String(offeredRate),
+        label: offeredRate === 1 ? t('normalSpeed') : `${formats.number(offeredRate)}×`,
       }))}
       onChoose={(id) => request({ type: 'rate', rate: Number(id) })}
     />
@@ -63,11 +63,11 @@ function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): 
   const t = useText('player');
   const languageName = useLanguageName();
   return tracks.map(({ id, language, label, accessible: isAccessible }, index) => {
-    const { name, own, english } = languageName(language);
+    const { name, nativeName, english } = languageName(language);
     const note = isAccessible ? accessible : undefined;
-    if (label && ![name, own, english].some((known) => isSame(known, label)))
+    if (label && ![name, nativeName, english].some((knownLabel) => isSame(knownLabel, label)))
       return { id, label, note, detail: name || undefined };
-    const detail = isSame(own, name) ? undefined : own;
+    const detail = isSame(nativeName, name) ? undefined : nativeName;
     return { id, label: name || t('track', { number: index + 1 }), note, detail, language: detail && language };
   });
 }
@@ -80,15 +80,15 @@ export function CaptionChoices() {
   const linesAreMissing = usePlayerState((state) => state.linesAreMissing);
   const choices = useTrackChoices(tracks, t('captionsForDeaf'));
   if (tracks.length === 0) return null;
-  const shown = tracks.find((track) => track.active)?.id ?? offId;
+  const shownTrackId = tracks.find((track) => track.active)?.id ?? offId;
   return (
     <ChoiceGroup
       label={t('captions')}
-      value={shown}
+      value={shownTrackId}
       choices={[
         { id: offId, label: t('captionsOff') },
         ...choices.map((choice) =>
-          linesAreMissing && choice.id === shown ? { ...choice, note: t('captionsIncomplete') } : choice,
+          linesAreMissing && choice.id === shownTrackId ? { ...choice, note: t('captionsIncomplete') } : choice,
         ),
       ]}
       onChoose={(id) => request({ type: 'captions', id: id === offId ? null : id })}

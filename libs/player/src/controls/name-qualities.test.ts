@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { QualityTrack } from '../engine/engine.ts';
 import { nameQualities } from './name-qualities.ts';
 
-const rung = (height: number, bandwidth: number, more: Partial<QualityTrack> = {}): QualityTrack => ({
+const rung = (height: number, bandwidth: number, fields: Partial<QualityTrack> = {}): QualityTrack => ({
   id: `${height}@${bandwidth}`,
   height,
   bandwidth,
   frameRate: 25,
   active: false,
-  ...more,
+  ...fields,
 });
 
 const formats = getFormats('de', 'Europe/Berlin');
@@ -29,7 +29,7 @@ it('two qualities of one height have their bitrate in the name', () => {
 
 it('qualities with the same name are one entry, the chosen one', () => {
   const playing = rung(720, 5_010_000);
-  const named = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
-  expect(named.map(({ name }) => name)).toEqual(['720p · 5\u00a0Mb/s', '360p']);
-  expect(named[0]?.track).toBe(playing);
+  const namedQualities = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
+  expect(namedQualities.map(({ name }) => name)).toEqual(['720p · 5\u00a0Mb/s', '360p']);
+  expect(namedQualities[0]?.track).toBe(playing);
 });

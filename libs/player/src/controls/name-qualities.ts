@@ -28,11 +28,11 @@ export function nameQualities(
   formats: Formats,
   marked: string | undefined,
 ): NamedQuality[] {
-  const named = new Map<string, QualityTrack>();
+  const tracksByName = new Map<string, QualityTrack>();
   for (const track of tracks) {
     const isAlone = tracks.filter((other) => shortName(other) === shortName(track)).length === 1;
     const name = isAlone ? shortName(track) : longName(track, formats);
-    if (!named.has(name) || track.id === marked) named.set(name, track);
+    if (!tracksByName.has(name) || track.id === marked) tracksByName.set(name, track);
   }
-  return [...named].map(([name, track]) => ({ name, track }));
+  return [...tracksByName].map(([name, track]) => ({ name, track }));
 }

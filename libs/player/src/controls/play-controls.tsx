@@ -14,7 +14,7 @@ export function PlayControls() {
       <ControlButton label={t(paused ? 'play' : 'pause')} shortcut="k" onPress={() => request({ type: 'togglePlay' })}>
         {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
       </ControlButton>
-      <SkipButtons place="inBar" />
+      <SkipButtons location="inBar" />
     </>
   );
 }

@@ -119,15 +119,15 @@ function CameraChoices({ value, onChange }: StreamSwitchProps) {
 /** Steps of the volume in a menu, in percent. */
 const volumes = [100, 75, 50, 25];
 
-function VolumeChoices({ gone }: Pick<SettingsMenuProps, 'gone'>) {
+function VolumeChoices({ hiddenControls }: Pick<SettingsMenuProps, 'hiddenControls'>) {
   const t = useText('player');
   const { request } = usePlayer();
   const isOffered = useVolumeOffered();
   const percent = usePlayerState((state) => (state.muted ? 0 : Math.round(state.volume * 100)));
   const nearest = [...volumes].sort((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
-  if (!gone.has(isOffered ? 'slider' : 'mute')) return null;
+  if (!hiddenControls.has(isOffered ? 'slider' : 'mute')) return null;
   const steps = isOffered
-    ? volumes.map((one) => ({ id: String(one), label: t('percent', { percent: one }) }))
+    ? volumes.map((volume) => ({ id: String(volume), label: t('percent', { percent: volume }) }))
     : [{ id: '100', label: t('announce.unmuted') }];
   return (
     <ChoiceGroup
@@ -169,25 +169,25 @@ function CastAction() {
 
 interface SettingsMenuProps extends SettingsProps {
   /** The controls that have moved from the bar into this menu. */
-  gone: ReadonlySet<Leaving>;
+  hiddenControls: ReadonlySet<Leaving>;
 }
 
 /** Quality, shortcuts, and all controls that do not fit into the bar. */
-export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
+export function SettingsMenu({ hiddenControls, ...props }: SettingsMenuProps) {
   const t = useText('player');
   const { streams } = props;
-  const captions = useCaptionsOffered() && gone.has('captions');
+  const captions = useCaptionsOffered() && hiddenControls.has('captions');
   return (
     <MenuButton label={t('settings')} icon={<IconSettings />} isSettings>
-      {gone.has('cast') && <CastAction />}
-      {streams && gone.has('cameras') && <CameraChoices {...streams} />}
+      {hiddenControls.has('cast') && <CastAction />}
+      {streams && hiddenControls.has('cameras') && <CameraChoices {...streams} />}
       <QualityChoices />
-      {gone.has('speed') && <RateChoices />}
-      {gone.has('audio') && <AudioChoices />}
+      {hiddenControls.has('speed') && <RateChoices />}
+      {hiddenControls.has('audio') && <AudioChoices />}
       {captions && <CaptionChoices />}
       {captions && <CaptionStyleEntry {...props} />}
-      <VolumeChoices gone={gone} />
-      {gone.has('pip') && <PipSwitch />}
+      <VolumeChoices hiddenControls={hiddenControls} />
+      {hiddenControls.has('pip') && <PipSwitch />}
       <MiniSwitch {...props} />
       <ShortcutSwitch {...props} />
       <MenuAction label={t('report.title')} onPress={props.onReport} />

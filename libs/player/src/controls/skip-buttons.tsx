@@ -8,12 +8,12 @@ import styles from './skip-buttons.module.css';
 export const skipSeconds = 10;
 
 /** Buttons for ten seconds back and forward: in the bar, and on narrow players at both sides of the picture. */
-export function SkipButtons({ place }: { place: 'inBar' | 'onPicture' }) {
+export function SkipButtons({ location }: { location: 'inBar' | 'onPicture' }) {
   const t = useText('player');
   const { request } = usePlayer();
   const atEnd = usePlayerState((state) => state.ended || (state.live && state.atLiveEdge));
   return (
-    <span className={styles[place]} dir="ltr">
+    <span className={styles[location]} dir="ltr">
       <ControlButton
         label={t('back', { count: skipSeconds })}
         shortcut="j"

@@ -24,9 +24,9 @@ export type Leaving = (typeof removalOrder)[number];
 
 /** Whether the content of the bar fits into it. */
 function fitsBar(bar: HTMLElement): boolean {
-  const wanted = [...bar.children].reduce((sum, group) => sum + group.getBoundingClientRect().width, 0);
+  const neededWidth = [...bar.children].reduce((sum, group) => sum + group.getBoundingClientRect().width, 0);
   // Browsers round widths to half a pixel.
-  return wanted <= bar.getBoundingClientRect().width + 0.5;
+  return neededWidth <= bar.getBoundingClientRect().width + 0.5;
 }
 
 /**
@@ -42,8 +42,8 @@ function getShape(bar: HTMLElement): string {
 function removeUntilFits(bar: HTMLElement): number {
   const parts = [...bar.querySelectorAll<HTMLElement>('[data-leaves]')];
   for (let out = 0; ; out += 1) {
-    const gone: readonly (string | undefined)[] = removalOrder.slice(0, out);
-    for (const part of parts) part.toggleAttribute('data-gone', gone.includes(part.dataset['leaves']));
+    const hiddenControls: readonly (string | undefined)[] = removalOrder.slice(0, out);
+    for (const part of parts) part.toggleAttribute('data-gone', hiddenControls.includes(part.dataset['leaves']));
     if (out === removalOrder.length || fitsBar(bar)) return out;
   }
 }
@@ -58,7 +58,7 @@ function moveFocusToSettings(bar: HTMLElement): void {
 export interface Fitting {
   bar: RefObject<HTMLDivElement | null>;
   /** The parts that do not fit at present. */
-  gone: ReadonlySet<Leaving>;
+  hiddenControls: ReadonlySet<Leaving>;
 }
 
 /**
@@ -92,5 +92,5 @@ export function useFitting(): Fitting {
       changed.disconnect();
     };
   }, []);
-  return { bar, gone: new Set(removalOrder.slice(0, out)) };
+  return { bar, hiddenControls: new Set(removalOrder.slice(0, out)) };
 }

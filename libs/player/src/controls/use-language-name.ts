@@ -6,7 +6,7 @@ interface LanguageName {
   /** In the viewer's language. */
   name: string;
   /** In the language itself. */
-  own: string;
+  nativeName: string;
   /** In English, as many encoders write it. */
   english: string;
 }
@@ -22,9 +22,9 @@ export function useLanguageName(): (tag: string) => LanguageName {
   return useMemo(
     () => (tag) => {
       try {
-        return { name: nameIn(locale, tag), own: nameIn(tag, tag), english: nameIn('en', tag) };
+        return { name: nameIn(locale, tag), nativeName: nameIn(tag, tag), english: nameIn('en', tag) };
       } catch {
-        return { name: '', own: '', english: '' };
+        return { name: '', nativeName: '', english: '' };
       }
     },
     [locale],

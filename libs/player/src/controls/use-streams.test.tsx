@@ -40,7 +40,7 @@ describe('which camera is shown', () => {
 
   it('the player starts with the requested camera, and changes when the page requests another', () => {
     const store = createPlayerStore();
-    const { result, rerender } = renderHook((wanted: 'hd' | 'pano') => useStreams(store, both, wanted), {
+    const { result, rerender } = renderHook((chosenKind: 'hd' | 'pano') => useStreams(store, both, chosenKind), {
       initialProps: 'pano',
     });
     expect(result.current.stream).toBe('pano');

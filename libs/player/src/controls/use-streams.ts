@@ -23,18 +23,22 @@ const messageMs = 8000;
 
 /**
  * Selects the camera of an event: the viewer's choice, as long as it plays.
- * @param wanted the camera to begin with; a later change selects that camera
+ * @param chosenKind the camera to begin with; a later change selects that camera
  */
-export function useStreams(store: PlayerStore, streams: Streams | undefined, wanted: StreamKind = 'hd'): UsedStreams {
-  const [chosen, setChosen] = useState<StreamKind>(wanted);
-  const [before, setBefore] = useState(wanted);
-  if (wanted !== before) {
-    setBefore(wanted);
-    setChosen(wanted);
+export function useStreams(
+  store: PlayerStore,
+  streams: Streams | undefined,
+  chosenKind: StreamKind = 'hd',
+): UsedStreams {
+  const [pickedKind, setPickedKind] = useState<StreamKind>(chosenKind);
+  const [previousKind, setBefore] = useState(chosenKind);
+  if (chosenKind !== previousKind) {
+    setBefore(chosenKind);
+    setPickedKind(chosenKind);
   }
   const [isPanoLost, setPanoLost] = useState(false);
   const only: StreamKind = streams ? 'pano' : 'hd';
-  const stream = streams?.hd === undefined ? only : chosen;
+  const stream = streams?.hd === undefined ? only : pickedKind;
   const hasSpare = stream === 'pano' && streams?.hd !== undefined;
 
   useEffect(() => {
@@ -43,7 +47,7 @@ export function useStreams(store: PlayerStore, streams: Streams | undefined, wan
       const { problem } = store.get();
       // Offline, the other camera would fail, too.
       if (!problem || problem.kind === 'offline') return;
-      setChosen('hd');
+      setPickedKind('hd');
       setPanoLost(true);
     });
   }, [store, hasSpare]);
@@ -56,7 +60,7 @@ export function useStreams(store: PlayerStore, streams: Streams | undefined, wan
 
   const choose = useCallback((next: StreamKind) => {
     setPanoLost(false);
-    setChosen(next);
+    setPickedKind(next);
   }, []);
   return { stream, choose, hasSpare, isPanoLost };
 }

@@ -100,24 +100,24 @@ it.each([
   const { PlayerContext } = await import('./player-context.ts');
   const { createPlayerStore } = await import('../store/player-store.ts');
   const { SettingsMenu } = await import('./settings-menus.tsx');
-  const nothing = (): null => null;
+  const renderNothing = (): null => null;
   const link = {
     store: createPlayerStore(),
-    request: nothing,
+    request: renderNothing,
     thumbnail: () => Promise.resolve(null),
-    receipt: nothing,
+    receipt: renderNothing,
     panoramic: undefined,
   };
   const settings = {
     preferences: defaultPreferences,
-    onPreference: nothing,
-    onReport: nothing,
-    onCaptionLook: nothing,
+    onPreference: renderNothing,
+    onReport: renderNothing,
+    onCaptionLook: renderNothing,
   };
   render(
     <SceneLocale>
       <PlayerContext value={link}>
-        <SettingsMenu gone={new Set(['slider', 'mute'])} {...settings} />
+        <SettingsMenu hiddenControls={new Set(['slider', 'mute'])} {...settings} />
       </PlayerContext>
     </SceneLocale>,
   );

@@ -18,7 +18,7 @@ const skipSeconds = 10;
 const positionToleranceSeconds = 2;
 
 /** The playback that the device shows: the one that started last. */
-let shown: object | null = null;
+let shownParts: object | null = null;
 
 function handle(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
   try {
@@ -35,8 +35,8 @@ function handle(action: MediaSessionAction, act: MediaSessionActionHandler | nul
 export function connectMediaSession({ store, request, facts }: MediaSessionParts): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
-  const mine = {};
-  let told = { position: 0, at: 0, key: '' };
+  const sessionToken = {};
+  let reported = { position: 0, at: 0, key: '' };
 
   const actions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
     ['play', () => request({ type: 'play' })],
@@ -47,7 +47,7 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
   ];
 
   function claim(): void {
-    shown = mine;
+    shownParts = sessionToken;
     const { title = '', poster } = facts();
     session.metadata = new MediaMetadata({
       title,
@@ -60,10 +60,10 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
   function tellPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
     const { spoilerFree } = facts();
     const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
-    const expected = told.position + ((Date.now() - told.at) / 1000) * (paused ? 0 : rate);
+    const expected = reported.position + ((Date.now() - reported.at) / 1000) * (paused ? 0 : rate);
     const key = `${length} ${rate} ${paused}`;
-    if (key === told.key && Math.abs(expected - currentTime) < positionToleranceSeconds) return;
-    told = { position: currentTime, at: Date.now(), key };
+    if (key === reported.key && Math.abs(expected - currentTime) < positionToleranceSeconds) return;
+    reported = { position: currentTime, at: Date.now(), key };
     try {
       session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
     } catch {
@@ -74,8 +74,8 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
   function follow(): void {
     const state = store.get();
     const plays = state.firstFrame && !state.paused && !state.ended;
-    if (plays && shown !== mine) claim();
-    if (shown !== mine) return;
+    if (plays && shownParts !== sessionToken) claim();
+    if (shownParts !== sessionToken) return;
     session.playbackState = plays ? 'playing' : 'paused';
     tellPosition(state);
   }
@@ -84,8 +84,8 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
   follow();
   return () => {
     stop();
-    if (shown !== mine) return;
-    shown = null;
+    if (shownParts !== sessionToken) return;
+    shownParts = null;
     session.metadata = null;
     session.playbackState = 'none';
     for (const [action] of actions) handle(action, null);

@@ -86,15 +86,15 @@ describe('the device’s own controls', () => {
       act ? handlers.set(action, act) : handlers.delete(action),
     setPositionState: (state?: MediaPositionState) => void positions.push(state),
   };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const getParts = (title: string, spoilerFree = false): MediaSessionParts => ({
     store: createPlayerStore(),
-    request: (request) => void asked.push(request),
+    request: (request) => void requests.push(request),
     facts: () => ({ title, poster: undefined, spoilerFree }),
   });
   beforeEach(() => {
     handlers.clear();
-    asked.length = positions.length = 0;
+    requests.length = positions.length = 0;
     vi.stubGlobal('navigator', { mediaSession: session });
     vi.stubGlobal(
       'MediaMetadata',
@@ -116,7 +116,7 @@ describe('the device’s own controls', () => {
     handlers.get('pause')?.({ action: 'pause' });
     handlers.get('seekbackward')?.({ action: 'seekbackward' });
     handlers.get('seekto')?.({ action: 'seekto', seekTime: 90 });
-    expect(asked).toEqual([{ type: 'pause' }, { type: 'seekBy', seconds: -10 }, { type: 'seek', time: 90 }]);
+    expect(requests).toEqual([{ type: 'pause' }, { type: 'seekBy', seconds: -10 }, { type: 'seek', time: 90 }]);
     parts.store.set({ paused: true });
     expect(session.playbackState).toBe('paused');
     stop();
@@ -127,9 +127,9 @@ describe('the device’s own controls', () => {
     const { store, ...parts } = getParts('Aurora v Ravens');
     const stop = connectMediaSession({ store, ...parts });
     store.set(playing);
-    for (let second = 1; second < 10; second += 1) {
+    for (let secondParts = 1; secondParts < 10; secondParts += 1) {
       vi.advanceTimersByTime(1000);
-      store.set({ currentTime: 60 + second });
+      store.set({ currentTime: 60 + secondParts });
     }
     expect(positions).toEqual([{ duration: 5400, position: 60, playbackRate: 1 }]);
     store.set({ currentTime: 700 });
@@ -146,11 +146,11 @@ describe('the device’s own controls', () => {
   });
 
   it('the controls show the latest playback, and keep it when an earlier one ends', () => {
-    const [first, second] = [getParts('First'), getParts('Second')];
-    const stopFirst = connectMediaSession(first);
-    first.store.set(playing);
-    const stopSecond = connectMediaSession(second);
-    second.store.set(playing);
+    const [firstParts, secondParts] = [getParts('First'), getParts('Second')];
+    const stopFirst = connectMediaSession(firstParts);
+    firstParts.store.set(playing);
+    const stopSecond = connectMediaSession(secondParts);
+    secondParts.store.set(playing);
     stopFirst();
     expect([session.metadata?.title, handlers.has('play')]).toEqual(['Second', true]);
     stopSecond();

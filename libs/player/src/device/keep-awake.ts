@@ -32,14 +32,14 @@ export function keepAwake(store: PlayerStore): () => void {
     if (lock && !isWanted()) void settle();
   }
 
-  const look = (): void => void settle();
-  const stop = store.subscribe(look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  const settleLock = (): void => void settle();
+  const stop = store.subscribe(settleLock);
+  document.addEventListener('visibilitychange', settleLock);
+  settleLock();
   return () => {
     isOver = true;
     stop();
-    document.removeEventListener('visibilitychange', look);
-    look();
+    document.removeEventListener('visibilitychange', settleLock);
+    settleLock();
   };
 }

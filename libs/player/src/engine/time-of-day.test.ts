@@ -38,7 +38,7 @@ it('a recording keeps its dates', () => {
 });
 
 describe('a moment of the event', () => {
-  const at = (seconds: number): Date => new Date(start + seconds * 1000);
+  const toDate = (seconds: number): Date => new Date(start + seconds * 1000);
   /** Half an hour of a match that began an hour ago. */
   const window = { ...live(0), seekRange: { start: 0, end: 1800 } };
   const wrong = { ...window, wallClockOrigin: 5000 };
@@ -51,24 +51,24 @@ describe('a moment of the event', () => {
     'a moment is counted back from the live edge, within the window, when the stream’s clock reads %s [fault-31c]',
     (_, origin) => {
       const stream = { ...window, wallClockOrigin: origin };
-      const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, at(second), { now, start }));
+      const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, toDate(second), { now, start }));
       expect(seconds).toEqual([1200, 0, 1800]);
     },
   );
 
   it('a moment is found by the time of day in a stream with a correct clock, and by its second in a recording', () => {
     const right = { ...window, wallClockOrigin: now - 1_800_000 };
-    expect(secondWithoutTimes(right, at(130), { now, start })).toBeNull();
-    expect(secondWithoutTimes({ ...wrong, live: false }, at(130), { now, start })).toBeNull();
+    expect(secondWithoutTimes(right, toDate(130), { now, start })).toBeNull();
+    expect(secondWithoutTimes({ ...wrong, live: false }, toDate(130), { now, start })).toBeNull();
     expect(momentOrigin(right, { now, start })).toBe(right.wallClockOrigin);
     expect(momentOrigin({ ...window, live: false, wallClockOrigin: null }, { now, start })).toBeNull();
   });
 
   it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
-    const before = momentOrigin(wrong, { now, start });
-    expect(before).toBe(now - 1_800_000);
-    expect(momentOrigin(wrong, { now: now + 6_000, start }, before)).toBe(before);
+    const previousOrigin = momentOrigin(wrong, { now, start });
+    expect(previousOrigin).toBe(now - 1_800_000);
+    expect(momentOrigin(wrong, { now: now + 6_000, start }, previousOrigin)).toBe(previousOrigin);
     const reloaded = { ...wrong, seekRange: { start: 0, end: 60 } };
-    expect(momentOrigin(reloaded, { now, start }, before)).toBe(now - 60_000);
+    expect(momentOrigin(reloaded, { now, start }, previousOrigin)).toBe(now - 60_000);
   });
 });

@@ -34,14 +34,18 @@ const edgeStepMs = 10_000;
 /**
  * Relates a stream to times of moments. In a live stream whose times are wrong or missing, the newest second counts as
  * now.
- * @param before the last result, which is kept while the live edge moves in small steps
+ * @param previousOrigin the last result, which is kept while the live edge moves in small steps
  * @returns milliseconds since 1970 at media time 0; null for a recording without times
  */
-export function momentOrigin(stream: StreamTimes, times: EventTimes, before: number | null = null): number | null {
+export function momentOrigin(
+  stream: StreamTimes,
+  times: EventTimes,
+  previousOrigin: number | null = null,
+): number | null {
   const trusted = trustedOrigin(stream, times);
   if (trusted !== null || !stream.live) return trusted;
   const origin = times.now - stream.seekRange.end * 1000;
-  return before !== null && Math.abs(origin - before) <= edgeStepMs ? before : origin;
+  return previousOrigin !== null && Math.abs(origin - previousOrigin) <= edgeStepMs ? previousOrigin : origin;
 }
 
 /**

@@ -3,7 +3,7 @@ import texts from '../../locales/en.json' with { type: 'json' };
 import { shortcutHelp } from './shortcut-help.ts';
 import { shortcutFor, shortcuts } from './shortcuts.ts';
 
-const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
+const createKeyEvent = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
 
 /** As Windows reports it. */
 const altGr = { code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true };
@@ -35,12 +35,12 @@ describe('shortcuts', () => {
     ['.', { type: 'frameStep', direction: 1 }],
     ['?', { type: 'help' }],
   ])('the key “%s” requests %o', (key, action) => {
-    expect(shortcutFor(press(key), 'other')).toEqual(action);
+    expect(shortcutFor(createKeyEvent(key), 'other')).toEqual(action);
   });
 
   it('shortcuts leave keys with a modifier to the browser', () => {
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-      expect(shortcutFor(press('f', { [modifier]: true }), 'other')).toBeNull();
+      expect(shortcutFor(createKeyEvent('f', { [modifier]: true }), 'other')).toBeNull();
     }
   });
 
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
       { type: 'seekToMarker', direction: 1 },
     ],
   ])('a %s keyboard: the key “%s” with %o requests %o', (_keyboard, key, init, action) => {
-    expect(shortcutFor(press(key, init), 'other')).toEqual(action);
+    expect(shortcutFor(createKeyEvent(key, init), 'other')).toEqual(action);
   });
 
   it.each([
@@ -84,26 +84,23 @@ describe('shortcuts', () => {
     ['a slash in an input method', 'Process', { code: 'Slash' }],
     ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
   ])('shortcuts ignore %s', (_what, key, init) => {
-    expect(shortcutFor(press(key, init), 'other')).toBeNull();
+    expect(shortcutFor(createKeyEvent(key, init), 'other')).toBeNull();
   });
 
   it('shortcuts leave letters to a focused text field', () => {
-    expect(shortcutFor(press('k'), 'text')).toBeNull();
+    expect(shortcutFor(createKeyEvent('k'), 'text')).toBeNull();
   });
 
   it('shortcuts leave Space to a focused button, and the arrows to a focused slider', () => {
-    expect(shortcutFor(press(' '), 'button')).toBeNull();
-    expect(shortcutFor(press('ArrowUp'), 'range')).toBeNull();
-    expect(shortcutFor(press('ArrowUp'), 'button')).not.toBeNull();
+    expect(shortcutFor(createKeyEvent(' '), 'button')).toBeNull();
+    expect(shortcutFor(createKeyEvent('ArrowUp'), 'range')).toBeNull();
+    expect(shortcutFor(createKeyEvent('ArrowUp'), 'button')).not.toBeNull();
   });
 
   it('shortcuts leave the arrows that scroll a page to the page', () => {
-    expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => shortcutFor(press(key), 'page') !== null)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      ['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => shortcutFor(createKeyEvent(key), 'page') !== null),
+    ).toEqual([false, false, true, true]);
   });
 
   it('no two shortcuts use the same key', () => {

@@ -84,11 +84,11 @@ const isAscii = (key: string): boolean => /^[ -~]$/.test(key);
  * for input methods. Latin keyboards print the table's characters themselves; only digits may need Shift, as on French
  * ones.
  */
-function getName(press: KeyPress): string {
-  const key = press.key.toLowerCase();
-  if (knownKeys.has(key) || press.getModifierState('AltGraph')) return key;
-  if (isAscii(key) && !press.code.startsWith('Digit')) return key;
-  return characterAt(press.code, press.shiftKey) || key;
+function getName(keyPress: KeyPress): string {
+  const key = keyPress.key.toLowerCase();
+  if (knownKeys.has(key) || keyPress.getModifierState('AltGraph')) return key;
+  if (isAscii(key) && !keyPress.code.startsWith('Digit')) return key;
+  return characterAt(keyPress.code, keyPress.shiftKey) || key;
 }
 
 /**
@@ -99,16 +99,17 @@ const isTypedByOption = ({ key, code, altKey, ctrlKey, shiftKey }: KeyPress): bo
   altKey && !ctrlKey && /^[[\]<>,.]$/.test(key) && key !== characterAt(code, shiftKey);
 
 /** AltGr types characters such as `[`. Windows reports it as Ctrl and Alt. */
-const isCommand = (press: KeyPress): boolean =>
-  press.metaKey || ((press.altKey || press.ctrlKey) && !press.getModifierState('AltGraph') && !isTypedByOption(press));
+const isCommand = (keyPress: KeyPress): boolean =>
+  keyPress.metaKey ||
+  ((keyPress.altKey || keyPress.ctrlKey) && !keyPress.getModifierState('AltGraph') && !isTypedByOption(keyPress));
 
 /**
  * Returns the action of a key press, or null. Keys with modifiers belong to the browser, and letters in a text field to
  * the text.
  */
-export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
-  if (isCommand(press) || target === 'text') return null;
-  const key = getName(press);
+export function shortcutFor(keyPress: KeyPress, target: KeyTarget): ShortcutAction | null {
+  if (isCommand(keyPress) || target === 'text') return null;
+  const key = getName(keyPress);
   if (keysOfTarget[target].includes(key)) return null;
   return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }

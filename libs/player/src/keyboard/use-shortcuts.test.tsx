@@ -30,7 +30,7 @@ function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } =
   return onRequest;
 }
 
-const asked = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
+const getRequests = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
 
 it('shortcuts work before the first click, and after a navigation has moved the focus', async () => {
   const onRequest = show();
@@ -38,16 +38,16 @@ it('shortcuts work before the first click, and after a navigation has moved the 
   await userEvent.keyboard('k m{ArrowLeft}');
   screen.getByRole('region', { name: 'Stage' }).focus();
   await userEvent.keyboard('f');
-  expect(asked(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
+  expect(getRequests(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
 });
 
 it('shortcuts leave the arrow keys that scroll to the page until the focus is in the player', async () => {
   const onRequest = show();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-  expect(asked(onRequest)).toEqual([]);
+  expect(getRequests(onRequest)).toEqual([]);
   screen.getByRole('button', { name: 'Mute' }).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-  expect(asked(onRequest)).toEqual(['volumeBy', 'volumeBy']);
+  expect(getRequests(onRequest)).toEqual(['volumeBy', 'volumeBy']);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   const onRequest = show({ beside });
   screen.getByLabelText('Own').focus();
   await userEvent.keyboard('kf?');
-  expect(asked(onRequest)).toEqual([]);
+  expect(getRequests(onRequest)).toEqual([]);
 });
 
 it('shortcuts are off while a dialog is open, over the player or outside it', async () => {
@@ -76,7 +76,7 @@ it('shortcuts are off while a dialog is open, over the player or outside it', as
   await userEvent.keyboard('k');
   screen.getByRole('button', { name: 'Save' }).focus();
   await userEvent.keyboard('k');
-  expect(asked(onRequest)).toEqual([]);
+  expect(getRequests(onRequest)).toEqual([]);
 });
 
 it('shortcuts are off while the list of shortcuts is open, and on after it closes', async () => {
@@ -86,16 +86,16 @@ it('shortcuts are off while the list of shortcuts is open, and on after it close
   await userEvent.keyboard('k');
   close.focus();
   await userEvent.keyboard('k');
-  expect(asked(onRequest)).toEqual([]);
+  expect(getRequests(onRequest)).toEqual([]);
   close.blur();
   await userEvent.click(close);
   await userEvent.keyboard('k{ArrowUp}');
-  expect(asked(onRequest)).toEqual(['togglePlay', 'volumeBy']);
+  expect(getRequests(onRequest)).toEqual(['togglePlay', 'volumeBy']);
 });
 
 it('shortcuts are off while a menu is open', async () => {
   const onRequest = show();
   await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
   await userEvent.keyboard('k');
-  expect(asked(onRequest)).toEqual([]);
+  expect(getRequests(onRequest)).toEqual([]);
 });

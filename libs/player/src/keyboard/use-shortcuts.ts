@@ -35,7 +35,7 @@ function getAction(event: KeyboardEvent, player: Element): ShortcutAction | null
 interface ShortcutHandlers {
   enabled: boolean;
   request(request: PlayerRequest): void;
-  onMark(what: MarkerEvent): void;
+  onMark(markerEvent: MarkerEvent): void;
   onHelp(): void;
 }
 

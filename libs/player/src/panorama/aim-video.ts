@@ -10,7 +10,7 @@ export interface Aimed {
   /** The map of the whole frame. */
   map: HTMLElement;
   /** The rectangle on the map that marks the visible part of the frame. */
-  seen: HTMLElement;
+  frameElement: HTMLElement;
 }
 
 /**
@@ -41,7 +41,7 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
  * animation, so frames cost the main thread nothing and stay smooth while it is busy.
  * @returns a function that stops it
  */
-export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): () => void {
+export function aimVideo({ video, surface, map, frameElement }: Aimed, camera: Camera): () => void {
   let mapSize: Size = { width: 0, height: 0 };
   let running: Animation[] = [];
 
@@ -61,35 +61,35 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
   function stand(scene: Scene, view: View): void {
     const { size, transform } = partAt(scene, mapSize, view);
     video.style.transform = pictureAt(scene, view);
-    seen.style.transform = transform;
-    Object.assign(seen.style, size);
+    frameElement.style.transform = transform;
+    Object.assign(frameElement.style, size);
   }
 
   function run(scene: Scene, { views, seconds }: CameraPath, last: View): Animation[] {
     const parts = views.map((view) => partAt(scene, mapSize, view));
     const picture = video.animate({ transform: views.map((view) => pictureAt(scene, view)) }, seconds * 1000);
-    const frame = seen.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
+    const frame = frameElement.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
     const animations = [picture, frame];
     // A separate animation, because a size needs layout in each frame.
     if (views[0]?.zoom !== last.zoom) {
       const sizes = parts.map(({ size }) => size);
-      animations.push(seen.animate(sizes, seconds * 1000));
+      animations.push(frameElement.animate(sizes, seconds * 1000));
     }
     // Starts now: by default an animation waits for a frame, while the replaced animation continues.
-    for (const one of animations) one.startTime = document.timeline.currentTime;
+    for (const animation of animations) animation.startTime = document.timeline.currentTime;
     picture.onfinish = () => running[0] === picture && camera.arrive();
     return animations;
   }
 
   function draw(): void {
     const { scene, view, moving } = camera.get();
-    for (const one of running) one.cancel();
+    for (const animation of running) animation.cancel();
     running = [];
     if (!scene) return;
-    const way = moving ? camera.way() : undefined;
-    const last = way?.views.at(-1) ?? view;
+    const cameraPath = moving ? camera.getPath() : undefined;
+    const last = cameraPath?.views.at(-1) ?? view;
     stand(scene, last);
-    if (way) running = run(scene, way, last);
+    if (cameraPath) running = run(scene, cameraPath, last);
   }
 
   video.style.transformOrigin = '0 0';
@@ -97,14 +97,14 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
   video.style.willChange = 'transform';
   const stop = camera.subscribe(draw);
   const resized = new ResizeObserver(fit);
-  for (const one of [surface, map]) resized.observe(one);
+  for (const element of [surface, map]) resized.observe(element);
   video.addEventListener('resize', fit);
   fit();
   return () => {
     stop();
     resized.disconnect();
     video.removeEventListener('resize', fit);
-    for (const one of running) one.cancel();
+    for (const animation of running) animation.cancel();
     video.style.transform = '';
     video.style.willChange = '';
     video.style.transformOrigin = '';

@@ -12,7 +12,7 @@ interface CameraControlsProps {
   /** The canvas for the whole frame. */
   map: RefObject<HTMLCanvasElement | null>;
   /** The rectangle on the map that marks its visible part. */
-  seen: RefObject<HTMLSpanElement | null>;
+  frameRef: RefObject<HTMLSpanElement | null>;
 }
 
 /** A key moves the camera by this share of the player area. */
@@ -43,7 +43,7 @@ const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
  * The map of the frame, which screen readers read and operate like a slider. It announces the direction once the camera
  * is still.
  */
-function CameraMap({ camera, map, seen }: CameraControlsProps) {
+function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
   const t = useText('player');
   const formats = useFormats();
   const [{ across, zoom }, say] = useState({ across: 50, zoom: 1 });
@@ -102,25 +102,25 @@ function CameraMap({ camera, map, seen }: CameraControlsProps) {
     >
       <span className={styles.picture}>
         <canvas ref={map} />
-        <span ref={seen} className={styles.seen} />
+        <span ref={frameRef} className={styles.seen} />
       </span>
     </span>
   );
 }
 
 /** Map, zoom buttons, and the button for the automatic camera. */
-export function CameraControls({ shown, ...props }: CameraControlsProps & { shown: boolean }) {
+export function CameraControls({ isShown, ...props }: CameraControlsProps & { isShown: boolean }) {
   const t = useText('player');
   const { camera } = props;
   const automatic = useCamera(camera, ({ operator }) => operator === 'automatic');
   const [message, setMessage] = useState('');
-  const [said, setSaid] = useState(automatic);
-  if (said !== automatic) {
-    setSaid(automatic);
+  const [wasAutomatic, setWasAutomatic] = useState(automatic);
+  if (wasAutomatic !== automatic) {
+    setWasAutomatic(automatic);
     setMessage(t(automatic ? 'camera.follows' : 'camera.yours'));
   }
   return (
-    <div className={styles.panel} data-camera="" data-away={!shown || undefined}>
+    <div className={styles.panel} data-camera="" data-away={!isShown || undefined}>
       <fieldset className={styles.group} aria-label={t('camera.label')}>
         <button
           type="button"

@@ -17,7 +17,7 @@ function scene(isCalm = false): Camera {
 
 /** Advances the clock in frames, as a browser does. @returns the camera's x in each frame */
 function pass(camera: Camera, seconds: number, frames = 60): number[] {
-  const end = now + (camera.get().moving ? camera.way().seconds : 0);
+  const end = now + (camera.get().moving ? camera.getPath().seconds : 0);
   return Array.from({ length: Math.round(seconds * frames) }, () => {
     now += 1 / frames;
     if (now >= end) camera.arrive();
@@ -25,18 +25,18 @@ function pass(camera: Camera, seconds: number, frames = 60): number[] {
   });
 }
 
-const place = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
+const getView = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
 
 describe('the automatic camera', () => {
   it('the automatic camera starts in the middle of the filled player area, and glides to the play', () => {
     const camera = scene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
-    const way = pass(camera, 4);
-    const steps = way.map((x, index) => x - (way[index - 1] ?? 0.5));
+    const path = pass(camera, 4);
+    const steps = path.map((x, index) => x - (path[index - 1] ?? 0.5));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...steps)).toBeLessThan(0.01);
-    expect(place(camera)).toEqual(['automatic', 0.7]);
+    expect(getView(camera)).toEqual(['automatic', 0.7]);
     expect(camera.get().moving).toBe(false);
   });
 
@@ -49,20 +49,20 @@ describe('the automatic camera', () => {
   it('the automatic camera cuts to another moment of the match', () => {
     const camera = scene();
     camera.follow(0.7, true);
-    expect(place(camera)).toEqual(['automatic', 0.7]);
+    expect(getView(camera)).toEqual(['automatic', 0.7]);
   });
 
   it('the automatic camera stops at the ends of the field', () => {
     const camera = scene();
     camera.follow(0.98);
     pass(camera, 4);
-    expect(place(camera)).toEqual(['automatic', 0.75]);
+    expect(getView(camera)).toEqual(['automatic', 0.75]);
   });
 
   it('the automatic camera moves exactly along the path that it has returned for drawing', () => {
     const camera = scene();
     camera.follow(0.7);
-    const { views, seconds } = camera.way();
+    const { views, seconds } = camera.getPath();
     expect([views[0]?.x, views.at(-1)?.x]).toEqual([0.5, 0.7]);
     const [second] = pass(camera, 1, 1);
     expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
@@ -71,10 +71,10 @@ describe('the automatic camera', () => {
   it('the automatic camera turns to a new target during a movement, without a jerk', () => {
     const camera = scene();
     camera.follow(0.7);
-    const before = pass(camera, 0.8);
+    const xBefore = pass(camera, 0.8);
     camera.follow(0.3);
-    const way = [...before.slice(-2), ...pass(camera, 0.1)];
-    const steps = way.slice(1).map((x, index) => x - (way[index] ?? 0));
+    const path = [...xBefore.slice(-2), ...pass(camera, 0.1)];
+    const steps = path.slice(1).map((x, index) => x - (path[index] ?? 0));
     const changes = steps.slice(1).map((step, index) => Math.abs(step - (steps[index] ?? 0)));
     expect(steps[0]).toBeGreaterThan(0.001);
     expect(Math.max(...changes)).toBeLessThan(0.001);
@@ -93,7 +93,7 @@ describe('a viewer', () => {
     camera.drag(-0.2, 0);
     camera.follow(0.9);
     pass(camera, 3);
-    expect(place(camera)).toEqual(['viewer', 0.4]);
+    expect(getView(camera)).toEqual(['viewer', 0.4]);
   });
 
   it('a movement against the edge leaves the camera automatic', () => {
@@ -107,9 +107,9 @@ describe('a viewer', () => {
     camera.drag(-0.2, 0);
     camera.follow(0.66);
     camera.release();
-    const way = pass(camera, 1.5);
-    expect(way[0]).toBeLessThan(0.45);
-    expect(place(camera)).toEqual(['automatic', 0.66]);
+    const path = pass(camera, 1.5);
+    expect(path[0]).toBeLessThan(0.45);
+    expect(getView(camera)).toEqual(['automatic', 0.66]);
   });
 
   it('a second press of a held key continues from the target of the first', () => {
@@ -118,15 +118,15 @@ describe('a viewer', () => {
     pass(camera, 1 / 60);
     camera.step(0.1, 0);
     pass(camera, 1);
-    expect(place(camera)).toEqual(['viewer', 0.6]);
+    expect(getView(camera)).toEqual(['viewer', 0.6]);
   });
 
   it('the camera coasts after a fast release without turning back, and stops at a touch', () => {
     const camera = scene();
     camera.drag(-0.01, 0);
     camera.fling(1, 0);
-    const way = pass(camera, 0.1);
-    expect(way).toEqual(way.toSorted((a, b) => a - b));
+    const path = pass(camera, 0.1);
+    expect(path).toEqual(path.toSorted((a, b) => a - b));
     camera.hold();
     const stopped = camera.get().view.x;
     pass(camera, 1);
@@ -162,10 +162,10 @@ describe('a viewer', () => {
   it('the camera jumps to its target, without coasting, when the viewer prefers reduced motion', () => {
     const camera = scene(true);
     camera.step(0.2, 0);
-    expect(place(camera)).toEqual(['viewer', 0.6]);
+    expect(getView(camera)).toEqual(['viewer', 0.6]);
     camera.fling(3, 0);
     expect(camera.get().moving).toBe(false);
     camera.release();
-    expect(place(camera)).toEqual(['automatic', 0.5]);
+    expect(getView(camera)).toEqual(['automatic', 0.5]);
   });
 });

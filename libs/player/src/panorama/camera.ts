@@ -50,7 +50,7 @@ export interface Camera extends Value<CameraState> {
   /** Follows the play again. */
   release(): void;
   /** Returns the rest of the movement. */
-  way(): CameraPath;
+  getPath(): CameraPath;
   /** Ends a movement: its animation is complete. */
   arrive(): void;
 }
@@ -130,7 +130,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   return {
     get: travelling.get,
     subscribe: travelling.subscribe,
-    way: travelling.way,
+    getPath: travelling.getPath,
     arrive: travelling.arrive,
     follow: follower.follow,
     release: follower.release,
@@ -150,8 +150,8 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
     fling(across, down) {
       const { scene, view } = travelling.get();
       if (!scene || isCalm()) return;
-      const seen = seenAt(scene, view.zoom);
-      const speed = { x: across * seen.width, y: down * seen.height };
+      const visibleSize = seenAt(scene, view.zoom);
+      const speed = { x: across * visibleSize.width, y: down * visibleSize.height };
       travelling.go(
         movedBy(scene, view, across * coastDistanceSeconds, down * coastDistanceSeconds),
         'viewer',

@@ -4,9 +4,10 @@ import { createPlayFinder } from './find-play.ts';
 const [width, height] = [160, 45];
 
 /** A still hall with a moving crowd in its upper quarter, and players at these positions. */
-function picture(players: readonly (readonly [number, number])[], look: number): Uint8Array {
+function picture(players: readonly (readonly [number, number])[], frameIndex: number): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(90);
-  for (let at = 0; at < (width * height) / 4; at += 1) pixels[at] = 60 + ((at * 7 + look * 53) % 5 === 0 ? 80 : 0);
+  for (let index = 0; index < (width * height) / 4; index += 1)
+    pixels[index] = 60 + ((index * 7 + frameIndex * 53) % 5 === 0 ? 80 : 0);
   for (const [x, y] of players) {
     for (let row = 0; row < 5; row += 1) pixels.fill(220, (y + row) * width + x, (y + row) * width + x + 3);
   }
@@ -21,10 +22,12 @@ function afterPlayAt(
   crowd = 0,
 ): number | null {
   let found: number | null = null;
-  for (let look = 0; look < looks; look += 1) {
-    const run = ((look * 5) % 23) - 11;
-    const players = [-12, -5, 0, 6, 11].map((away, one) => [middle + away + run, 15 + one * 5] as const);
-    found = finder.look(picture([...players, [4, 25], [150, 25]], crowd * look));
+  for (let frameIndex = 0; frameIndex < looks; frameIndex += 1) {
+    const run = ((frameIndex * 5) % 23) - 11;
+    const players = [-12, -5, 0, 6, 11].map(
+      (offset, playerIndex) => [middle + offset + run, 15 + playerIndex * 5] as const,
+    );
+    found = finder.addFrame(picture([...players, [4, 25], [150, 25]], crowd * frameIndex));
   }
   return found;
 }
@@ -45,14 +48,14 @@ it('answers null for a still picture and for the first one after a cut', () => {
   const finder = createPlayFinder(width, height);
   expect(afterPlayAt(finder, 40, 1)).toBeNull();
   const still = picture([[50, 20]], 0);
-  for (let look = 0; look < 20; look += 1) finder.look(still);
-  expect(finder.look(still)).toBeNull();
+  for (let frameIndex = 0; frameIndex < 20; frameIndex += 1) finder.addFrame(still);
+  expect(finder.addFrame(still)).toBeNull();
   finder.cut();
-  expect(finder.look(picture([[90, 20]], 0))).toBeNull();
+  expect(finder.addFrame(picture([[90, 20]], 0))).toBeNull();
 });
 
 it('answers null when the lights are switched on', () => {
   const finder = createPlayFinder(width, height);
-  finder.look(new Uint8Array(width * height).fill(10));
-  expect(finder.look(new Uint8Array(width * height).fill(200))).toBeNull();
+  finder.addFrame(new Uint8Array(width * height).fill(10));
+  expect(finder.addFrame(new Uint8Array(width * height).fill(200))).toBeNull();
 });

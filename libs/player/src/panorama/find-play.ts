@@ -4,7 +4,7 @@ export interface PlayFinder {
    * Reads one picture, as brightness from 0 to 255, row by row.
    * @returns the position of the play, 0 at the left edge; null if the picture does not show it
    */
-  look(brightness: Uint8ClampedArray | Uint8Array): number | null;
+  addFrame(brightness: Uint8ClampedArray | Uint8Array): number | null;
   /** Forgets the earlier pictures: another moment of the match follows. */
   cut(): void;
 }
@@ -27,32 +27,38 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
   let columns = new Float32Array(width);
 
   /** Returns the movement in each column beyond its usual movement; null after a cut or a change of light. */
-  function movementIn(now: ArrayLike<number>, before: Uint8Array): Float32Array | null {
+  function movementIn(now: ArrayLike<number>, previousFrame: Uint8Array): Float32Array | null {
     const found = new Float32Array(width);
     let changed = 0;
-    for (let at = 0; at < size; at += 1) {
-      const change = Math.abs((now[at] ?? 0) - (before[at] ?? 0)) > maxNoise ? 1 : 0;
+    for (let index = 0; index < size; index += 1) {
+      const change = Math.abs((now[index] ?? 0) - (previousFrame[index] ?? 0)) > maxNoise ? 1 : 0;
       changed += change;
-      const often = usual[at] ?? 0;
-      usual[at] = often + (change - often) * learningRate;
-      const column = at % width;
+      const often = usual[index] ?? 0;
+      usual[index] = often + (change - often) * learningRate;
+      const column = index % width;
       found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * often);
     }
     return changed > size * maxChangedShare ? null : found;
   }
 
   return {
-    look(brightness) {
-      const before = last;
+    addFrame(brightness) {
+      const previousFrame = last;
       last = Uint8Array.from(brightness);
-      const found = before && movementIn(brightness, before);
+      const found = previousFrame && movementIn(brightness, previousFrame);
       if (!found) return null;
-      columns = columns.map((kept, column) => kept * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight));
-      const total = columns.reduce((sum, one) => sum + one, 0);
+      columns = columns.map(
+        (columnWeight, column) => columnWeight * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight),
+      );
+      const total = columns.reduce((sum, columnWeight) => sum + columnWeight, 0);
       if (total < size * minChangedShare) return null;
       // Squared, so that a position with many moving players outweighs one with a single player.
-      const weight = columns.reduce((sum, one) => sum + one * one, 0);
-      return columns.reduce((sum, one, column) => sum + one * one * (column + 0.5), 0) / weight / width;
+      const weight = columns.reduce((sum, columnWeight) => sum + columnWeight * columnWeight, 0);
+      return (
+        columns.reduce((sum, columnWeight, column) => sum + columnWeight * columnWeight * (column + 0.5), 0) /
+        weight /
+        width
+      );
     },
     cut() {
       last = null;

@@ -12,7 +12,7 @@ export interface PanoramaProps {
   /** The element that contains the video. */
   player: RefObject<HTMLElement | null>;
   /** Whether the controls are usable. The camera keeps its view while they are hidden. */
-  shown: boolean;
+  isShown: boolean;
   /** A press on the picture without a movement. */
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
@@ -20,11 +20,11 @@ export interface PanoramaProps {
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The virtual camera over a panorama: moves the video under the player area, automatically or for the viewer. */
-export function Panorama({ player, shown, onTap }: PanoramaProps) {
+export function Panorama({ player, isShown, onTap }: PanoramaProps) {
   const [camera] = useState(() => createCamera(isCalm, pictureClock));
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLCanvasElement>(null);
-  const seen = useRef<HTMLSpanElement>(null);
+  const frameRef = useRef<HTMLSpanElement>(null);
   const gestures = useGestures({ camera, onTap });
   useWheel(surface, camera);
   // A vertical swipe scrolls the page until a zoom leaves hidden picture above or below.
@@ -32,8 +32,8 @@ export function Panorama({ player, shown, onTap }: PanoramaProps) {
 
   useEffect(() => {
     const video = player.current?.querySelector('video');
-    if (!video || !surface.current || !map.current || !seen.current) return undefined;
-    const aimed = { video, surface: surface.current, map: map.current, seen: seen.current };
+    if (!video || !surface.current || !map.current || !frameRef.current) return undefined;
+    const aimed = { video, surface: surface.current, map: map.current, frameElement: frameRef.current };
     const stopAiming = aimVideo(aimed, camera);
     const stopWatching = watchPlay(video, map.current, camera.follow);
     return () => {
@@ -48,11 +48,11 @@ export function Panorama({ player, shown, onTap }: PanoramaProps) {
         ref={surface}
         className={styles.surface}
         data-panorama=""
-        data-away={!shown || undefined}
+        data-away={!isShown || undefined}
         data-close={isClose || undefined}
         {...gestures}
       />
-      <CameraControls camera={camera} map={map} seen={seen} shown={shown} />
+      <CameraControls camera={camera} map={map} frameRef={frameRef} isShown={isShown} />
     </>
   );
 }

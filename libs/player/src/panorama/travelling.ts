@@ -35,7 +35,7 @@ export interface Travelling extends Value<CameraState> {
    */
   go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
   /** Returns the rest of the movement. */
-  way(): CameraPath;
+  getPath(): CameraPath;
   /** Ends a movement at its target. */
   arrive(): void;
 }
@@ -50,7 +50,7 @@ const strideSeconds = 1 / 30;
 /** The largest number of views of a path; every movement ends earlier. */
 const maxViews = 300;
 
-const atRest = (at: number): Motion => ({ at, speed: 0 });
+const atRest = (position: number): Motion => ({ position, speed: 0 });
 const toStillMotions = ({ x, y, zoom }: View): Motions => ({ x: atRest(x), y: atRest(y), zoom: atRest(zoom) });
 
 const initialView: View = { x: 0.5, y: 0.5, zoom: 1 };
@@ -60,7 +60,7 @@ export function createTravelling(clock: () => number): Travelling {
   const state = createValue<CameraState>({ operator: 'automatic', view: initialView, scene: null, moving: false });
   let motions = toStillMotions(initialView);
   /** The time of `motions` on the animation clock. */
-  let since = 0;
+  let lastFrameMs = 0;
   let goal = initialView;
   let within = 0;
 
@@ -70,15 +70,15 @@ export function createTravelling(clock: () => number): Travelling {
     y: moveTowards(motions.y, goal.y, within, time),
     zoom: moveTowards(motions.zoom, goal.zoom, within, time),
   });
-  const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - since)) : motions);
+  const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - lastFrameMs)) : motions);
   function getView({ x, y, zoom }: Motions, scene = state.get().scene): View {
-    const view = { x: x.at, y: y.at, zoom: zoom.at };
+    const view = { x: x.position, y: y.position, zoom: zoom.position };
     return scene ? clampView(scene, view) : view;
   }
   const isThere = (moved: Motions): boolean =>
     axes.every((axis) => {
-      const { at, speed } = moved[axis];
-      return Math.abs(at - goal[axis]) < arrivalDistance && Math.abs(speed) < arrivalDistance * 10;
+      const { position, speed } = moved[axis];
+      return Math.abs(position - goal[axis]) < arrivalDistance && Math.abs(speed) < arrivalDistance * 10;
     });
 
   function show(change: Partial<CameraState>): void {
@@ -100,13 +100,13 @@ export function createTravelling(clock: () => number): Travelling {
     go(view, operator, seconds, speed) {
       const { x, y, zoom } = now();
       motions = { x: { ...x, speed: speed?.x ?? x.speed }, y: { ...y, speed: speed?.y ?? y.speed }, zoom };
-      since = clock();
+      lastFrameMs = clock();
       goal = view;
       within = seconds;
       show({ operator, moving: true });
     },
-    way() {
-      const from = Math.max(0, clock() - since);
+    getPath() {
+      const from = Math.max(0, clock() - lastFrameMs);
       const views = [getView(after(from))];
       for (let moved = after(from); !isThere(moved) && views.length < maxViews; views.push(getView(moved))) {
         moved = after(from + views.length * strideSeconds);

@@ -23,7 +23,7 @@ interface Point {
 }
 
 interface Trace extends Point {
-  at: number;
+  timeMs: number;
 }
 
 const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
@@ -35,8 +35,12 @@ function toSpot({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
 
 /** Returns the middle and the spread of two fingers, or the position of a single finger. */
 function getPinch(points: readonly Point[]): Point & { spread: number } {
-  const [one = { x: 0, y: 0 }, other = one] = points;
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread: Math.hypot(one.x - other.x, one.y - other.y) };
+  const [firstPoint = { x: 0, y: 0 }, secondPoint = firstPoint] = points;
+  return {
+    x: (firstPoint.x + secondPoint.x) / 2,
+    y: (firstPoint.y + secondPoint.y) / 2,
+    spread: Math.hypot(firstPoint.x - secondPoint.x, firstPoint.y - secondPoint.y),
+  };
 }
 
 /** Tracks one or two pointers on the camera. */
@@ -50,10 +54,10 @@ function createHold(camera: Camera) {
   return {
     points,
     isMoving: () => isMoving,
-    begin(point: Point, on: DOMRect, at: number): void {
+    begin(point: Point, on: DOMRect, timeMs: number): void {
       begin = point;
       stage = on;
-      trail = [{ ...point, at }];
+      trail = [{ ...point, timeMs }];
       // A press that stops a coasting camera has no other effect.
       const { operator, moving } = camera.get();
       isMoving = operator === 'viewer' && moving;
@@ -64,24 +68,24 @@ function createHold(camera: Camera) {
       isMoving = true;
       trail = [];
     },
-    move(id: number, point: Point, slop: number, at: number): void {
-      const before = getPinch([...points.values()]);
+    move(id: number, point: Point, slop: number, timeMs: number): void {
+      const pinchBefore = getPinch([...points.values()]);
       points.set(id, point);
       const now = getPinch([...points.values()]);
       if (!isMoving && Math.hypot(point.x - begin.x, point.y - begin.y) < slop) return;
       isMoving = true;
-      camera.drag((before.x - now.x) / stage.width, (before.y - now.y) / stage.height);
-      if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, toSpot(now, stage));
-      else trail = [...trail.filter((one) => at - one.at < flingWindowMs), { ...now, at }];
+      camera.drag((pinchBefore.x - now.x) / stage.width, (pinchBefore.y - now.y) / stage.height);
+      if (pinchBefore.spread > 0 && now.spread > 0) camera.pinch(now.spread / pinchBefore.spread, toSpot(now, stage));
+      else trail = [...trail.filter((trace) => timeMs - trace.timeMs < flingWindowMs), { ...now, timeMs }];
     },
     /** The last pointer was lifted. */
-    letGo(at: number): void {
-      const first = trail.find((one) => at - one.at < flingWindowMs);
+    letGo(timeMs: number): void {
+      const firstTrace = trail.find((trace) => timeMs - trace.timeMs < flingWindowMs);
       const last = trail.at(-1);
-      if (!first || !last || last.at <= first.at) return;
-      const seconds = (last.at - first.at) / 1000;
-      const across = (first.x - last.x) / stage.width / seconds;
-      const down = (first.y - last.y) / stage.height / seconds;
+      if (!firstTrace || !last || last.timeMs <= firstTrace.timeMs) return;
+      const seconds = (last.timeMs - firstTrace.timeMs) / 1000;
+      const across = (firstTrace.x - last.x) / stage.width / seconds;
+      const down = (firstTrace.y - last.y) / stage.height / seconds;
       if (Math.hypot(across, down) > minFlingSpeed) camera.fling(across, down);
     },
   };

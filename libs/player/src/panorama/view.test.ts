@@ -44,17 +44,17 @@ describe('the view of a panorama', () => {
   });
 
   it('the view of a panorama keeps the edges of the frame at the edges of the player area', () => {
-    const left = filledView(wide, 0);
+    const leftView = filledView(wide, 0);
     const right = filledView(wide, 1);
-    expect([left.x, right.x]).toEqual([0.25, 0.75]);
-    expect(shownAt(wide, left, 0, 0)).toEqual([0, 0]);
+    expect([leftView.x, right.x]).toEqual([0.25, 0.75]);
+    expect(shownAt(wide, leftView, 0, 0)).toEqual([0, 0]);
     expect(shownAt(wide, right, 1, 1)).toEqual([640, 360]);
   });
 
   it('the view of a panorama shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
-      fc.property(scenes, views, (scene, wished) => {
-        const view = clampView(scene, wished);
+      fc.property(scenes, views, (scene, wantedMiddle) => {
+        const view = clampView(scene, wantedMiddle);
         const [left, top] = shownAt(scene, view, 0, 0);
         const [right, bottom] = shownAt(scene, view, 1, 1);
         const slack = 0.01;
@@ -76,10 +76,10 @@ describe('the view of a panorama', () => {
   });
 
   it('the view of a panorama zooms around the point under the fingers', () => {
-    const before = { x: 0.4, y: 0.5, zoom: 2 };
+    const viewBefore = { x: 0.4, y: 0.5, zoom: 2 };
     const spot = { across: 0.25, down: -0.1 };
-    const under = { x: before.x + spot.across * 0.5, y: before.y + spot.down };
-    const after = zoomedTo(wide, before, 3, spot);
+    const under = { x: viewBefore.x + spot.across * 0.5, y: viewBefore.y + spot.down };
+    const after = zoomedTo(wide, viewBefore, 3, spot);
     expect(shownAt(wide, after, under.x, under.y).map(Math.round)).toEqual([480, 144]);
   });
 

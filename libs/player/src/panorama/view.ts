@@ -23,7 +23,7 @@ export interface Scene {
 /** The largest zoom, compared with a filled player area: more would show pixels in place of players. */
 const maxZoom = 3;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The whole frame inside the player area, as `object-fit: contain` draws it. */
 function getDrawnSize({ stage, frame }: Scene): Size {
@@ -47,14 +47,14 @@ export function seenAt(scene: Scene, zoom: number): Size {
 }
 
 /** Returns the nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
-const middleWithin = (wished: number, seen: number): number =>
-  seen >= 1 ? 0.5 : clamp(wished, seen / 2, 1 - seen / 2);
+const middleWithin = (wantedMiddle: number, visibleLength: number): number =>
+  visibleLength >= 1 ? 0.5 : clamp(wantedMiddle, visibleLength / 2, 1 - visibleLength / 2);
 
 /** The nearest view within the limits. */
 export function clampView(scene: Scene, { x, y, zoom }: View): View {
-  const kept = zoomWithin(scene, zoom);
-  const seen = seenAt(scene, kept);
-  return { x: middleWithin(x, seen.width), y: middleWithin(y, seen.height), zoom: kept };
+  const allowedZoom = zoomWithin(scene, zoom);
+  const visibleSize = seenAt(scene, allowedZoom);
+  return { x: middleWithin(x, visibleSize.width), y: middleWithin(y, visibleSize.height), zoom: allowedZoom };
 }
 
 /** Returns a view that fills the player area around a point of the frame's width. */
@@ -62,8 +62,8 @@ export const filledView = (scene: Scene, x = 0.5): View => clampView(scene, { x,
 
 /** Moves by shares of the visible frame: 1 is a whole player area to the right, or down. */
 export function movedBy(scene: Scene, view: View, across: number, down: number): View {
-  const seen = seenAt(scene, view.zoom);
-  return clampView(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
+  const visibleSize = seenAt(scene, view.zoom);
+  return clampView(scene, { ...view, x: view.x + across * visibleSize.width, y: view.y + down * visibleSize.height });
 }
 
 /** A point in the player area, measured from its middle: -0.5 is the left or upper edge, 0.5 the right or lower one. */
@@ -76,13 +76,13 @@ export const middle: Spot = { across: 0, down: 0 };
 
 /** Zooms around a point, which stays in place as far as the edges allow. */
 export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
-  const kept = zoomWithin(scene, zoom);
-  const before = seenAt(scene, view.zoom);
-  const after = seenAt(scene, kept);
+  const allowedZoom = zoomWithin(scene, zoom);
+  const sizeBefore = seenAt(scene, view.zoom);
+  const after = seenAt(scene, allowedZoom);
   return clampView(scene, {
-    x: view.x + across * (before.width - after.width),
-    y: view.y + down * (before.height - after.height),
-    zoom: kept,
+    x: view.x + across * (sizeBefore.width - after.width),
+    y: view.y + down * (sizeBefore.height - after.height),
+    zoom: allowedZoom,
   });
 }
 

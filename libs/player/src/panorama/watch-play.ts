@@ -18,7 +18,7 @@ const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
 /** Green stands in for brightness: it is the largest part of it, and of ice and grass. */
 function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);
-  for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 1] ?? 0;
+  for (let index = 0; index < found.length; index += 1) found[index] = pixels[index * 4 + 1] ?? 0;
   return found;
 }
 
@@ -33,7 +33,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
   let isCut = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function readFrame(): void {
     if (!pen || video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) return;
     const height = heightFor(video);
     if (map.width !== pictureWidthPx || map.height !== height) {
@@ -43,23 +43,23 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
     }
     pen.drawImage(video, 0, 0, pictureWidthPx, height);
     if (video.paused || video.seeking) return;
-    const found = finder.look(getBrightness(pen.getImageData(0, 0, pictureWidthPx, height).data));
+    const found = finder.addFrame(getBrightness(pen.getImageData(0, 0, pictureWidthPx, height).data));
     if (found === null) return;
     onPlay(found, isCut);
     isCut = false;
   }
 
-  function again(): void {
+  function restart(): void {
     const begin = performance.now();
     let pause = lookIntervalMs;
     try {
-      if (!document.hidden) look();
+      if (!document.hidden) readFrame();
       pause = Math.max(lookIntervalMs, (performance.now() - begin) / maxTimeShare);
     } catch {
       // The page may show, but not read, a natively played stream of another origin: the camera keeps its view.
       return;
     }
-    timer = setTimeout(again, pause);
+    timer = setTimeout(restart, pause);
   }
 
   function cut(): void {
@@ -68,7 +68,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
   }
   video.addEventListener('seeking', cut);
   video.addEventListener('emptied', cut);
-  again();
+  restart();
   return () => {
     clearTimeout(timer);
     video.removeEventListener('seeking', cut);

@@ -30,7 +30,7 @@ export interface PipViewProps {
   picture: RefObject<HTMLDivElement | null>;
   captions: RefObject<HTMLDivElement | null>;
   title: string;
-  look: CaptionStyle;
+  captionStyle: CaptionStyle;
   shortcuts: boolean;
   scoreBug?: ReactNode;
 }
@@ -67,7 +67,7 @@ function PipControls() {
   return (
     <>
       <div className={styles.middle}>
-        <SkipButtons place="onPicture" />
+        <SkipButtons location="onPicture" />
         <ControlButton
           label={t(paused ? 'play' : 'pause')}
           shortcut="k"
@@ -79,7 +79,7 @@ function PipControls() {
       <div className={styles.bottom}>
         <div className={styles.row}>
           <LiveEdge />
-          <SkipButtons place="inBar" />
+          <SkipButtons location="inBar" />
           <span className={styles.gap} />
           {hasCaptions && (
             <ControlButton
@@ -108,7 +108,7 @@ function PipControls() {
   );
 }
 
-function PipPlayerArea({ window: pip, picture, captions, title, look, shortcuts, scoreBug }: PipViewProps) {
+function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, shortcuts, scoreBug }: PipViewProps) {
   const t = useText('player');
   const { store } = usePlayer();
   const ownPicture = useRef<HTMLDivElement>(null);
@@ -116,14 +116,14 @@ function PipPlayerArea({ window: pip, picture, captions, title, look, shortcuts,
   usePipKeys(pip, shortcuts);
   const resting = usePlayerState((state) => state.paused || state.ended);
   useLayoutEffect(() => {
-    const places = [
+    const movedElements = [
       [picture.current, ownPicture.current],
       [captions.current, ownCaptions.current],
     ] as const;
-    for (const [home, here] of places) moveChildren(home, here);
+    for (const [home, pipElement] of movedElements) moveChildren(home, pipElement);
     store.set({ pip: true });
     return () => {
-      for (const [home, here] of places) moveChildren(here, home);
+      for (const [home, pipElement] of movedElements) moveChildren(pipElement, home);
       store.set({ pip: false });
     };
   }, [picture, captions, store]);
@@ -131,7 +131,7 @@ function PipPlayerArea({ window: pip, picture, captions, title, look, shortcuts,
     <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={resting || undefined}>
       <div ref={ownPicture} className={styles.picture} />
       <div className={styles.shade} />
-      <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
+      <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />
       <StartLayer />
       <PlayerMessage />
       {scoreBug && <div className={styles.score}>{scoreBug}</div>}

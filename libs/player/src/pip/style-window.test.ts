@@ -20,9 +20,9 @@ test('a window gets the active styles of the page, and does not wait for disable
 test('a style sheet that the page adds later is added to the window, too', async () => {
   const target = document.implementation.createHTMLDocument();
   await styleWindow(target, 'Aurora v Ravens');
-  const late = document.createElement('link');
-  Object.assign(late, { rel: 'stylesheet', href: '/score-bug.css' });
-  document.head.append(late, document.createElement('meta'));
+  const lateSheet = document.createElement('link');
+  Object.assign(lateSheet, { rel: 'stylesheet', href: '/score-bug.css' });
+  document.head.append(lateSheet, document.createElement('meta'));
   await vi.waitFor(() => expect(target.head.querySelector('link')?.getAttribute('href')).toBe('/score-bug.css'));
   expect(target.head.querySelector('meta')).toBeNull();
 });

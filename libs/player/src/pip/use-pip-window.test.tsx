@@ -17,8 +17,8 @@ test('a window that opens after its player has gone is closed, and the player ge
   );
   expect(result.current.takes({ type: 'togglePip' })).toBe(true);
   unmount();
-  const late = Object.assign(new EventTarget(), { close: vi.fn() });
-  await act(async () => opening.resolve(late as unknown as Window));
-  expect(late.close).toHaveBeenCalledOnce();
+  const lateWindow = Object.assign(new EventTarget(), { close: vi.fn() });
+  await act(async () => opening.resolve(lateWindow as unknown as Window));
+  expect(lateWindow.close).toHaveBeenCalledOnce();
   expect(onRefused).not.toHaveBeenCalled();
 });

@@ -32,9 +32,9 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
   const [pip, setPip] = useState<Window | null>(null);
   const current = useRef<Window | null>(null);
   const isOpening = useRef(false);
-  const refused = useRef(onRefused);
+  const onRefusedRef = useRef(onRefused);
   useEffect(() => {
-    refused.current = onRefused;
+    onRefusedRef.current = onRefused;
   });
   const isGone = useRef(false);
   // The player closes its window when it unmounts.
@@ -60,14 +60,14 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
 
   async function open(): Promise<void> {
     isOpening.current = true;
-    const opened = await openPipWindow();
+    const pipWindow = await openPipWindow();
     isOpening.current = false;
-    if (isGone.current) return opened?.close();
-    if (!opened) return refused.current();
-    current.current = opened;
-    setPip(opened);
+    if (isGone.current) return pipWindow?.close();
+    if (!pipWindow) return onRefusedRef.current();
+    current.current = pipWindow;
+    setPip(pipWindow);
     // Rendered synchronously, because the window destroys its remaining elements after these handlers.
-    opened.addEventListener('pagehide', () => {
+    pipWindow.addEventListener('pagehide', () => {
       current.current = null;
       flushSync(() => setPip(null));
     });

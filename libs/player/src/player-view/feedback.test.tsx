@@ -24,33 +24,33 @@ function show(state: PlayerSceneProps['state'] = recordingState) {
   );
 }
 
-const press = (key: string): boolean => fireEvent.keyDown(document.body, { key });
+const pressKey = (key: string): boolean => fireEvent.keyDown(document.body, { key });
 const bubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
-const words = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
+const getShownText = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
 
 it('skips in one direction add up, and a skip in the other direction starts a new sum', () => {
   show();
-  press('j');
-  press('j');
-  press('j');
-  expect(words()).toBe('30 sec');
-  press('l');
-  expect(words()).toBe('10 sec');
-  press('ArrowRight');
-  expect(words()).toBe('15 sec');
+  pressKey('j');
+  pressKey('j');
+  pressKey('j');
+  expect(getShownText()).toBe('30 sec');
+  pressKey('l');
+  expect(getShownText()).toBe('10 sec');
+  pressKey('ArrowRight');
+  expect(getShownText()).toBe('15 sec');
 });
 
 it('the bubble disappears after a moment, and the next skip starts a new sum', () => {
   show();
-  press('l');
+  pressKey('l');
   act(() => void vi.advanceTimersByTime(800));
-  press('l');
+  pressKey('l');
   act(() => void vi.advanceTimersByTime(800));
-  expect(words()).toBe('20 sec');
+  expect(getShownText()).toBe('20 sec');
   act(() => void vi.advanceTimersByTime(200));
   expect(bubble()).toBeNull();
-  press('l');
-  expect(words()).toBe('10 sec');
+  pressKey('l');
+  expect(getShownText()).toBe('10 sec');
 });
 
 it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: string]>([
@@ -59,8 +59,8 @@ it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: stri
   ['the speed', '>', { ...recordingState, rate: 1.25 }, '1.25×'],
 ])('a shortcut shows %s', (_what, key, state, text) => {
   show(state);
-  press(key);
-  expect(words() ?? '').toBe(text);
+  pressKey(key);
+  expect(getShownText() ?? '').toBe(text);
 });
 
 it('a press on the picture and a skip by a button show a bubble; a button that shows its own change does not', () => {
@@ -71,7 +71,7 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
   // jsdom has no layout: both skip buttons are there, on the picture and in the bar.
   const [back] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
   if (back) fireEvent.click(back);
-  expect(words()).toBe('10 sec');
+  expect(getShownText()).toBe('10 sec');
   const surface = document.querySelector('[class*="surface"]');
   if (surface) fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
   expect(bubble()?.dataset['feedback']).toBe('play');
@@ -79,17 +79,17 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
 
 it('no bubble shows a skip beyond the live edge or before the beginning', () => {
   show(liveState);
-  press('l');
+  pressKey('l');
   expect(bubble()).toBeNull();
   cleanup();
   show({ ...recordingState, currentTime: 0 });
-  press('j');
+  pressKey('j');
   expect(bubble()).toBeNull();
 });
 
 it('the bubble is hidden from screen readers', () => {
   show();
-  press('l');
+  pressKey('l');
   expect(bubble()?.getAttribute('aria-hidden')).toBe('true');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
 });

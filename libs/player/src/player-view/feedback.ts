@@ -20,15 +20,15 @@ function canSkip(seconds: number, { ended, live, atLiveEdge, currentTime, seekRa
 /**
  * Returns the bubble for a request; null for a request without an effect, or with an effect that is visible elsewhere.
  * Skips in one direction add up.
- * @param before the bubble that is still shown
+ * @param previous the bubble that is still shown
  */
-export function getFeedback(request: PlayerRequest, before: Feedback | null, state: PlayerState): Feedback | null {
+export function getFeedback(request: PlayerRequest, previous: Feedback | null, state: PlayerState): Feedback | null {
   if (state.problem !== null) return null;
   switch (request.type) {
     case 'seekBy': {
       if (!canSkip(request.seconds, state)) return null;
-      const goesOn = before?.kind === 'skip' && Math.sign(before.seconds) === Math.sign(request.seconds);
-      return { kind: 'skip', seconds: request.seconds + (goesOn ? before.seconds : 0) };
+      const goesOn = previous?.kind === 'skip' && Math.sign(previous.seconds) === Math.sign(request.seconds);
+      return { kind: 'skip', seconds: request.seconds + (goesOn ? previous.seconds : 0) };
     }
     case 'volumeBy':
       // iOS ignores a volume, but a press of the arrow up unmutes.
@@ -46,20 +46,20 @@ export function getFeedback(request: PlayerRequest, before: Feedback | null, sta
 
 export interface ShownFeedback {
   /** The bubble on the picture. */
-  shown: Feedback | null;
+  shownFeedback: Feedback | null;
   /** Sends the request of a key or a tap to the player, and shows its effect. */
-  ask: (request: PlayerRequest) => void;
+  requestWithFeedback: (request: PlayerRequest) => void;
   /** The player for the controls. Only their skips show a bubble, because the bar shows their other effects. */
   link: PlayerLink;
 }
 
 /** Shows the effect of a request on the picture for a moment. */
 export function useFeedback(player: PlayerLink): ShownFeedback {
-  const [shown, setShown] = useState<Feedback | null>(null);
+  const [shownFeedback, setShown] = useState<Feedback | null>(null);
   const latest = useRef<Feedback>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = useCallback(
+  const requestWithFeedback = useCallback(
     (request: PlayerRequest) => {
       const next = getFeedback(request, latest.current, player.store.get());
       const show = (feedback: Feedback | null): void => {
@@ -76,8 +76,11 @@ export function useFeedback(player: PlayerLink): ShownFeedback {
     [player],
   );
   const link = useMemo<PlayerLink>(
-    () => ({ ...player, request: (request) => (request.type === 'seekBy' ? ask(request) : player.request(request)) }),
-    [player, ask],
+    () => ({
+      ...player,
+      request: (request) => (request.type === 'seekBy' ? requestWithFeedback(request) : player.request(request)),
+    }),
+    [player, requestWithFeedback],
   );
-  return { shown, ask, link };
+  return { shownFeedback, requestWithFeedback, link };
 }

@@ -53,17 +53,17 @@ export const TwoCameras: Story = {
 };
 
 /** A field twice as wide as the player area, with a number on each of its eighths and a running player. */
-function showField(place: HTMLDivElement | null): void {
-  if (!place || place.firstElementChild) return;
+function showField(container: HTMLDivElement | null): void {
+  if (!container || container.firstElementChild) return;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 1280, height: 360 });
   const pen = canvas.getContext('2d');
   const video = document.createElement('video');
   Object.assign(video, { muted: true, srcObject: canvas.captureStream(10) });
-  place.append(video);
+  container.append(video);
   let step = 0;
   const draw = (): void => {
-    if (!pen || (step > 0 && !place.isConnected)) return;
+    if (!pen || (step > 0 && !container.isConnected)) return;
     for (let eighth = 0; eighth < 8; eighth += 1) {
       pen.fillStyle = eighth % 2 === 0 ? '#2f7d4f' : '#37915b';
       pen.fillRect(eighth * 160, 0, 160, 360);

@@ -39,10 +39,10 @@ it('keeps the focus in the player when a pressed button disappears', async () =>
     </SceneLocale>
   );
   const { rerender } = render(scene({ ...recordingState, ended: true }));
-  const again = screen.getByRole('button', { name: 'Watch again' });
-  again.focus();
+  const retryButton = screen.getByRole('button', { name: 'Watch again' });
+  retryButton.focus();
   rerender(scene(recordingState));
-  expect(again.isConnected).toBe(false);
+  expect(retryButton.isConnected).toBe(false);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(screen.getByRole('region', { name: 'Video player' }).contains(document.activeElement)).toBe(true);
 });
@@ -153,7 +153,7 @@ describe('the controls', () => {
     show({ state: { ...recordingState, audio } });
     await userEvent.click(screen.getByRole('button', { name: 'Audio' }));
     const choices = screen.getAllByRole('menuitemradio');
-    expect(choices.map((one) => one.textContent)).toEqual([
+    expect(choices.map((element) => element.textContent)).toEqual([
       'English',
       'SpanishEspañol',
       'English Audio description',
@@ -180,12 +180,12 @@ describe('the picture', () => {
     vi.useFakeTimers();
     const onRequest = show({ state: recordingState });
     const surface = document.querySelector('[class*="surface"]');
-    const press = () => surface && fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
+    const pressSurface = () => surface && fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
     vi.advanceTimersByTime(200);
-    press();
+    pressSurface();
     expect(onRequest).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
-    press();
+    pressSurface();
     expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
     vi.useRealTimers();
   });
@@ -303,13 +303,13 @@ describe('messages', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
     const onRequest = show({ state: { ...liveState, problem, recovering: true, retryAt: Date.now() + 11_600 } });
-    const left = () => screen.getByRole('timer').textContent;
-    expect(left()).toBe('Trying again in 12 seconds');
+    const getRemainingText = () => screen.getByRole('timer').textContent;
+    expect(getRemainingText()).toBe('Trying again in 12 seconds');
     act(() => vi.advanceTimersByTime(10_750));
-    expect(left()).toBe('Trying again in 1 second');
+    expect(getRemainingText()).toBe('Trying again in 1 second');
     expect(screen.getByRole('alert').contains(screen.getByRole('timer'))).toBe(false);
     act(() => vi.advanceTimersByTime(2000));
-    expect(left()).toBe('Reconnecting…');
+    expect(getRemainingText()).toBe('Reconnecting…');
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
@@ -360,8 +360,8 @@ describe('on the server', () => {
 });
 
 it('shows the first frame over the poster, and removes the poster after it', () => {
-  const place = createRef<HTMLDivElement>();
-  show({ poster: '/poster.webp', pictureRef: place, state: { phase: 'loading' } });
+  const fieldRef = createRef<HTMLDivElement>();
+  show({ poster: '/poster.webp', pictureRef: fieldRef, state: { phase: 'loading' } });
   const poster = document.querySelector('img');
-  expect(poster?.compareDocumentPosition(place.current ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(poster?.compareDocumentPosition(fieldRef.current ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -50,7 +50,7 @@ export interface PlayerViewProps {
   layers: readonly MarkerLayer[];
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
-  onMark: (what: MarkerEvent) => void;
+  onMark: (markerEvent: MarkerEvent) => void;
   streams?: StreamSwitchProps | undefined;
   /** Whether the video is one wide frame with a virtual camera. */
   panoramic?: boolean | undefined;
@@ -89,32 +89,32 @@ export function PlayerView({
   const t = useText('player');
   const player = usePlayer();
   const feedback = useFeedback(player);
-  const ask = cover ? player.request : feedback.ask;
+  const requestPlayer = cover ? player.request : feedback.requestWithFeedback;
   const root = useRef<HTMLDivElement>(null);
   const help = usePanel(root);
   const report = usePanel(root);
-  const look = usePanel(root);
+  const panel = usePanel(root);
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
-  const ended = usePlayerState((state) => state.ended && state.problem === null);
+  const hasEnded = usePlayerState((state) => state.ended && state.problem === null);
   const skippable = usePlayerState((state) => state.problem === null && !state.ended);
   const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
-  const begun = usePlayerState((state) => state.phase !== 'idle');
+  const hasStarted = usePlayerState((state) => state.phase !== 'idle');
   // Before the first frame, tracks and the live edge arrive one by one, and each would move the other controls.
   const settled = usePlayerState(
     (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
   );
   const operable = playable && settled && !cover;
   const casting = useCasting();
-  const away = awayByItself ?? (casting && !cover && <CastPlaceholder />);
+  const elsewhere = awayByItself ?? (casting && !cover && <CastPlaceholder />);
   const controls = useControlsVisible(root, resting);
-  const taps = useSurfaceTaps(ask, controls.toggle);
+  const taps = useSurfaceTaps(requestPlayer, controls.toggle);
   useRestoredFocus(root);
   useShortcuts(root, {
     enabled: preferences.shortcuts,
     request(request) {
       controls.wake();
-      ask(request);
+      requestPlayer(request);
     },
     onMark,
     onHelp: help.open,
@@ -124,7 +124,7 @@ export function PlayerView({
     preferences,
     onPreference,
     onReport: report.open,
-    onCaptionLook: look.open,
+    onCaptionLook: panel.open,
     streams: casting ? undefined : streams,
   };
 
@@ -158,38 +158,38 @@ export function PlayerView({
           className={`${styles.captions} ${captions.drawn}`}
           {...captionProps(preferences.captionLook)}
         />
-        <Suspense>{away}</Suspense>
-        {cover ?? (!away && <StartLayer />)}
-        {ended && (endCard ?? <EndCard live={live} />)}
+        <Suspense>{elsewhere}</Suspense>
+        {cover ?? (!elsewhere && <StartLayer />)}
+        {hasEnded && (endCard ?? <EndCard live={live} />)}
         {!cover && <PlayerMessage onReport={report.open} />}
         <Suspense>
-          {panoramic && begun && !away && (
-            <Panorama player={root} shown={operable && skippable} onTap={taps.onPointerUp} />
+          {panoramic && hasStarted && !elsewhere && (
+            <Panorama player={root} isShown={operable && skippable} onTap={taps.onPointerUp} />
           )}
         </Suspense>
         {scoreBug && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <PlayerContext value={feedback.link}>
-              <div className={styles.middle}>{skippable && <SkipButtons place="onPicture" />}</div>
+              <div className={styles.middle}>{skippable && <SkipButtons location="onPicture" />}</div>
               <div className={styles.bottom} data-control-bar="">
                 <ControlBar layers={layers} {...settings} />
               </div>
             </PlayerContext>
           </div>
         )}
-        {feedback.shown && !cover && <FeedbackBubble feedback={feedback.shown} />}
+        {feedback.shownFeedback && !cover && <FeedbackBubble feedback={feedback.shownFeedback} />}
         <Suspense>{isPanoLost && <PanoLost />}</Suspense>
         {turned && <FullscreenOffer />}
         {overlay}
         <Suspense>
           {help.isOpen && <ShortcutList layers={layers} onReport={report.open} onClose={help.close} />}
           {report.isOpen && <ReportPanel title={title} onClose={report.close} />}
-          {look.isOpen && (
+          {panel.isOpen && (
             <CaptionStyleDialog
-              look={preferences.captionLook}
+              captionStyle={preferences.captionLook}
               onChange={(captionLook) => onPreference({ captionLook })}
-              onClose={look.close}
+              onClose={panel.close}
             />
           )}
         </Suspense>

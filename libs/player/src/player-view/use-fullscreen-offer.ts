@@ -27,11 +27,11 @@ export function useFullscreenOffer(): boolean {
     const turned = (): void => {
       const { firstFrame, paused, fullscreen: isFull } = store.get();
       const onItsSide = orientation.type.startsWith('landscape');
-      const wanted = isPhone() && onItsSide && firstFrame && !paused;
+      const isWanted = isPhone() && onItsSide && firstFrame && !paused;
       clearTimeout(timer);
-      setOffered(wanted);
-      if (wanted) timer = setTimeout(() => setOffered(false), offerMs);
-      if (isPhone() && (wanted ? !isFull : isFull && !onItsSide)) request({ type: 'toggleFullscreen' });
+      setOffered(isWanted);
+      if (isWanted) timer = setTimeout(() => setOffered(false), offerMs);
+      if (isPhone() && (isWanted ? !isFull : isFull && !onItsSide)) request({ type: 'toggleFullscreen' });
     };
     orientation.addEventListener('change', turned);
     return () => {

@@ -56,10 +56,10 @@ describe('changedPreferences', () => {
     const track = { label: null, accessible: false, active: false };
     const main = { ...track, id: 'a', language: 'en' };
     const described = { ...track, id: 'b', language: 'en', accessible: true };
-    const first = { ...playing, audio: [{ ...main, active: true }, described] };
+    const firstState = { ...playing, audio: [{ ...main, active: true }, described] };
     const second = { ...playing, audio: [main, { ...described, active: true }] };
-    expect(changedPreferences(first, second)).toEqual({ audio: { language: 'en', described: true } });
-    expect(changedPreferences(playing, first)).toEqual({});
+    expect(changedPreferences(firstState, second)).toEqual({ audio: { language: 'en', described: true } });
+    expect(changedPreferences(playing, firstState)).toEqual({});
   });
 
   it('contains the speed of a recording, but not of a live stream or during a load', () => {
@@ -76,7 +76,7 @@ describe('syncPreferences', () => {
   it.each([
     ['a recording at the last recording’s speed', false, [{ type: 'rate', rate: 1.5 }]],
     ['a live stream at normal speed', true, []],
-  ])('syncPreferences starts %s', (_what, live, asked) => {
+  ])('syncPreferences starts %s', (_what, live, expectedRequests) => {
     writePreferences({ rate: 1.5 });
     const store = createPlayerStore();
     const requests: unknown[] = [];
@@ -85,6 +85,6 @@ describe('syncPreferences', () => {
     store.set({ firstFrame: true });
     store.set({ currentTime: 1 });
     stop();
-    expect(requests).toEqual(asked);
+    expect(requests).toEqual(expectedRequests);
   });
 });

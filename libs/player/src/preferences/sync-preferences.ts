@@ -10,20 +10,20 @@ const getCaptions = ({ text }: PlayerState): string | null => text.find((track) 
 const getActiveAudio = ({ audio }: PlayerState): LanguageTrack | undefined => audio.find((track) => track.active);
 
 /** The preferences that the viewer changed by hand between two states. A mute by autoplay rules does not count. */
-export function changedPreferences(before: PlayerState, after: PlayerState): Partial<Preferences> {
+export function changedPreferences(previous: PlayerState, after: PlayerState): Partial<Preferences> {
   const change: Partial<Preferences> = {};
-  if (before.volume !== after.volume) change.volume = after.volume;
-  if (before.muted !== after.muted && after.autoplay !== 'muted' && before.firstFrame) change.muted = after.muted;
-  if (getIds(before.text) === getIds(after.text) && getCaptions(before) !== getCaptions(after))
+  if (previous.volume !== after.volume) change.volume = after.volume;
+  if (previous.muted !== after.muted && after.autoplay !== 'muted' && previous.firstFrame) change.muted = after.muted;
+  if (getIds(previous.text) === getIds(after.text) && getCaptions(previous) !== getCaptions(after))
     change.captions = getCaptions(after);
   const heard = getActiveAudio(after);
-  const heardBefore = getActiveAudio(before);
-  if (heard && heardBefore && heard.id !== heardBefore.id && getIds(before.audio) === getIds(after.audio))
+  const heardBefore = getActiveAudio(previous);
+  if (heard && heardBefore && heard.id !== heardBefore.id && getIds(previous.audio) === getIds(after.audio))
     change.audio = { language: heard.language, described: heard.accessible };
   // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
-  const isPlaying = before.phase === 'ready' && after.phase === 'ready' && before.firstFrame && !after.live;
-  const isOwn = before.rate !== catchUpRate && after.rate !== catchUpRate;
-  if (isPlaying && isOwn && before.rate !== after.rate) change.rate = after.rate;
+  const isPlaying = previous.phase === 'ready' && after.phase === 'ready' && previous.firstFrame && !after.live;
+  const isOwn = previous.rate !== catchUpRate && after.rate !== catchUpRate;
+  if (isPlaying && isOwn && previous.rate !== after.rate) change.rate = after.rate;
   return change;
 }
 
@@ -32,11 +32,11 @@ export function changedPreferences(before: PlayerState, after: PlayerState): Par
  * @returns a function that stops it
  */
 export function syncPreferences(store: PlayerStore, request: (request: PlayerRequest) => void): () => void {
-  let before = store.get();
+  let lastState = store.get();
   return store.subscribe(() => {
     const after = store.get();
-    const previous = before;
-    before = after;
+    const previous = lastState;
+    lastState = after;
     const change = changedPreferences(previous, after);
     if (Object.keys(change).length > 0) writePreferences(change);
     if (after.firstFrame && !previous.firstFrame && !after.live) {
@@ -44,8 +44,8 @@ export function syncPreferences(store: PlayerStore, request: (request: PlayerReq
       if (rate !== after.rate) request({ type: 'rate', rate });
     }
     if (getIds(previous.text) === getIds(after.text) || getCaptions(after) !== null) return;
-    const wanted = readPreferences().captions;
-    const track = after.text.find(({ language }) => language === wanted);
+    const preferredCaptions = readPreferences().captions;
+    const track = after.text.find(({ language }) => language === preferredCaptions);
     if (track) request({ type: 'captions', id: track.id });
   });
 }

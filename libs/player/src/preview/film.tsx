@@ -46,28 +46,28 @@ export function Film({ footage, source, window, count }: FilmProps) {
   useEffect(() => {
     if (!footage) return undefined;
     const seconds = Array.from({ length: count }, (_, index) => start + ((index + 0.5) / count) * (end - start));
-    let gone = false;
+    let isUnmounted = false;
     async function fill(pictureAt: (second: number) => Promise<Still | null>): Promise<void> {
       const found: (Still | null)[] = [];
       for (const second of seconds) {
-        if (gone) return;
+        if (isUnmounted) return;
         found.push(await pictureAt(second));
-        if (!gone) setStills([...found]);
+        if (!isUnmounted) setStills([...found]);
       }
     }
     async function draw(): Promise<void> {
       // A second footage, because the preview's own must stay at the viewer's position.
       const second = await openFootage({ address, from: start, timelineStart, now: clock.read, drm, createEngine });
       if (!second) return;
-      await fill(async (at) => {
-        await second.show(at);
+      await fill(async (frameSeconds) => {
+        await second.show(frameSeconds);
         return drawStill(second, width);
       });
       second.destroy();
     }
     void (footage.hasTiles() ? fill(footage.tile) : draw());
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [footage, address, timelineStart, clock, drm, createEngine, start, end, count]);
   return (

@@ -29,7 +29,7 @@ function standIn({ video }: Screen) {
     video.dispatchEvent(new Event('seeked'));
     await turn();
   }
-  return { went, arrive, at: (next: number) => void (time = next) };
+  return { went, arrive, setTime: (next: number) => void (time = next) };
 }
 
 /** The time of the fake engine's live edge. */
@@ -81,12 +81,12 @@ it('a stream that does not load returns null, and its engine is destroyed', asyn
 
 it('only the last of many requested moments is sought', async () => {
   const { footage, went, arrive } = await open(createFakeEngine(), 0);
-  const shown = footage.show(1);
+  const showing = footage.show(1);
   for (const second of [2, 3, 4]) void footage.show(second);
   await arrive();
   expect(went).toEqual([1, 4]);
   await arrive();
-  await shown;
+  await showing;
 });
 
 it('a stretch plays again and again: its first frame follows its last', async () => {
@@ -94,7 +94,7 @@ it('a stretch plays again and again: its first frame follows its last', async ()
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const next = () => frames.splice(0).forEach((callback) => callback(0));
-  const { footage, went, at, arrive } = await open(createFakeEngine(), 0);
+  const { footage, went, setTime, arrive } = await open(createFakeEngine(), 0);
   const heard: number[] = [];
   const stop = loop(
     footage,
@@ -102,10 +102,10 @@ it('a stretch plays again and again: its first frame follows its last', async ()
     (second) => heard.push(second),
   );
   await arrive();
-  at(19.9);
+  setTime(19.9);
   next();
   expect(heard).toEqual([19.9]);
-  at(19.99);
+  setTime(19.99);
   next();
   expect(went).toEqual([10, 10]);
   stop();

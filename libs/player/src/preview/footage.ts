@@ -73,7 +73,7 @@ export async function openFootage({
     origin = momentOrigin(engine.snapshot(), { now: now(), start: timelineStart }, origin);
     return toMediaTime(second, { momentOrigin: origin }, timelineStart);
   }
-  let wanted: number | null = null;
+  let wantedSeconds: number | null = null;
 
   async function seek(time: number): Promise<void> {
     await new Promise<void>((resolve) => {
@@ -84,9 +84,9 @@ export async function openFootage({
   }
   let going: Promise<void> | null = null;
   async function go(): Promise<void> {
-    while (wanted !== null) {
-      const next = wanted;
-      wanted = null;
+    while (wantedSeconds !== null) {
+      const next = wantedSeconds;
+      wantedSeconds = null;
       await seek(next);
     }
     going = null;
@@ -96,7 +96,7 @@ export async function openFootage({
     video,
     position: () => video.currentTime - toMedia(0),
     show(second) {
-      wanted = toMedia(second) + seekEpsilonSeconds;
+      wantedSeconds = toMedia(second) + seekEpsilonSeconds;
       going ??= go();
       return going;
     },
@@ -109,7 +109,7 @@ export async function openFootage({
     onBroken: (listener) =>
       void engine.subscribe((event) => event.type === 'problem' && event.problem.fatal && listener()),
     destroy() {
-      wanted = null;
+      wantedSeconds = null;
       video.pause();
       void engine.destroy();
       video.remove();
@@ -129,10 +129,11 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   function step(): void {
     if (stopped) return;
     const { start, end } = stretch();
-    const at = footage.position();
+    const position = footage.position();
     if (!video.seeking) {
-      if (at >= end - 1 / footage.frameRate() / 2 || at < start - 1 || video.ended) void footage.show(start);
-      else onFrame(Math.max(start, at));
+      if (position >= end - 1 / footage.frameRate() / 2 || position < start - 1 || video.ended)
+        void footage.show(start);
+      else onFrame(Math.max(start, position));
     }
     frame = requestAnimationFrame(step);
   }

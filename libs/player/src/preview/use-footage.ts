@@ -30,24 +30,26 @@ export function useFootage(
 ): UsedFootage {
   const [footage, setFootage] = useState<UsedFootage>(null);
   const { clock } = useLocale();
-  const [first] = useState(from);
+  const [firstSecond] = useState(from);
   useEffect(() => {
-    let opened: Footage | null = null;
-    let gone = false;
-    void openFootage({ address, from: first, timelineStart, now: clock.read, drm, createEngine }).then((found) => {
-      if (gone) return found?.destroy();
-      opened = found;
-      if (!found) return setFootage('broken');
-      const { volume, muted } = readPreferences();
-      Object.assign(found.video, { volume, muted });
-      found.onBroken(() => !gone && setFootage('broken'));
-      setFootage(found);
-    });
+    let openedFootage: Footage | null = null;
+    let isUnmounted = false;
+    void openFootage({ address, from: firstSecond, timelineStart, now: clock.read, drm, createEngine }).then(
+      (found) => {
+        if (isUnmounted) return found?.destroy();
+        openedFootage = found;
+        if (!found) return setFootage('broken');
+        const { volume, muted } = readPreferences();
+        Object.assign(found.video, { volume, muted });
+        found.onBroken(() => !isUnmounted && setFootage('broken'));
+        setFootage(found);
+      },
+    );
     return () => {
-      gone = true;
-      opened?.destroy();
+      isUnmounted = true;
+      openedFootage?.destroy();
       setFootage(null);
     };
-  }, [address, timelineStart, clock, drm, createEngine, first]);
+  }, [address, timelineStart, clock, drm, createEngine, firstSecond]);
   return footage;
 }

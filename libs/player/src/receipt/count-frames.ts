@@ -4,18 +4,18 @@ export interface FrameCount {
 }
 
 /** Adds up the frames of a media element, whose own counters restart with every stream. */
-export function countFrames(video: HTMLVideoElement): { look(): void; count(): FrameCount } {
-  let before: FrameCount = { decoded: 0, dropped: 0 };
+export function countFrames(video: HTMLVideoElement): { frameCount(): void; count(): FrameCount } {
+  let previousCount: FrameCount = { decoded: 0, dropped: 0 };
   let now: FrameCount = { decoded: 0, dropped: 0 };
   return {
-    look() {
+    frameCount() {
       const quality = video.getVideoPlaybackQuality?.();
       if (!quality) return;
       const next = { decoded: quality.totalVideoFrames, dropped: quality.droppedVideoFrames };
       if (next.decoded < now.decoded)
-        before = { decoded: before.decoded + now.decoded, dropped: before.dropped + now.dropped };
+        previousCount = { decoded: previousCount.decoded + now.decoded, dropped: previousCount.dropped + now.dropped };
       now = next;
     },
-    count: () => ({ decoded: before.decoded + now.decoded, dropped: before.dropped + now.dropped }),
+    count: () => ({ decoded: previousCount.decoded + now.decoded, dropped: previousCount.dropped + now.dropped }),
   };
 }

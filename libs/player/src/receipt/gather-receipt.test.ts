@@ -37,7 +37,7 @@ function scene() {
     engine,
     address: () => signed,
     isSeen: () => !document.hidden,
-    onReceipt: (one) => sent.push(one),
+    onReceipt: (sentReceipt) => sent.push(sentReceipt),
   });
   running = receipt;
   /** Changes the state, and waits for this time, in milliseconds. */

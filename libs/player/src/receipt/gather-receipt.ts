@@ -74,9 +74,9 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
 
   function note(problem: PlayerProblem, isNews: boolean): void {
     if (problem.kind === 'interrupted') return;
-    const known = problems.find((one) => sameProblem(one, problem));
-    if (known && isNews) known.times += 1;
-    if (known || problems.length === maxKinds) return;
+    const knownProblem = problems.find((recordedProblem) => sameProblem(recordedProblem, problem));
+    if (knownProblem && isNews) knownProblem.times += 1;
+    if (knownProblem || problems.length === maxKinds) return;
     const { kind, code, status, request } = problem;
     problems.push({ kind, code, status, request, times: 1, after: getElapsed(startedAt ?? Date.now(), Date.now()) });
   }
@@ -109,7 +109,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     if (state.phase !== 'idle') startedAt ??= now;
     if (startedAt !== null && state.firstFrame) startUp ??= getElapsed(startedAt, now);
     book(now);
-    frames.look();
+    frames.frameCount();
     isSeek = state.seeking || (isSeek && state.waiting);
     const active = state.qualities.find((track) => track.active);
     if (active && active.id !== last.quality) {
@@ -141,9 +141,9 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
         total: stalls.total + (isStalled ? stall : 0),
         longest: Math.max(stalls.longest, isStalled ? stall : 0),
       },
-      qualities: [...qualities.values()].map((one) => ({ ...one })).sort((a, b) => b.bandwidth - a.bandwidth),
+      qualities: [...qualities.values()].map((quality) => ({ ...quality })).sort((a, b) => b.bandwidth - a.bandwidth),
       frames: frames.count(),
-      problems: problems.map((one) => ({ ...one })),
+      problems: problems.map((recordedProblem) => ({ ...recordedProblem })),
     };
   }
 

@@ -58,7 +58,9 @@ export function reportLines(
     {
       label: t('quality'),
       value:
-        qualities.map((one) => `${one.height}p ${formats.duration(Math.round(one.played / 1000))}`).join(' · ') || '–',
+        qualities
+          .map((quality) => `${quality.height}p ${formats.duration(Math.round(quality.played / 1000))}`)
+          .join(' · ') || '–',
     },
     { label: t('report.switches'), value: formats.number(receipt.switches) },
     {

@@ -18,7 +18,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
   const formats = useFormats();
   const player = usePlayer();
   const list = useRef<HTMLDListElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   // The report does not change while the viewer reads it and the video plays on.
   const [lines] = useState((): ReportLine[] => {
     const receipt = player.receipt();
@@ -29,11 +29,11 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
     const text = [t('report.title'), ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(t('report.copied'));
+      setStatus(t('report.copied'));
     } catch {
       // The browser refused, or the page is not secure: the selection helps the viewer to copy by hand.
       if (list.current) getSelection()?.selectAllChildren(list.current);
-      setSaid(t('report.notCopied'));
+      setStatus(t('report.notCopied'));
     }
   }
 
@@ -60,7 +60,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
           </div>
         ))}
       </dl>
-      <output className={styles.words}>{said}</output>
+      <output className={styles.words}>{status}</output>
     </Panel>
   );
 }

@@ -4,18 +4,18 @@ import { createFrameClock } from './frame-clock.ts';
 /** A video that reports its number of decoded frames, and calls back if its browser does. */
 function scene({ callsBack }: { callsBack: boolean }) {
   let total = 0;
-  let shown: (() => void) | undefined;
+  let frameCallback: (() => void) | undefined;
   const onFrame = vi.fn<() => void>();
   const video = {
     videoWidth: 640,
     readyState: 4,
     getVideoPlaybackQuality: () => ({ totalVideoFrames: total }),
     requestVideoFrameCallback: (callback: () => void) => {
-      shown = callback;
+      frameCallback = callback;
       return 1;
     },
     cancelVideoFrameCallback: () => {
-      shown = undefined;
+      frameCallback = undefined;
     },
   };
   const clock = createFrameClock(video as unknown as HTMLVideoElement, onFrame);
@@ -24,9 +24,9 @@ function scene({ callsBack }: { callsBack: boolean }) {
     onFrame,
     decode(frames: number) {
       total += frames;
-      const asked = callsBack ? shown : undefined;
-      if (asked) shown = undefined;
-      asked?.();
+      const requestVideoFrameCallback = callsBack ? frameCallback : undefined;
+      if (requestVideoFrameCallback) frameCallback = undefined;
+      requestVideoFrameCallback?.();
     },
   };
 }

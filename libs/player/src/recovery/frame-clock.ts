@@ -21,7 +21,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   let time = 0;
   const supported = 'requestVideoFrameCallback' in video;
 
-  const seen = (): void => {
+  const handleFrame = (): void => {
     frames += 1;
     onFrame();
   };
@@ -29,7 +29,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
     handle = video.requestVideoFrameCallback(() => {
       // The browser calls back before it paints the frame: a change of the page would appear before the frame.
       timer = setTimeout(() => {
-        seen();
+        handleFrame();
         timer = setTimeout(next, callbackPauseMs);
       });
     });
@@ -40,14 +40,14 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
     count: () => frames,
     poll() {
       if (video.videoWidth === 0 && video.readyState >= 2) {
-        if (video.currentTime !== time) seen();
+        if (video.currentTime !== time) handleFrame();
         time = video.currentTime;
         return;
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
       // Some visible videos get no callbacks: over other windows while the page is hidden, on another screen (AirPlay),
       // or in a WebKit that does not compose.
-      if (frames === counted && total > decoded) seen();
+      if (frames === counted && total > decoded) handleFrame();
       counted = frames;
       decoded = total;
     },

@@ -73,9 +73,9 @@ it('a live stream whose segments are missing shows a message after 30 s, through
   await lack(recovery, 30_000, missing);
   expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   await lack(recovery, 4000, missing);
-  const before = reports.length;
+  const reportsBefore = reports.length;
   await lack(recovery, 300_000, missing);
-  expect(new Set(reports.slice(before).map(({ problem }) => problem?.kind))).toEqual(new Set(['missing']));
+  expect(new Set(reports.slice(reportsBefore).map(({ problem }) => problem?.kind))).toEqual(new Set(['missing']));
   expect(engine.loads.length).toBeGreaterThan(10);
   expect(engine.loads.length).toBeLessThan(25);
 });

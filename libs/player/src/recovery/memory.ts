@@ -10,7 +10,7 @@ export interface Sight {
   frame: number;
   /** The start of the current run of frames; null without one. */
   steadySince: number | null;
-  place: PlaybackPosition | null;
+  position: PlaybackPosition | null;
 }
 
 /** The engine requests no more segments or keys, but the buffer still plays. */
@@ -23,7 +23,7 @@ export interface Withheld {
 /** Reasons why frames may stop, from the engine's reports since the last load. */
 export interface Suspicion {
   /** The fatal problem that waits for the next load. */
-  broken: PlayerProblem | null;
+  lastProblem: PlayerProblem | null;
   withheld: Withheld | null;
   /** When the encoder restarted. */
   restartedAt: number;
@@ -38,14 +38,14 @@ export interface Memory {
   tried: Tried;
 }
 
-export const noSuspicion: Suspicion = { broken: null, withheld: null, restartedAt: -Infinity };
+export const noSuspicion: Suspicion = { lastProblem: null, withheld: null, restartedAt: -Infinity };
 
 /**
  * Creates the memory of a stream without frames.
  * @param now milliseconds
  */
 export const createMemory = (now: number): Memory => ({
-  sight: { progress: now, frame: now, steadySince: null, place: null },
+  sight: { progress: now, frame: now, steadySince: null, position: null },
   suspicion: noSuspicion,
   lack: null,
   tried: noTries,

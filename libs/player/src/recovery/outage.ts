@@ -65,12 +65,12 @@ export function createOutage({
   nextAttempt,
   now,
 }: OutageOptions): Outage {
-  let since: number | null = null;
+  let outageStart: number | null = null;
   let isReported = false;
 
-  const lasted = (): number => (since === null ? 0 : now() - since);
+  const lasted = (): number => (outageStart === null ? 0 : now() - outageStart);
   function reset(): void {
-    since = null;
+    outageStart = null;
     isReported = false;
   }
   function patienceWith(problem: PlayerProblem | null): number {
@@ -84,20 +84,20 @@ export function createOutage({
 
   return {
     goOn(problem, dueAt) {
-      since ??= now();
+      outageStart ??= now();
       isReported = true;
       const isOffline = !isOnline();
-      const shown = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
+      const shownProblem = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
       report({
         recovering: true,
-        problem: isOffline || lasted() >= patienceWith(problem) ? shown : null,
+        problem: isOffline || lasted() >= patienceWith(problem) ? shownProblem : null,
         retryAt: isOffline ? null : (nextAttempt() ?? dueAt ?? null),
       });
     },
     isGoingOn: () => isReported,
     lasted,
     countAnew() {
-      since = null;
+      outageStart = null;
     },
     end() {
       reset();

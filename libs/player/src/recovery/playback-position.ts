@@ -27,10 +27,10 @@ export function readPosition(video: HTMLVideoElement, engine: Engine): PlaybackP
  * Returns the start for continuing at a position. A viewer at the live edge continues at the same wall-clock second
  * while that is near the edge; otherwise a frozen playlist would repeat its last segments.
  */
-export function toStartAt(place: PlaybackPosition | null): StartAt | undefined {
-  if (!place) return undefined;
-  if (!place.live) return place.time > 0 ? place.time : undefined;
-  if (place.wallClock === null) return undefined;
-  const at = new Date(place.wallClock);
-  return place.atLiveEdge ? { following: at } : at;
+export function toStartAt(position: PlaybackPosition | null): StartAt | undefined {
+  if (!position) return undefined;
+  if (!position.live) return position.time > 0 ? position.time : undefined;
+  if (position.wallClock === null) return undefined;
+  const date = new Date(position.wallClock);
+  return position.atLiveEdge ? { following: date } : date;
 }

@@ -52,7 +52,7 @@ describe('a problem', () => {
       expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
       expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
       await pass(recovery, 120_000);
-      expect(world.asked).toBeLessThanOrEqual(1 + engine.loads.length / 3);
+      expect(world.playCallCount).toBeLessThanOrEqual(1 + engine.loads.length / 3);
       expect(engine.loads.length).toBeGreaterThan(5);
       expect(engine.loads.length).toBeLessThan(25);
       engine.answers = [];
@@ -135,13 +135,13 @@ describe('a problem', () => {
     'a recording with refused $what asks the page for its address once, then shows a message and stops [fault-31d]',
     async ({ request, fatal }) => {
       const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
-      const refused = getProblem({ kind: 'forbidden', request, status: 403, fatal });
-      recovery.problem(refused);
+      const refusal = getProblem({ kind: 'forbidden', request, status: 403, fatal });
+      recovery.problem(refusal);
       await pass(recovery, 3000);
-      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
-      recovery.problem(refused);
+      expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+      recovery.problem(refusal);
       await pass(recovery, 30_000);
-      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+      expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
       expect(engine.calls).toContain('stop');
       expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
     },
@@ -153,16 +153,16 @@ describe('a problem', () => {
       for (let second = 0; second < seconds; second += 1)
         await pass(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
     };
-    const refused = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     await play(0, 30);
-    recovery.problem(refused);
+    recovery.problem(refusal);
     await play(30, 20);
-    expect(world.asked).toBe(0);
+    expect(world.playCallCount).toBe(0);
     await pass(recovery, 2000);
-    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
-    recovery.problem(refused);
+    expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+    recovery.problem(refusal);
     await pass(recovery, 2000);
-    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
   });
 
@@ -172,30 +172,30 @@ describe('a problem', () => {
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
     recovery.frame({ ...live, time: 61 });
     await pass(recovery, 5000);
-    expect(world.asked).toBe(0);
+    expect(world.playCallCount).toBe(0);
   });
 
   it('refused segments make recovery request the address even right after a stall, because a new address may play', async () => {
     const { engine, world, recovery } = scene();
     recovery.frame(live);
     await pass(recovery, 7000);
-    expect(world.asked).toBe(1);
+    expect(world.playCallCount).toBe(1);
     await pass(recovery, 1000, live);
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
     await pass(recovery, 1000);
-    expect([world.asked, engine.loads.length]).toEqual([2, 2]);
+    expect([world.playCallCount, engine.loads.length]).toEqual([2, 2]);
   });
 
   it('recovery ends in a message when segments are refused again during the load of the new address', async () => {
-    const refused = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     const viewer = scene({
       kind: 'recording',
       load: (address, startAt) => {
-        viewer.recovery.problem(refused);
+        viewer.recovery.problem(refusal);
         return viewer.engine.load(address, startAt);
       },
     });
-    viewer.recovery.problem(refused);
+    viewer.recovery.problem(refusal);
     await pass(viewer.recovery, 20_000);
     expect(viewer.engine.loads).toHaveLength(1);
     expect(viewer.lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });

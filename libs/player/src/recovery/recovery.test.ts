@@ -23,7 +23,7 @@ describe('the watchdog', () => {
     await pass(recovery, sixSeconds);
     expect(engine.loads).toHaveLength(0);
     await pass(recovery, 1000);
-    expect(world.asked).toBe(1);
+    expect(world.playCallCount).toBe(1);
     expect(engine.loads).toEqual([
       { address: 'new.m3u8', startAt: { following: new Date(Date.UTC(2026, 1, 14, 18, 0, 55)) } },
     ]);
@@ -76,9 +76,9 @@ describe('the watchdog', () => {
   it('the watchdog waits at most three times as long, after any number of attempts', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 6 * 60_000);
-    const before = engine.loads.length;
+    const loadsBefore = engine.loads.length;
     await pass(recovery, 60_000);
-    expect(engine.loads.length - before).toBe(3);
+    expect(engine.loads.length - loadsBefore).toBe(3);
   });
 
   it('the watchdog waits its first time again after 5 s of frames since the load, and not after one frame', async () => {
@@ -157,13 +157,13 @@ describe('an encoder that starts again', () => {
 });
 
 describe('a stream that stays broken', () => {
-  const broken = (engine: FakeEngine): void => {
+  const breakEngine = (engine: FakeEngine): void => {
     engine.answers = Array.from({ length: 200 }, () => getProblem({ code: 1001, kind: 'missing', status: 404 }));
   };
 
   it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
     const { engine, recovery } = scene();
-    broken(engine);
+    breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 30_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(9);
@@ -172,36 +172,36 @@ describe('a stream that stays broken', () => {
 
   it('a live stream that stays broken shows a message and is tried rarely', async () => {
     const { engine, recovery, lastReport } = scene();
-    broken(engine);
+    breakEngine(engine);
     recovery.frame(live);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await pass(recovery, 50_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
-    const before = engine.loads.length;
+    const loadsBefore = engine.loads.length;
     await pass(recovery, 60_000);
-    expect(engine.loads.length - before).toBeLessThanOrEqual(5);
-    expect(engine.loads.length - before).toBeGreaterThanOrEqual(3);
+    expect(engine.loads.length - loadsBefore).toBeLessThanOrEqual(5);
+    expect(engine.loads.length - loadsBefore).toBeGreaterThanOrEqual(3);
   });
 
   it('a recording that stays broken is given up after a minute', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    broken(engine);
+    breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 70_000);
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
-    const before = engine.loads.length;
+    const loadsBefore = engine.loads.length;
     await pass(recovery, 60_000);
-    expect(engine.loads).toHaveLength(before);
+    expect(engine.loads).toHaveLength(loadsBefore);
   });
 
   it('every third attempt asks the page for the address of a stream that stays broken', async () => {
     const { engine, recovery, world } = scene();
-    broken(engine);
+    breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 30_000);
-    expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
+    expect(world.playCallCount).toBe(Math.ceil(engine.loads.length / 3));
   });
 
   it('recovery reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
@@ -225,7 +225,7 @@ describe('a stream that stays broken', () => {
 
   it('a broken stream shows its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
-    broken(engine);
+    breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -235,7 +235,7 @@ describe('a stream that stays broken', () => {
 
   it('a broken live stream that has not played yet shows its message after 10 s [fault-30k]', async () => {
     const { engine, recovery, lastReport } = scene();
-    broken(engine);
+    breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await pass(recovery, 9000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });

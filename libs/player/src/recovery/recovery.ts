@@ -10,7 +10,7 @@ export type RecoveryOptions = Omit<RevivalParts, 'now' | 'random'> & Partial<Pic
 
 export interface Recovery {
   /** A frame was shown at this position. */
-  frame(place: PlaybackPosition): void;
+  frame(position: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
   problem(problem: PlayerProblem): void;
   /** The encoder restarted: if frames stop now, waiting will not help. */
@@ -25,7 +25,7 @@ export interface Recovery {
   /** The viewer presses "try again". */
   retryNow(): void;
   /** Returns the position of the last frame. */
-  place(): PlaybackPosition | null;
+  position(): PlaybackPosition | null;
   stop(): void;
 }
 
@@ -87,28 +87,28 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   }
 
   return {
-    frame(place) {
+    frame(position) {
       const { sight } = memory;
       sight.progress = now();
       sight.frame = sight.progress;
       sight.steadySince ??= sight.progress;
       if (outage.isGoingOn() && attempts.phase() === 'watching') {
         outage.end();
-        catchUp(sight.place, world);
+        catchUp(sight.position, world);
       }
-      sight.place = place;
+      sight.position = position;
       const steadyFor = sight.progress - sight.steadySince;
       if (steadyFor >= steadyAfterMs) attempts.succeed();
       memory.lack = null;
       const { withheld } = memory.suspicion;
-      if (withheld && place.time > withheld.until) memory.suspicion = { ...memory.suspicion, withheld: null };
+      if (withheld && position.time > withheld.until) memory.suspicion = { ...memory.suspicion, withheld: null };
       if (steadyFor >= healedAfterMs) memory.tried = noTries;
     },
     problem(problem) {
       // Also recorded during a load, because the engine reports a refusal once and then waits.
       if (isWithheld(problem) && !problem.fatal) {
-        const until = (memory.sight.place?.time ?? 0) + maxBufferedSeconds;
-        memory.suspicion = { ...memory.suspicion, withheld: { problem, until } };
+        const recoverUntil = (memory.sight.position?.time ?? 0) + maxBufferedSeconds;
+        memory.suspicion = { ...memory.suspicion, withheld: { problem, until: recoverUntil } };
       } else if (!problem.fatal && !isLasting(problem) && !isOfOldLoad(problem)) memory.lack = problem;
       if (problem.fatal && attempts.phase() !== 'loading' && !attempts.isOver()) revival.act(problem);
     },
@@ -117,7 +117,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     },
     tick() {
       if (attempts.phase() !== 'watching') return;
-      const { broken, withheld } = memory.suspicion;
+      const { lastProblem, withheld } = memory.suspicion;
       const shouldPlay = world.shouldPlay();
       if (!shouldPlay) {
         memory.sight.frame = now();
@@ -128,7 +128,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         memory.sight.progress = now();
         // The buffer has played: the viewer needs a message about the still video.
         if (now() - memory.sight.frame > minTimeoutMs) outage.goOn(offlineProblem);
-      } else if (broken) revival.later(broken);
+      } else if (lastProblem) revival.later(lastProblem);
       else if (isAtItsEnd()) {
         // The watchdog counts from the moment at which the stream continues.
         memory.sight.progress = now();
@@ -143,7 +143,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       engine.retry();
       // No attempt was possible before.
       outage.countAnew();
-      if (memory.suspicion.broken) attempts.now();
+      if (memory.suspicion.lastProblem) attempts.now();
       else waitBriefly();
     },
     awake(asleepFor) {
@@ -151,18 +151,18 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       memory.sight.progress = now();
       if (asleepFor < longSleepMs || !world.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
-      if (memory.sight.place?.live === true) memory.sight.place = { ...memory.sight.place, atLiveEdge: true };
+      if (memory.sight.position?.live === true) memory.sight.position = { ...memory.sight.position, atLiveEdge: true };
       if (live) world.seek(seekRange.end);
       waitBriefly();
     },
     reset,
     retryNow() {
-      const { place } = memory.sight;
+      const { position } = memory.sight;
       reset();
-      memory.sight.place = place;
+      memory.sight.position = position;
       revival.reload();
     },
-    place: () => memory.sight.place,
+    position: () => memory.sight.position,
     stop: attempts.stop,
   };
 }

@@ -72,10 +72,10 @@ async function currentAddress({ address, resolveAddress }: RevivalParts): Promis
 }
 
 /** Returns the position to continue at. A viewer who watched live should be live after the outage. */
-export function catchUp(place: PlaybackPosition | null, { engine, position, seek }: RevivalParts): void {
+export function catchUp(startPosition: PlaybackPosition | null, { engine, position, seek }: RevivalParts): void {
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
-  if (!live || place?.atLiveEdge !== true) return;
+  if (!live || startPosition?.atLiveEdge !== true) return;
   if (seekRange.end - position() > edgeTolerance(snapshot)) seek(seekRange.end);
 }
 
@@ -85,19 +85,19 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
   const outage = createOutage({
     ...world,
     nextAttempt: attempts.nextAt,
-    hasPlayed: () => memory.sight.place !== null,
+    hasPlayed: () => memory.sight.position !== null,
   });
   const isWeary = (): boolean => outage.lasted() > rareAfterMs;
 
   async function load(attempt: number): Promise<() => void> {
-    const { broken } = memory.suspicion;
+    const { lastProblem } = memory.suspicion;
     // Against a refusal only another address helps.
-    const isRefused = broken !== null && isRefusal(broken) && memory.tried.forbidden === 1;
+    const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.tried.forbidden === 1;
     const asks = isRefused || requestsAddress(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
     const address = asks ? await currentAddress(world) : world.address();
-    const problem = attempts.isOver() ? null : await world.load(address, toStartAt(memory.sight.place));
+    const problem = attempts.isOver() ? null : await world.load(address, toStartAt(memory.sight.position));
     return () => {
       memory.sight.progress = world.now();
       if (problem) act(problem);
@@ -131,7 +131,7 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
     const verdict = judgeProblem(problem, memory.tried, world.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return halt(problem);
-    memory.suspicion = { ...memory.suspicion, broken: problem };
+    memory.suspicion = { ...memory.suspicion, lastProblem: problem };
     if (!world.isOnline()) return outage.goOn(problem);
     if (!world.shouldPlay()) return;
     memory.tried = withTry(memory.tried, problem);
@@ -140,9 +140,10 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
   }
 
   async function lookElsewhere(): Promise<void> {
-    const before = world.address();
+    const addressBefore = world.address();
     const address = await currentAddress(world);
-    if (attempts.phase() === 'watching' && world.address() === before && !isSameFile(address, before)) reload();
+    if (attempts.phase() === 'watching' && world.address() === addressBefore && !isSameFile(address, addressBefore))
+      reload();
   }
 
   function hold(): void {

@@ -51,9 +51,9 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 async function preload(address: string): Promise<Warm> {
   preloadStream(address);
-  await vi.waitFor(() => expect(warmed.some((one) => one.address === address)).toBe(true));
+  await vi.waitFor(() => expect(warmed.some((stream) => stream.address === address)).toBe(true));
   await settle();
-  const found = warmed.findLast((one) => one.address === address);
+  const found = warmed.findLast((stream) => stream.address === address);
   if (!found) throw new Error('Nothing was preloaded');
   return found;
 }
@@ -78,10 +78,10 @@ it('claimScreen returns an empty video element for an address without a preload'
 });
 
 it('keeps two streams at most, and drops the oldest', async () => {
-  const first = await preload('/a.m3u8');
+  const firstStream = await preload('/a.m3u8');
   const second = await preload('/b.m3u8');
   await preload('/c.m3u8');
-  expect(first.destroy).toHaveBeenCalledOnce();
+  expect(firstStream.destroy).toHaveBeenCalledOnce();
   expect(second.destroy).not.toHaveBeenCalled();
 });
 

@@ -26,14 +26,18 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function warmEngine(address: string, mine: WaitingStream, options: EngineOptions | undefined): Promise<void> {
-  const isMine = (): boolean => waitingStreams.get(address) === mine;
+async function warmEngine(
+  address: string,
+  waitingStream: WaitingStream,
+  options: EngineOptions | undefined,
+): Promise<void> {
+  const isMine = (): boolean => waitingStreams.get(address) === waitingStream;
   const problem = await import('../index.ts')
     .then(({ createEngine }) => {
       // A player that mounted before this import already has an engine.
       if (!isMine()) return null;
-      mine.engine = createEngine(mine.screen, options);
-      return mine.engine.warm(address);
+      waitingStream.engine = createEngine(waitingStream.screen, options);
+      return waitingStream.engine.warm(address);
     })
     .catch((reason: unknown) => reason);
   // The next press must load again. A player that has claimed the engine handles the problem itself.
@@ -43,23 +47,23 @@ async function warmEngine(address: string, mine: WaitingStream, options: EngineO
 /** Follows the edge while the link is under the pointer or in focus. */
 function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
   let link = pointedAt();
-  const since = Date.now();
-  let seen = since;
+  const startMs = Date.now();
+  let lastSeenMs = startMs;
   const follow = (): void => waitingStreams.get(address)?.engine?.follow();
   const tick = (): void => {
     if (link?.matches(':hover, :focus')) {
-      seen = Date.now();
+      lastSeenMs = Date.now();
       follow();
     }
-    if (Date.now() - seen > lifetimeMs || Date.now() - since > hoverTimeoutMs) dropStream(address);
+    if (Date.now() - lastSeenMs > lifetimeMs || Date.now() - startMs > hoverTimeoutMs) dropStream(address);
   };
   return {
     timer: setInterval(tick, edgeIntervalMs),
     wantedAgain() {
       link = pointedAt();
       // A press soon after finds its first frame decoded, and a jump now would delay it by another decode.
-      if (Date.now() - seen > 2 * edgeIntervalMs) follow();
-      seen = Date.now();
+      if (Date.now() - lastSeenMs > 2 * edgeIntervalMs) follow();
+      lastSeenMs = Date.now();
     },
   };
 }
@@ -72,14 +76,14 @@ const pointedAt = (): Element | null => document.querySelector('a:hover, button:
  * @param options of the engine; they also apply to the player that claims it
  */
 export function preloadStream(address: string, options?: EngineOptions): void {
-  const known = waitingStreams.get(address);
-  if (known) return known.wantedAgain();
+  const waitingStream = waitingStreams.get(address);
+  if (waitingStream) return waitingStream.wantedAgain();
   if (isMetered() || isShown(address)) return;
   const [oldest] = waitingStreams.keys();
   if (waitingStreams.size >= maxStreams && oldest !== undefined) dropStream(oldest);
-  const mine: WaitingStream = { screen: createScreen(), engine: null, ...keepAtLiveEdge(address) };
-  waitingStreams.set(address, mine);
-  void warmEngine(address, mine, options);
+  const newStream: WaitingStream = { screen: createScreen(), engine: null, ...keepAtLiveEdge(address) };
+  waitingStreams.set(address, newStream);
+  void warmEngine(address, newStream, options);
 }
 
 /** Handlers for a link or card: pointer over it, focus on it, finger down. */

@@ -29,10 +29,10 @@ describe('a reason to pause', () => {
   it('a pause lasts until its last reason ends, and a reason that ends twice counts once', () => {
     const remote = createRemote();
     const { calls } = createStandInPlayer(remote);
-    const first = remote.pauseFor('survey');
+    const resumeFirst = remote.pauseFor('survey');
     const second = remote.pauseFor('survey');
-    first();
-    first();
+    resumeFirst();
+    resumeFirst();
     expect([calls.at(-1), remote.reasons()]).toEqual(['hold', ['survey']]);
     second();
     expect([calls.at(-1), remote.reasons()]).toEqual(['release', []]);
@@ -99,12 +99,12 @@ describe('layers', () => {
     const other = { id: 'clip', label: 'Your clip', markers: [] };
     const takeFirst = remote.show(layer);
     const takeOther = remote.show(other);
-    const again = { ...layer };
-    remote.show(again);
+    const sameLayer = { ...layer };
+    remote.show(sameLayer);
     takeFirst();
-    expect(remote.layers.get()).toEqual([other, again]);
+    expect(remote.layers.get()).toEqual([other, sameLayer]);
     takeOther();
-    expect(remote.layers.get()).toEqual([again]);
+    expect(remote.layers.get()).toEqual([sameLayer]);
     expect(listener).toHaveBeenCalledTimes(5);
   });
 });

@@ -67,11 +67,11 @@ interface Pause {
 }
 
 /** The events between two states. */
-function eventsBetween(before: RemoteState | null, after: RemoteState): RemoteEvent[] {
+function eventsBetween(previous: RemoteState | null, after: RemoteState): RemoteEvent[] {
   const events: RemoteEvent[] = [];
-  if (before && before.stream !== after.stream) events.push('stream');
-  if (before?.seeking && !after.seeking) events.push('seeked');
-  if (before?.status !== after.status) events.push(after.status);
+  if (previous && previous.stream !== after.stream) events.push('stream');
+  if (previous?.seeking && !after.seeking) events.push('seeked');
+  if (previous?.status !== after.status) events.push(after.status);
   return events;
 }
 
@@ -106,21 +106,21 @@ export function createRemote(): PlayerRemote {
     play: () => player?.play(),
     reveal: () => player?.reveal(),
     pauseFor(reason, { exceptFullscreen = false } = {}) {
-      const mine = { reason, exceptFullscreen };
-      pauses.add(mine);
+      const pauseReason = { reason, exceptFullscreen };
+      pauses.add(pauseReason);
       // The viewer may have pressed play despite the earlier reasons.
-      if (held && isInForce(mine)) player?.hold();
+      if (held && isInForce(pauseReason)) player?.hold();
       else settle();
       return () => {
-        pauses.delete(mine);
+        pauses.delete(pauseReason);
         settle();
       };
     },
     reasons: () => [...pauses].map(({ reason }) => reason),
     on(event, listener) {
-      const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
-      return () => void known.delete(listener);
+      const knownListeners = listeners.get(event) ?? new Set();
+      listeners.set(event, knownListeners.add(listener));
+      return () => void knownListeners.delete(listener);
     },
     isHeard: (event) => (listeners.get(event)?.size ?? 0) > 0,
     show(layer) {
@@ -134,10 +134,10 @@ export function createRemote(): PlayerRemote {
       return {
         publish(after) {
           if (!isMine()) return;
-          const before = state.get();
+          const previous = state.get();
           state.set(after);
           settle();
-          if (after) eventsBetween(before, after).forEach(emit);
+          if (after) eventsBetween(previous, after).forEach(emit);
         },
         emit: (event) => isMine() && emit(event),
         detach() {

@@ -6,11 +6,11 @@ const sources = Object.keys(import.meta.glob('../*.ts')).map((path) => path.repl
 
 it('streamNeeds names modules that exist in the sources and in the built package, the engine’s modules, and the playlist', () => {
   const { modules, fetches } = streamNeeds('/live.m3u8?start=1');
-  const own = modules.filter((module) => module.startsWith('/player/src/'));
-  expect(own).toHaveLength(1);
-  expect(sources).toEqual(expect.arrayContaining(own));
-  const built = own.map((module) => module.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
-  expect(modules).toEqual(expect.arrayContaining(built));
+  const ownModules = modules.filter((module) => module.startsWith('/player/src/'));
+  expect(ownModules).toHaveLength(1);
+  expect(sources).toEqual(expect.arrayContaining(ownModules));
+  const moduleCode = ownModules.map((module) => module.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+  expect(modules).toEqual(expect.arrayContaining(moduleCode));
   expect(modules).toEqual(expect.arrayContaining([...engineModules('/live.m3u8?start=1')]));
   expect(fetches).toEqual(['/live.m3u8?start=1']);
 });

@@ -12,8 +12,8 @@ const playing: PlayerState = {
   seekRange: { start: 60, end: 120 },
 };
 
-const getState = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
-  toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', before });
+const getState = (state: Partial<PlayerState>, previous: RemoteState | null = null) =>
+  toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', previous });
 
 it('returns null before the first frame', () => {
   expect(getState({ firstFrame: false })).toBeNull();
@@ -21,13 +21,13 @@ it('returns null before the first frame', () => {
 
 it('returns the position on the match’s timeline and the wall clock', () => {
   const start = Date.UTC(2026, 1, 14, 18);
-  const shown = toRemoteState({
+  const remoteState = toRemoteState({
     state: { ...playing, live: true, wallClockOrigin: start + 60_000 },
     origin: -60,
     stream: 'hd',
-    before: null,
+    previous: null,
   });
-  expect(shown).toMatchObject({
+  expect(remoteState).toMatchObject({
     position: 155,
     range: { start: 120, end: 180 },
     wallClock: start + 155_000,
@@ -36,12 +36,12 @@ it('returns the position on the match’s timeline and the wall clock', () => {
 });
 
 it('keeps the last status and position while a stream is loaded again, which empties the element', () => {
-  const before = getState({});
-  const shown = getState(
+  const previous = getState({});
+  const remoteState = getState(
     { phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true },
-    before,
+    previous,
   );
-  expect(shown).toEqual({ ...before, fullscreen: true });
+  expect(remoteState).toEqual({ ...previous, fullscreen: true });
 });
 
 it('distinguishes an end from a pause', () => {

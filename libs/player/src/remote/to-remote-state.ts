@@ -8,15 +8,15 @@ export interface RemoteStateInput {
   origin: number;
   stream: StreamKind;
   /** The state that was published last. */
-  before: RemoteState | null;
+  previous: RemoteState | null;
 }
 
 /** Returns the state for the page; null before the first frame, because no position is right until then. */
-export function toRemoteState({ state, origin, stream, before }: RemoteStateInput): RemoteState | null {
+export function toRemoteState({ state, origin, stream, previous }: RemoteStateInput): RemoteState | null {
   if (!state.firstFrame) return null;
   const { fullscreen, seeking, live, atLiveEdge, currentTime, seekRange, wallClockOrigin } = state;
   // A load pauses the element and empties it, although the viewer did neither.
-  if (before && (state.recovering || state.phase !== 'ready')) return { ...before, fullscreen, stream };
+  if (previous && (state.recovering || state.phase !== 'ready')) return { ...previous, fullscreen, stream };
   return {
     status: state.ended ? 'ended' : state.paused ? 'paused' : 'playing',
     position: currentTime - origin,

@@ -12,10 +12,10 @@ import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './u
 afterEach(cleanup);
 
 /** A form like a feature's: it reads the time, and shows a marker for it on the seek bar. */
-function Form({ at }: { at: number }) {
+function Form({ seconds }: { seconds: number }) {
   const remote = usePlayerRemote();
   const second = useRemoteState((state) => (state ? Math.floor(state.position) : null));
-  const markers = useMemo(() => [{ id: 'mine', start: at, kind: 'goal', label: 'Goal' }] as const, [at]);
+  const markers = useMemo(() => [{ id: 'mine', start: seconds, kind: 'goal', label: 'Goal' }] as const, [seconds]);
   useMarkers({ id: 'mine', label: 'Key moments', spoils: true }, markers);
   return (
     <button type="button" onClick={() => remote.seek(30)}>
@@ -28,7 +28,7 @@ function Page({ remote, player = true, spoilerFree = false, watchedTo }: PagePro
   return (
     <SceneLocale>
       <RemoteProvider remote={remote}>
-        <Form at={12} />
+        <Form seconds={12} />
         {player && (
           <Player
             address="https://cdn.test/a.m3u8"

@@ -8,8 +8,8 @@ const RemoteContext = createContext<PlayerRemote>(createRemote());
 
 /** Gives another remote to its children: for a second player such as a preview, or for a test or story. */
 export function RemoteProvider({ remote, children }: { remote?: PlayerRemote | undefined; children: ReactNode }) {
-  const [own] = useState(createRemote);
-  return <RemoteContext value={remote ?? own}>{children}</RemoteContext>;
+  const [newRemote] = useState(createRemote);
+  return <RemoteContext value={remote ?? newRemote}>{children}</RemoteContext>;
 }
 
 export const usePlayerRemote = (): PlayerRemote => useContext(RemoteContext);

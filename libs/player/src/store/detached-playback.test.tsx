@@ -12,13 +12,13 @@ let engine: FakeEngine;
 let remote: PlayerRemote;
 const playing = new WeakSet<HTMLMediaElement>();
 const keeping = vi.fn();
-let kept: DetachedPlayback | undefined;
+let detached: DetachedPlayback | undefined;
 
 /** Detaches every playback, like a page that the viewer leaves. */
 function onLeave(keep: () => DetachedPlayback): boolean {
   keeping();
-  kept = keep();
-  kept.showIn(document.body);
+  detached = keep();
+  detached.showIn(document.body);
   return true;
 }
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   engine = createFakeEngine();
   remote = createRemote();
   keeping.mockReset();
-  kept = undefined;
+  detached = undefined;
   const media = HTMLMediaElement.prototype;
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return !playing.has(this);
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  kept?.end();
+  detached?.end();
   localStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -69,10 +69,10 @@ const video = () => document.querySelector('video');
 
 it('a detached playback plays on without its player, pauses for the page’s remote, and is not the next page’s video', async () => {
   const page = await watch();
-  const before = video();
+  const videoBefore = video();
   expect(remote.state.get()?.status).toBe('playing');
   page.unmount();
-  expect([video(), video()?.paused, engine.calls.includes('destroy')]).toEqual([before, false, false]);
+  expect([video(), video()?.paused, engine.calls.includes('destroy')]).toEqual([videoBefore, false, false]);
   expect(remote.state.get()).toBeNull();
   const release = remote.pauseFor('a question');
   expect(video()?.paused).toBe(true);
@@ -83,16 +83,16 @@ it('a detached playback plays on without its player, pauses for the page’s rem
 
 it('another player continues a detached playback with the same element and without a load', async () => {
   (await watch()).unmount();
-  const before = video();
-  await watch({ kept });
-  expect([video(), video()?.paused, engine.loads.length]).toEqual([before, false, 1]);
+  const videoBefore = video();
+  await watch({ kept: detached });
+  expect([video(), video()?.paused, engine.loads.length]).toEqual([videoBefore, false, 1]);
   expect(video()?.closest('section')).not.toBeNull();
   expect(remote.state.get()?.status).toBe('playing');
 });
 
 it('a detached playback opens the address that its owner passes', async () => {
   (await watch()).unmount();
-  kept?.open('/b.m3u8');
+  detached?.open('/b.m3u8');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(engine.loads.at(-1)?.address).toBe('/b.m3u8');
 });
@@ -102,7 +102,7 @@ it('a playback ends when the page does not keep it, and when its owner ends it',
   expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
   engine = createFakeEngine();
   (await watch()).unmount();
-  kept?.end();
+  detached?.end();
   expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
 });
 

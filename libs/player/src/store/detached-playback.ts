@@ -12,9 +12,9 @@ export interface DetachedPlayback {
   readonly stream: StreamKind;
   /**
    * Moves video and captions to another element; they play on.
-   * @param place an element in the document
+   * @param container an element in the document
    */
-  showIn(place: HTMLElement): void;
+  showIn(container: HTMLElement): void;
   /** Replaces the callbacks of the unmounted player. */
   answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
   /** Opens another address of the same video. */
@@ -35,13 +35,13 @@ export function detachPlayback(session: PlayerInstance): DetachedPlayback {
     store,
     request: playback.request,
     stream: last.stream,
-    showIn(place) {
+    showIn(container) {
       if (isOver) return;
-      place.append(screen.video, screen.captions);
-      session.enter(place, () => ({ ...last, props, hasSpare: false }));
+      container.append(screen.video, screen.captions);
+      session.enter(container, () => ({ ...last, props, hasSpare: false }));
     },
-    answer(more) {
-      props = { ...props, ...more };
+    answer(callbacks) {
+      props = { ...props, ...callbacks };
     },
     open(address) {
       if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: last.stream });

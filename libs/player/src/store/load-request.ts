@@ -11,7 +11,7 @@ export interface LoadRequest {
 }
 
 /** Continues in another stream at the position of the previous stream. */
-export function continueFrom(before: LoadRequest, address: string, place: PlaybackPosition | null): LoadRequest {
-  if (!place) return { ...before, address };
-  return { address, startAt: place.atLiveEdge ? undefined : toStartAt(place), isAsked: false };
+export function continueFrom(previous: LoadRequest, address: string, position: PlaybackPosition | null): LoadRequest {
+  if (!position) return { ...previous, address };
+  return { address, startAt: position.atLiveEdge ? undefined : toStartAt(position), isAsked: false };
 }

@@ -32,14 +32,14 @@ export function createLoading({ video, store, engine, wish, refresh, times, isAs
   }
 
   return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
-    const mine = ++latest;
+    const loadNumber = ++latest;
     store.set({ phase: 'loading', ended: false });
     // A preloaded screen has its first frame: it can play before the engine is ready, unless it starts at another
     // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void wish.start();
     const problem = await engine.load(address, from, isAsked(from) ? times() : undefined);
-    if (mine !== latest || problem?.kind === 'interrupted') return problem;
+    if (loadNumber !== latest || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isAsked(from)) mendStart(from);
       store.set({ phase: 'ready' });

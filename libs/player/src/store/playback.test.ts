@@ -36,9 +36,9 @@ describe('opening an address', () => {
   ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, begins) => {
     const { engine, playback, state } = scene(createFakeEngine(snapshot));
     const { load } = engine;
-    engine.load = (address, at) => {
-      state.currentTime = Number(at);
-      return load(address, at);
+    engine.load = (address, position) => {
+      state.currentTime = Number(position);
+      return load(address, position);
     };
     playback.open('a.m3u8', { autoPlay: true, startAt });
     await settle();

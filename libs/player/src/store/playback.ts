@@ -119,7 +119,7 @@ function listen(
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let opening: LoadRequest = { address: '', startAt: undefined, isAsked: false };
-  let opened: StreamKind | undefined;
+  let openedKind: StreamKind | undefined;
   /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
 
@@ -171,16 +171,16 @@ export function createPlayback(parts: PlaybackParts): Playback {
    */
   function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>): void {
     const { phase } = store.get();
-    const place = from ? null : watch.place();
+    const position = from ? null : watch.position();
     recovery.reset();
-    opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, place);
+    opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, position);
     wish.set(from ? from.autoPlay : wish.isToPlay());
     store.set({
       phase: 'idle',
       problem: null,
       recovering: false,
       retryAt: null,
-      ...(place ? {} : { firstFrame: false }),
+      ...(position ? {} : { firstFrame: false }),
     });
     if (wish.isToPlay() || (!from && phase !== 'idle')) void begin();
   }
@@ -209,8 +209,8 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
-    const isRenewed = address === opening.address || (stream === opened && isSameFile(address, opening.address));
-    opened = stream;
+    const isRenewed = address === opening.address || (stream === openedKind && isSameFile(address, opening.address));
+    openedKind = stream;
     // The address has a fresh signature, or recovery found it before the page did: the next load uses it.
     if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
       opening = { ...opening, address };

@@ -13,9 +13,9 @@ it('notifies listeners of changes only, by value', () => {
 
 it('keeps unchanged fields the same object, so that controls do not render again', () => {
   const store = createPlayerStore({ seekRange: { start: 0, end: 9 } });
-  const before = store.get().seekRange;
+  const rangeBefore = store.get().seekRange;
   store.set({ currentTime: 4, seekRange: { start: 0, end: 9 } });
-  expect(store.get().seekRange).toBe(before);
+  expect(store.get().seekRange).toBe(rangeBefore);
 });
 
 it('calls no listener after it has unsubscribed', () => {

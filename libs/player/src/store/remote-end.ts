@@ -45,7 +45,7 @@ export function createRemoteEnd({
   let isHeld = false;
   let theirs: Attachment | null = null;
   let isAside = false;
-  const own: RemotePlayer = {
+  const remotePlayer: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
     play: () => playback.request({ type: 'play' }),
     reveal: () => stage().scrollIntoView({ block: 'nearest' }),
@@ -58,19 +58,19 @@ export function createRemoteEnd({
       playback.release();
     },
   };
-  let end = remote.attach(own);
+  let end = remote.attach(remotePlayer);
 
   function publish(): void {
     if (isAside) return;
-    const before = remote.state.get();
-    end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), before }));
+    const previous = remote.state.get();
+    end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), previous }));
   }
 
   function takeBack({ isToPlay }: { isToPlay: boolean }): void {
     if (!theirs) return;
     theirs.detach();
     theirs = null;
-    end = remote.attach(own);
+    end = remote.attach(remotePlayer);
     // A viewer who waited for a live stream wants the live edge.
     const { live, seekRange } = store.get();
     if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
@@ -85,18 +85,18 @@ export function createRemoteEnd({
     giveWay(other) {
       isHeld = false;
       playback.hold();
-      theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
+      theirs = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...other });
       return takeBack;
     },
     suspend() {
       isAside = true;
       end.detach();
-      end = remote.attach({ ...own, seek: doNothing, play: doNothing, reveal: doNothing });
+      end = remote.attach({ ...remotePlayer, seek: doNothing, play: doNothing, reveal: doNothing });
     },
     resume() {
       isAside = false;
       end.detach();
-      end = remote.attach(own);
+      end = remote.attach(remotePlayer);
       publish();
     },
     detach() {

@@ -24,17 +24,17 @@ function scene(state: Partial<PlayerState> = {}) {
     renew: vi.fn(),
     stops: () => [20, 48, 49.8, 80],
   };
-  return { video, context, ask: (request: PlayerRequest) => performRequest(context, request) };
+  return { video, context, sendRequest: (request: PlayerRequest) => performRequest(context, request) };
 }
 
 describe('a request', () => {
   it('a request writes no state; the state is read from the element', () => {
-    const { context, ask } = scene();
-    const before = context.store.get();
-    ask({ type: 'mute', muted: true });
-    ask({ type: 'rate', rate: 2 });
-    ask({ type: 'seekBy', seconds: 10 });
-    expect(context.store.get()).toBe(before);
+    const { context, sendRequest } = scene();
+    const stateBefore = context.store.get();
+    sendRequest({ type: 'mute', muted: true });
+    sendRequest({ type: 'rate', rate: 2 });
+    sendRequest({ type: 'seekBy', seconds: 10 });
+    expect(context.store.get()).toBe(stateBefore);
   });
 
   it.each<[PlayerRequest, number]>([
@@ -46,54 +46,54 @@ describe('a request', () => {
     [{ type: 'seekToMarker', direction: 1 }, 80],
     [{ type: 'seekToMarker', direction: -1 }, 20],
   ])('the request %o goes to %d s', (request, time) => {
-    const { video, ask } = scene();
-    ask(request);
+    const { video, sendRequest } = scene();
+    sendRequest(request);
     expect(video.currentTime).toBe(time);
   });
 
   it('“go live” seeks a live stream to its edge and plays it at normal speed', () => {
-    const { video, context, ask } = scene({ live: true });
+    const { video, context, sendRequest } = scene({ live: true });
     video.playbackRate = 0.5;
-    ask({ type: 'goLive' });
+    sendRequest({ type: 'goLive' });
     expect([video.currentTime, video.playbackRate]).toEqual([110, 1]);
     expect(context.play).toHaveBeenCalled();
   });
 
   it('“go live” is ignored for a recording, because its end would reveal the result', () => {
-    const { video, context, ask } = scene({ live: false });
-    ask({ type: 'goLive' });
+    const { video, context, sendRequest } = scene({ live: false });
+    sendRequest({ type: 'goLive' });
     expect(video.currentTime).toBe(50);
     expect(context.play).not.toHaveBeenCalled();
   });
 
   it('a step of one frame is ignored during playback', () => {
-    const { video, ask } = scene();
+    const { video, sendRequest } = scene();
     Object.defineProperty(video, 'paused', { value: false });
-    ask({ type: 'frameStep', direction: 1 });
+    sendRequest({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBe(50);
   });
 
   it('a step of one frame moves a paused video by one frame of the stream', () => {
     const track = { id: 'a', height: 720, frameRate: 50, bandwidth: 1, active: true };
-    const { video, ask } = scene({ qualities: [track] });
-    ask({ type: 'frameStep', direction: 1 });
+    const { video, sendRequest } = scene({ qualities: [track] });
+    sendRequest({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBeCloseTo(50.02);
   });
 
   it('a request for more volume unmutes the video', () => {
-    const { video, ask } = scene();
+    const { video, sendRequest } = scene();
     video.volume = 0.98;
     video.muted = true;
-    ask({ type: 'volumeBy', step: 0.05 });
+    sendRequest({ type: 'volumeBy', step: 0.05 });
     expect([video.volume, video.muted]).toEqual([1, false]);
   });
 
   it('a captions request turns the first language on, and a second one turns it off', () => {
     const track = { id: 'text-1', language: 'en', label: null, accessible: false };
     const off = scene({ text: [{ ...track, active: false }] });
-    off.ask({ type: 'toggleCaptions' });
+    off.sendRequest({ type: 'toggleCaptions' });
     const on = scene({ text: [{ ...track, active: true }] });
-    on.ask({ type: 'toggleCaptions' });
+    on.sendRequest({ type: 'toggleCaptions' });
     expect([off.context.engine, on.context.engine].map((engine) => Reflect.get(engine, 'calls'))).toEqual([
       ['selectText text-1'],
       ['selectText null'],
@@ -101,10 +101,10 @@ describe('a request', () => {
   });
 
   it('a request for a faster speed steps through the offered speeds and stops at the last', () => {
-    const { video, ask } = scene();
-    ask({ type: 'rate', rate: 1.5 });
-    ask({ type: 'rateStep', direction: 1 });
-    ask({ type: 'rateStep', direction: 1 });
+    const { video, sendRequest } = scene();
+    sendRequest({ type: 'rate', rate: 1.5 });
+    sendRequest({ type: 'rateStep', direction: 1 });
+    sendRequest({ type: 'rateStep', direction: 1 });
     expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([2, 2]);
   });
 });

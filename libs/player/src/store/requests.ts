@@ -62,7 +62,7 @@ const defaultFrameSeconds = 1 / 25;
 /** A press within this many seconds after a key moment goes to the moment before it. */
 const sameMomentSeconds = 3;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 function seekTo({ video, store }: RequestContext, time: number): void {
   const { seekRange, duration, live } = store.get();

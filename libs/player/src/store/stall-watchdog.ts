@@ -21,7 +21,7 @@ export interface StallWatchdog {
   recovery: Recovery;
   frames: ReturnType<typeof createFrameClock>;
   /** The viewer's position; null before the first frame. */
-  place(): PlaybackPosition | null;
+  position(): PlaybackPosition | null;
 }
 
 interface StallWatchdogParts extends PlaybackParts {
@@ -60,7 +60,7 @@ export function createStallWatchdog({
     address,
     resolveAddress: () => hooks.resolveAddress(),
     // Before the first frame, the position is the requested start.
-    load: (next, from) => load(next, recovery.place() ? from : startAt()),
+    load: (next, from) => load(next, recovery.position() ? from : startAt()),
     report: (report) => store.set(report),
   });
 
@@ -75,9 +75,9 @@ export function createStallWatchdog({
     frames,
     // A dead stream has no position, and one before its first frame may not be at its start, so the last frame's
     // position counts.
-    place() {
-      const shown = recovery.place();
-      return shown && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shown;
+    position() {
+      const shownPosition = recovery.position();
+      return shownPosition && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shownPosition;
     },
   };
 }

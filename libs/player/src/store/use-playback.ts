@@ -44,7 +44,7 @@ export interface UsedPlayback {
   /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
   /** The viewer set a clip's edge, or marked a moment. */
-  mark: (what: MarkerEvent) => void;
+  mark: (markerEvent: MarkerEvent) => void;
 }
 
 /** Returns the detached playback if the page keeps it. An ad is never kept. */
@@ -66,27 +66,27 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     latest.current = input;
   });
 
-  const opened = useRef<Playback>(null);
+  const openedKind = useRef<Playback>(null);
   // Runs before the browser paints, so that a preloaded stream shows its first frame with the page.
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
     const input = (): PlaybackInput => latest.current;
     const taken = latest.current.props.kept?.take();
-    const mine = taken ?? createPlayerInstance(store, remote, stage.current, input);
-    mine.enter(stage.current, input);
+    const playerInstance = taken ?? createPlayerInstance(store, remote, stage.current, input);
+    playerInstance.enter(stage.current, input);
     // A detached playback is not opened again.
-    if (taken) opened.current = taken.playback;
-    picture.current.append(mine.screen.video);
-    captions.current.append(mine.screen.captions);
-    playback.current = mine.playback;
-    attached.current = mine.remoteEnd;
-    giveWay.current = mine.remoteEnd.giveWay;
+    if (taken) openedKind.current = taken.playback;
+    picture.current.append(playerInstance.screen.video);
+    captions.current.append(playerInstance.screen.captions);
+    playback.current = playerInstance.playback;
+    attached.current = playerInstance.remoteEnd;
+    giveWay.current = playerInstance.remoteEnd.giveWay;
     return () => {
       giveWay.current = null;
       attached.current = null;
       playback.current = null;
-      if (!detachIfAllowed(mine)) mine.end();
+      if (!detachIfAllowed(playerInstance)) playerInstance.end();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote makes a new session: the elements are refs, and the input is read when it is needed
   }, [store, remote]);
@@ -95,18 +95,18 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
 
   useLayoutEffect(() => {
     const { startAt, timelineStart, autoPlay = false } = latest.current.props;
-    const isFirst = opened.current !== playback.current;
-    opened.current = playback.current;
+    const isFirst = openedKind.current !== playback.current;
+    openedKind.current = playback.current;
     const from =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
-    const shown = { stream: latest.current.stream };
+    const shownStream = { stream: latest.current.stream };
     playback.current?.open(
       address,
-      isFirst ? { ...shown, autoPlay, startAt: from } : { ...shown, autoPlay: false, keepPlace: true },
+      isFirst ? { ...shownStream, autoPlay, startAt: from } : { ...shownStream, autoPlay: false, keepPlace: true },
     );
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
-  const mark = useCallback((what: MarkerEvent) => attached.current?.emit(what), []);
+  const mark = useCallback((markerEvent: MarkerEvent) => attached.current?.emit(markerEvent), []);
   return { playback, mark };
 }

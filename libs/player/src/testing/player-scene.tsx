@@ -33,8 +33,8 @@ export interface PlayerSceneProps extends Partial<PlayerViewProps> {
 const ignore = (): void => undefined;
 
 /** A still frame: the poster in place of a decoded one. */
-const showFrame = (poster: string) => (place: HTMLDivElement | null) =>
-  place?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
+const showFrame = (poster: string) => (container: HTMLDivElement | null) =>
+  container?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
 
 /** The player's picture in any state, without a stream: for stories and component tests. */
 export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbnail, ...view }: PlayerSceneProps) {

@@ -19,7 +19,7 @@ export function scene({
   ...overrides
 }: Partial<RecoveryOptions> & { kind?: 'live' | 'recording' } = {}) {
   const engine = createFakeEngine(kind === 'live' ? liveSnapshot : recordingSnapshot);
-  const world = { playing: true, online: true, seeking: false, seeks: [] as number[], asked: 0 };
+  const world = { playing: true, online: true, seeking: false, seeks: [] as number[], playCallCount: 0 };
   const reports: RecoveryReport[] = [];
   const recovery = createRecovery({
     engine,
@@ -33,7 +33,7 @@ export function scene({
     hasSpare: () => false,
     address: () => 'old.m3u8',
     resolveAddress: () => {
-      world.asked += 1;
+      world.playCallCount += 1;
       return Promise.resolve('new.m3u8');
     },
     load: (address, startAt) => engine.load(address, startAt),

@@ -23,11 +23,11 @@ export function groupMarkers<M extends { start: number }>(
   marks: readonly M[],
   { range, width, distance }: BarSpace,
 ): MarkerGroup<M>[] {
-  const at = ({ start }: M): number => getFraction(start, range) * width;
+  const getStartFraction = ({ start }: M): number => getFraction(start, range) * width;
   const groups: [M, ...M[]][] = [];
   for (const mark of marks) {
     const last = groups.at(-1);
-    if (last && width > 0 && at(mark) - at(last[0]) < distance) last.push(mark);
+    if (last && width > 0 && getStartFraction(mark) - getStartFraction(last[0]) < distance) last.push(mark);
     else groups.push([mark]);
   }
   return groups;

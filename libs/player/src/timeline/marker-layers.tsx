@@ -38,8 +38,8 @@ interface PinButtonProps {
 /** A button for a moment of the match, or for several that are too close to each other. It leads to the first. */
 function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
-  const [first] = group;
-  const { kind } = first;
+  const [firstMarker] = group;
+  const { kind } = firstMarker;
   const Icon = pins[kind];
   return (
     <button
@@ -47,7 +47,7 @@ function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
       className={styles.pin}
       data-kind={group.every((marker) => marker.kind === kind) ? kind : 'moment'}
       aria-label={label}
-      onClick={() => request({ type: 'seek', time: Math.max(range.start, leadInto(first)) })}
+      onClick={() => request({ type: 'seek', time: Math.max(range.start, leadInto(firstMarker)) })}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
@@ -74,24 +74,24 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   const formats = useFormats();
   if (range.end <= range.start) return null;
   const isWithin = ({ start, end = start }: Marker): boolean => end >= range.start && start <= range.end;
-  const place = ({ start, end, color }: Marker) => ({
+  const getStyle = ({ start, end, color }: Marker) => ({
     '--x': percent(getFraction(start, range)),
     '--to': percent(getFraction(end ?? start, range)),
     '--marker': color,
   });
   const band = (marker: Marker) =>
     marker.end !== undefined && (
-      <span key={marker.id} className={styles.band} style={place(marker)} data-kind={marker.kind} />
+      <span key={marker.id} className={styles.band} style={getStyle(marker)} data-kind={marker.kind} />
     );
   const drawPin = (pin: Pin) => {
     const { id, group } = pin;
-    const [first] = group;
-    const color = group.every((marker) => marker.color === first.color) ? first.color : undefined;
+    const [firstMarker] = group;
+    const color = group.every((marker) => marker.color === firstMarker.color) ? firstMarker.color : undefined;
     return (
       <li
-        key={first.id}
+        key={firstMarker.id}
         className={styles.marker}
-        style={{ ...place(first), '--marker': color }}
+        style={{ ...getStyle(firstMarker), '--marker': color }}
         data-hot={id === pointedId || undefined}
       >
         {group.map(band)}
@@ -100,13 +100,13 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     );
   };
   const drawOther = (marker: Marker) => (
-    <li key={marker.id} className={styles.marker} style={place(marker)}>
+    <li key={marker.id} className={styles.marker} style={getStyle(marker)}>
       {band(marker)}
       {marker.kind === 'period' && <span className={styles.tick} />}
       <VisuallyHidden>{marker.label}</VisuallyHidden>
     </li>
   );
-  const shown = layers.map(({ id, label, markers }) => {
+  const shownLayers = layers.map(({ id, label, markers }) => {
     const visible = markers.filter(isWithin);
     const groups = groupMarkers(visible.filter(isPin), { range, width, distance: touchTargetPx });
     const pins = groups.map((group): Pin => {
@@ -116,16 +116,16 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     return { id, label, visible, pins };
   });
   // A removed pin fires no pointer event, so its tip is removed here.
-  const pointed = shown.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
+  const pointed = shownLayers.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>
-      {shown.map(
+      {shownLayers.map(
         ({ id, label, visible, pins }) =>
           visible.length > 0 && (
             <ul key={id} className={styles.list} aria-label={label}>
               {visible.map((marker) => {
                 if (!isPin(marker)) return drawOther(marker);
-                const pin = pins.find(({ group: [first] }) => first === marker);
+                const pin = pins.find(({ group: [firstMarker] }) => firstMarker === marker);
                 return pin && drawPin(pin);
               })}
             </ul>

@@ -44,10 +44,10 @@ export function SeekBar({ layers }: SeekBarProps) {
   const text = useSeekText();
 
   // A live stream without a seek range has one position: now.
-  const place = live && range.end <= range.start ? percent(1) : null;
-  const shown = dragging && hover !== null ? hover : time;
-  const { spoken, listeners } = useSpokenPosition(shown, dragging);
-  const at = (event: PointerEvent): number => {
+  const edgeText = live && range.end <= range.start ? percent(1) : null;
+  const shownSeconds = dragging && hover !== null ? hover : time;
+  const { spoken, listeners } = useSpokenPosition(shownSeconds, dragging);
+  const getSeconds = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? timeAt(event.clientX, box, range) : time;
   };
@@ -56,13 +56,13 @@ export function SeekBar({ layers }: SeekBarProps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragging(true);
-    setHover(at(event));
+    setHover(getSeconds(event));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!dragging) return;
     setDragging(false);
-    request({ type: 'seek', time: at(event) });
+    request({ type: 'seek', time: getSeconds(event) });
     if (event.pointerType === 'touch') setHover(null);
   }
 
@@ -91,7 +91,7 @@ export function SeekBar({ layers }: SeekBarProps) {
         aria-valuetext={spoken.text}
         {...listeners}
         onPointerDown={onPointerDown}
-        onPointerMove={(event) => setHover(at(event))}
+        onPointerMove={(event) => setHover(getSeconds(event))}
         onPointerUp={onPointerUp}
         onPointerCancel={() => setDragging(false)}
         onPointerLeave={() => !dragging && setHover(null)}
@@ -105,8 +105,12 @@ export function SeekBar({ layers }: SeekBarProps) {
             style={{ '--x': percent(getFraction(span.start, range)), '--to': percent(getFraction(span.end, range)) }}
           />
         ))}
-        <span className={styles.played} style={{ '--to': place ?? percent(getFraction(shown, range)) }} />
-        <span className={styles.knob} data-knob="" style={{ '--x': place ?? percent(getFraction(shown, range)) }} />
+        <span className={styles.played} style={{ '--to': edgeText ?? percent(getFraction(shownSeconds, range)) }} />
+        <span
+          className={styles.knob}
+          data-knob=""
+          style={{ '--x': edgeText ?? percent(getFraction(shownSeconds, range)) }}
+        />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       <Suspense>

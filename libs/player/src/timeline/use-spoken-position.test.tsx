@@ -92,7 +92,7 @@ it.each([
   if (hasFocus) fireEvent.focus(bar);
   const names = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'];
   const values = () => names.map((name) => bar.getAttribute(name));
-  const before = values();
+  const valuesBefore = values();
   play(seconds);
-  expect(values()).toEqual(before);
+  expect(values()).toEqual(valuesBefore);
 });

@@ -27,15 +27,15 @@ export function useSpokenPosition(time: number, isMoved: boolean) {
   const text = useSeekText();
   const current: Spoken = { text: text.spoken(time), time, ...range };
   const [spoken, setSpoken] = useState(current);
-  const [before, setBefore] = useState(time);
+  const [previousSeconds, setBefore] = useState(time);
   const [hasFocus, setFocus] = useState(false);
   /** The position at the last key or press on the bar, then at the seeks that follow. */
   const [pressed, setPressed] = useState(-Infinity);
 
-  const isSought = Math.abs(time - before) > maxStep;
+  const isSought = Math.abs(time - previousSeconds) > maxStep;
   const isOld = Math.abs(time - spoken.time) >= silentSeconds || Math.abs(range.end - spoken.end) >= silentSeconds;
-  const isPressed = Math.abs(before - pressed) < silentSeconds;
-  if (time !== before) setBefore(time);
+  const isPressed = Math.abs(previousSeconds - pressed) < silentSeconds;
+  if (time !== previousSeconds) setBefore(time);
   if (isSought && isPressed) setPressed(time);
   if (time !== spoken.time && (isMoved || (isSought && isPressed) || ((isSought || isOld) && !hasFocus)))
     setSpoken(current);

@@ -32,13 +32,13 @@ test('an event that is too long is sent without its steps, or not at all if it i
 test('an event has at most a million bytes; a larger event loses its breadcrumbs [ruling-14]', () => {
   const bytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
   const step = { message: 'one step. '.repeat(50).trim() };
-  const event = (steps: number, rest = 0) => ({
+  const event = (steps: number, padding = 0) => ({
     type: undefined,
     exception,
-    breadcrumbs: [...Array.from({ length: steps }, () => step), { message: 'x'.repeat(rest) }],
+    breadcrumbs: [...Array.from({ length: steps }, () => step), { message: 'x'.repeat(padding) }],
   });
   const steps = Math.floor((1_000_000 - bytes(event(0))) / (bytes(event(1)) - bytes(event(0))));
-  const rest = 1_000_000 - bytes(event(steps));
-  expect(cleanEvent(event(steps, rest))?.breadcrumbs).toHaveLength(steps + 1);
-  expect(cleanEvent(event(steps, rest + 1))).toEqual({ type: undefined, exception });
+  const padding = 1_000_000 - bytes(event(steps));
+  expect(cleanEvent(event(steps, padding))?.breadcrumbs).toHaveLength(steps + 1);
+  expect(cleanEvent(event(steps, padding + 1))).toEqual({ type: undefined, exception });
 });

@@ -39,7 +39,7 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
     state = next;
     stored.set(next);
   };
-  const known = new Set<string>();
+  const knownIds = new Set<string>();
   let isBusy = false;
   /** A blocker blocks every report: the browser logs it once, and the page stops trying. */
   let isBlocked = false;
@@ -62,8 +62,8 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
   return {
     put(report) {
       const kind = getKind(report);
-      if (known.has(kind) || state.sent + state.waiting.length >= maxEventsPerSession) return;
-      known.add(kind);
+      if (knownIds.has(kind) || state.sent + state.waiting.length >= maxEventsPerSession) return;
+      knownIds.add(kind);
       change({ ...state, waiting: [...state.waiting, report] });
       void flush();
     },

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 /** Each test counts as its own page, so its listeners are removed afterwards. */
-const left: (() => void)[] = [];
+const stopCalls: (() => void)[] = [];
 const listen = window.addEventListener.bind(window);
 vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
   listen(...listener);
-  left.push(() => window.removeEventListener(...listener));
+  stopCalls.push(() => window.removeEventListener(...listener));
 });
-afterEach(() => left.splice(0).forEach((leave) => leave()));
+afterEach(() => stopCalls.splice(0).forEach((leave) => leave()));
 
 const begin = (portal = startedPortal(), breadcrumbs = 25) => {
   startErrors(portal, { dsn: sentry.dsn, breadcrumbs });
@@ -71,8 +71,8 @@ test('errors from before the feature loaded are sent in their order', async () =
   begin(startedPortal(telemetry));
   telemetry.error(new Error('fourth'));
   await arrived(4);
-  const words = sentry.events.map(({ exception }) => exception.values[0]?.value);
-  expect(words).toEqual(['first', 'second', 'third', 'fourth']);
+  const messages = sentry.events.map(({ exception }) => exception.values[0]?.value);
+  expect(messages).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
 test('no request contains a secret, personal data, a cookie or a query', async () => {
@@ -130,26 +130,26 @@ test('a customer may set a hundred steps, or 0', async () => {
 });
 
 test('a report from a payment page waits for the next page, and keeps its own route', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchCall = vi.spyOn(globalThis, 'fetch');
   const portal = startedPortal();
   portal.show('account/ppv/buy/:eventId', { pays: true });
   begin(portal).telemetry.error(new PortalError('server_error', { status: 500 }), { call: 'create_charge' });
   await quiet();
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(fetchCall).not.toHaveBeenCalled();
+  fetchCall.mockRestore();
   begin();
   await arrived(1);
   expect(sentry.events[0]).toMatchObject({ transaction: '/account/ppv/buy/:eventId/' });
 });
 
 test('a report waits without a network, and is sent when the network is back', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchCall = vi.spyOn(globalThis, 'fetch');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { telemetry } = begin();
   telemetry.error(new Error('in a tunnel'));
   await quiet();
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(fetchCall).not.toHaveBeenCalled();
+  fetchCall.mockRestore();
   offline.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await arrived(1);
@@ -175,29 +175,29 @@ test('an uncaught error and a rejection are reported as such, each once', async 
 });
 
 test('sends no further report, and handles the rejection, when Sentry is blocked [fault-38]', async () => {
-  const refused = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
+  const fetchCall = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { telemetry } = begin();
   for (const word of ['a', 'b', 'c']) telemetry.error(new Error(word));
-  await vi.waitFor(() => expect(refused).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetchCall).toHaveBeenCalled());
   await quiet();
-  expect(refused).toHaveBeenCalledOnce();
+  expect(fetchCall).toHaveBeenCalledOnce();
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
-  refused.mockRestore();
+  fetchCall.mockRestore();
 });
 
 test('sends the next report after ten seconds when Sentry does not answer [fault-38]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const fetchCall = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   const { telemetry } = begin();
   for (const word of ['first', 'second']) telemetry.error(new Error(word));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetchCall).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toHaveBeenCalledTimes(2);
-  asked.mockRestore();
+  expect(fetchCall).toHaveBeenCalledTimes(2);
+  fetchCall.mockRestore();
   vi.useRealTimers();
 });

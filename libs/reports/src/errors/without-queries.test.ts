@@ -8,8 +8,8 @@ test.each([
   ['/search/?q=hunter2', '/search/'],
   ['see "/events/7/#hunter2"!', 'see "/events/7/"!'],
   ['wss://a.example/ws?token=hunter2', 'wss://a.example/ws'],
-])('query and hash are cut from "%s"', (text, left) => {
-  expect(withoutQueries(text)).toBe(left);
+])('query and hash are cut from "%s"', (text, expected) => {
+  expect(withoutQueries(text)).toBe(expected);
 });
 
 test('a text without addresses is unchanged', () => {

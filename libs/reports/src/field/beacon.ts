@@ -6,7 +6,7 @@ export const fieldPath = '/_field';
 /** A longer visit sends several beacons. */
 export const maxBeaconEntries = 20;
 
-const upTo = (most: number) => z.number().check(z.gte(0), z.lte(most));
+const upTo = (max: number) => z.number().check(z.gte(0), z.lte(max));
 /** In milliseconds: no figure of a visible page exceeds ten minutes. */
 const duration = upTo(600_000);
 /** A duration within a video, in milliseconds. */

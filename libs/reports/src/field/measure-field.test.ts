@@ -6,12 +6,12 @@ import { startedPortal } from '../testing/start-context.ts';
 import { fieldBeacon } from './beacon.ts';
 import { measureField } from './measure-field.ts';
 
-const told = vi.hoisted(() => new Map<string, (metric: Metric) => void>());
+const metricCallbacks = vi.hoisted(() => new Map<string, (metric: Metric) => void>());
 vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
       `on${name}`,
-      (tell: (metric: Metric) => void) => void told.set(name, tell),
+      (tell: (metric: Metric) => void) => void metricCallbacks.set(name, tell),
     ]),
   ),
 );
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const tell = (name: string, over: Partial<Metric> = {}) =>
   // The fields of a metric that the code reads.
-  told.get(name)?.({
+  metricCallbacks.get(name)?.({
     id: 'v1',
     name,
     value: 1_234.5678,

@@ -24,18 +24,18 @@ export function measureField({ telemetry, onPage }: Context): void {
     event(name, params) {
       if (name === 'playback_report') sender.add(toPlaybackEntry(params as AnalyticsEvents['playback_report']));
       if (name === 'web_vital') {
-        const { metric, value, route: at } = params as AnalyticsEvents['web_vital'];
-        sender.add({ kind: 'vital', metric, value, route: at });
+        const { metric, value, route: routePath } = params as AnalyticsEvents['web_vital'];
+        sender.add({ kind: 'vital', metric, value, route: routePath });
       }
     },
   });
-  const told = new Set<string>();
+  const reportedMetrics = new Set<string>();
   const tell = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
     // Only the value at the first departure counts: leaving twice is the same visit.
-    if (told.has(id)) return;
-    told.add(id);
-    const at = navigationType === 'back-forward-cache' ? route : (landing ?? route);
-    telemetry.event('web_vital', { metric, value: Math.round(value * 1_000) / 1_000, rating, route: at });
+    if (reportedMetrics.has(id)) return;
+    reportedMetrics.add(id);
+    const routePath = navigationType === 'back-forward-cache' ? route : (landing ?? route);
+    telemetry.event('web_vital', { metric, value: Math.round(value * 1_000) / 1_000, rating, route: routePath });
   };
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(tell);
 }

@@ -48,11 +48,11 @@ const itemHeader = z.looseObject({ type: z.string(), length: z.optional(z.number
  * length.
  */
 function readEvent(body: string): unknown {
-  const [first = '', second = '', ...rest] = body.split('\n');
-  header.parse(JSON.parse(first));
-  const { type, length } = itemHeader.parse(JSON.parse(second));
+  const [firstLine = '', secondLine = '', ...otherLines] = body.split('\n');
+  header.parse(JSON.parse(firstLine));
+  const { type, length } = itemHeader.parse(JSON.parse(secondLine));
   if (type !== 'event') throw new Error(`an item of type ${type}`);
-  const payload = rest.join('\n').replace(/\n$/, '');
+  const payload = otherLines.join('\n').replace(/\n$/, '');
   if (length !== undefined && Buffer.byteLength(payload) !== length) throw new Error('a payload of another length');
   return JSON.parse(payload);
 }

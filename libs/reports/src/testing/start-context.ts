@@ -12,19 +12,19 @@ export function startedPortal(telemetry: Telemetry = createTelemetry()): Started
     path: `/${path}/`,
     route: { page: 'test/page', path, ...facts },
   });
-  let shown = pageAt('events/:eventId', {});
+  let shownPage = pageAt('events/:eventId', {});
   const listeners = new Set<(page: ShownPage) => void>();
   return {
     telemetry,
     build: 'b1d',
     onPage(heard) {
       listeners.add(heard);
-      heard(shown);
+      heard(shownPage);
       return () => void listeners.delete(heard);
     },
     show(path, facts = {}) {
-      shown = pageAt(path, facts);
-      listeners.forEach((heard) => heard(shown));
+      shownPage = pageAt(path, facts);
+      listeners.forEach((heard) => heard(shownPage));
     },
   };
 }

@@ -5,9 +5,9 @@ import { getParts } from './matches.ts';
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return (
     <bdi>
-      {getParts(text, query).map(([part, typed], place) =>
+      {getParts(text, query).map(([part, typed], index) =>
         typed ? (
-          <mark key={place} className={styles.typed}>
+          <mark key={index} className={styles.typed}>
             {part}
           </mark>
         ) : (

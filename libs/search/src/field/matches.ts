@@ -14,18 +14,18 @@ const maxMissingCharacters = 3;
 
 /** How many characters from this place match the typed word; 0 without a match. */
 function typedAt(title: string, from: number, word: string): number {
-  const most = Math.min(title.length - from, word.length + maxExtraCharacters);
-  for (let length = most; length >= Math.max(1, word.length - maxMissingCharacters); length--)
+  const maxCharacters = Math.min(title.length - from, word.length + maxExtraCharacters);
+  for (let length = maxCharacters; length >= Math.max(1, word.length - maxMissingCharacters); length--)
     if (collator.compare(title.slice(from, from + length), word) === 0) return length;
   return 0;
 }
 
 /** Whether a word begins here; in Han each sign counts as a word. */
-const isBeginning = (title: string, at: number): boolean => {
-  const before = title[at - 1];
+const isBeginning = (title: string, index: number): boolean => {
+  const previousCharacter = title[index - 1];
   return (
-    wordCharacter.test(title[at] ?? '') &&
-    (before === undefined || !wordCharacter.test(before) || isHan.test(title[at] ?? ''))
+    wordCharacter.test(title[index] ?? '') &&
+    (previousCharacter === undefined || !wordCharacter.test(previousCharacter) || isHan.test(title[index] ?? ''))
   );
 };
 
@@ -33,15 +33,15 @@ const isBeginning = (title: string, at: number): boolean => {
 export function getParts(title: string, query: string): Part[] {
   const typed = (query.match(wordPattern) ?? []).slice(0, maxWords);
   const parts: Part[] = [];
-  let rest = 0;
-  for (let at = 0; at < title.length; at++) {
-    if (at < rest || !isBeginning(title, at)) continue;
-    const length = Math.max(0, ...typed.map((word) => typedAt(title, at, word)));
+  let nextIndex = 0;
+  for (let index = 0; index < title.length; index++) {
+    if (index < nextIndex || !isBeginning(title, index)) continue;
+    const length = Math.max(0, ...typed.map((word) => typedAt(title, index, word)));
     if (length === 0) continue;
-    if (at > rest) parts.push([title.slice(rest, at), false]);
-    parts.push([title.slice(at, at + length), true]);
-    rest = at + length;
+    if (index > nextIndex) parts.push([title.slice(nextIndex, index), false]);
+    parts.push([title.slice(index, index + length), true]);
+    nextIndex = index + length;
   }
-  if (rest < title.length) parts.push([title.slice(rest), false]);
+  if (nextIndex < title.length) parts.push([title.slice(nextIndex), false]);
   return parts;
 }

@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { SearchSheet } from '../sheet/search-sheet.tsx';
-import { type Answer, getApi, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { type Answer, getApi, answerFailure, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import * as suggestions from './suggestions.tsx';
 
-interface SceneProps extends Pick<SearchFieldProps, 'look'> {
+interface SceneProps extends Pick<SearchFieldProps, 'variant'> {
   typed: string;
   answer: Answer;
 }
 
 /** A focused field. */
-function Scene({ typed, answer, look }: SceneProps) {
+function Scene({ typed, answer, variant }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <World api={getApi(answer)}>
       <main style={{ minBlockSize: '70vh', padding: 16 }}>
         <div style={{ maxInlineSize: 400 }}>
-          <SearchField ref={field} look={look} value={typed} suggestions={suggestions} shortcut="/" />
+          <SearchField ref={field} variant={variant} value={typed} suggestions={suggestions} shortcut="/" />
         </div>
       </main>
     </World>
@@ -29,17 +29,17 @@ const meta: Meta<typeof Scene> = {
   title: 'Search/Field',
   component: Scene,
   parameters: { layout: 'fullscreen' },
-  args: { look: 'header', typed: 'tromso', answer: () => suggested(sampleSuggestions) },
+  args: { variant: 'header', typed: 'tromso', answer: () => suggested(sampleSuggestions) },
 };
 export default meta;
 type Story = StoryObj<typeof Scene>;
 
 export const Suggested: Story = {};
-export const OnThePage: Story = { args: { look: 'page' } };
+export const OnThePage: Story = { args: { variant: 'page' } };
 export const Empty: Story = { args: { typed: '' } };
 export const ToCome: Story = { args: { answer: () => undefined } };
 export const None: Story = { args: { typed: 'xylophone', answer: () => suggested([]) } };
-export const Failed: Story = { args: { answer: broken } };
+export const Failed: Story = { args: { answer: answerFailure } };
 export const Recent: Story = {
   args: { typed: '' },
   beforeEach: async () => {

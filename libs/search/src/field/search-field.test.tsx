@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { type Answer, getApi, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { type Answer, getApi, answerFailure, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchField } from './search-field.tsx';
 
 // The focus loads this module, which on a busy machine takes longer than a test waits.
@@ -11,24 +11,24 @@ beforeAll(() => import('./suggestions.tsx'));
 beforeEach(() => recentSearches.clear());
 afterEach(cleanup);
 
-const asked = (path: string): string | null => new URLSearchParams(path.split('?')[1]).get('q');
+const getSearchParam = (path: string): string | null => new URLSearchParams(path.split('?')[1]).get('q');
 const field = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map((option) => option.lastElementChild?.textContent);
 const active = () => {
   const id = field().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.lastElementChild?.textContent;
 };
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 
 function show(answer: Answer = () => suggested(sampleSuggestions)) {
   const calls: string[] = [];
   const api = getApi((path, signal) => {
-    calls.push(asked(path) ?? path);
+    calls.push(getSearchParam(path) ?? path);
     return answer(path, signal);
   });
   render(
     <World api={api}>
-      <SearchField look="header" />
+      <SearchField variant="header" />
     </World>,
   );
   return calls;
@@ -37,7 +37,7 @@ function show(answer: Answer = () => suggested(sampleSuggestions)) {
 test('without a script the field is a form that submits to the results', () => {
   const html = renderToString(
     <World>
-      <SearchField look="header" />
+      <SearchField variant="header" />
     </World>,
   );
   expect(html).toMatch(/<form role="search"[^>]* action="\/search\/"[^>]*>.*<input[^>]* name="q"[^>]*>/);
@@ -47,8 +47,8 @@ test('without a script the field is a form that submits to the results', () => {
 test('on the search page the two forms have different names', () => {
   render(
     <World>
-      <SearchField look="header" />
-      <SearchField look="page" />
+      <SearchField variant="header" />
+      <SearchField variant="page" />
     </World>,
   );
   const names = screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'));
@@ -64,8 +64,8 @@ test('suggestions are requested once per pause in typing, and shown by kind with
   expect(groups).toEqual(['Teams', 'Leagues', 'Categories', 'Matches and videos']);
   expect(options().at(-1)).toBe('All results for “tromso”');
   expect(field().getAttribute('aria-expanded')).toBe('true');
-  const first = screen.getAllByRole('option')[0];
-  expect(first && within(first).getByText('Tromsø').tagName).toBe('MARK');
+  const firstOption = screen.getAllByRole('option')[0];
+  expect(firstOption && within(firstOption).getByText('Tromsø').tagName).toBe('MARK');
   expect(screen.getByText('6 suggestions')).toBeDefined();
 });
 
@@ -82,20 +82,20 @@ test('arrow keys move through the list and back into the field, and Enter opens 
   expect(active()).toBe('All results for “tro”');
   expect(document.activeElement).toBe(field());
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(here()).toBe('/team/tra/');
+  expect(getLocationText()).toBe('/team/tra/');
 });
 
 test('Enter without an active entry opens the results of the trimmed text', async () => {
   show();
   await userEvent.type(field(), ' oslo  ravens {Enter}');
-  expect(here()).toBe('/search/?q=oslo+ravens');
+  expect(getLocationText()).toBe('/search/?q=oslo+ravens');
   expect(options()).toEqual([]);
 });
 
 test('Enter in a blank field stays on the page', async () => {
   show();
   await userEvent.type(field(), '   {Enter}');
-  expect(here()).toBe('/');
+  expect(getLocationText()).toBe('/');
 });
 
 test('Escape closes the list and keeps the text; an arrow key opens the list again', async () => {
@@ -118,15 +118,15 @@ test('a press on an entry opens its page, and the entry is a link', async () => 
   const option = await screen.findByRole('option', { name: /Nordic Ice League/ });
   expect(option.getAttribute('href')).toBe('/league/nordic-men/');
   await user.click(option);
-  expect(here()).toBe('/league/nordic-men/');
+  expect(getLocationText()).toBe('/league/nordic-men/');
 });
 
 test('an answer to an outdated text is not shown, and its call is aborted', async () => {
   const signals = new Map<string | null, AbortSignal>();
   let answerFirst = (_response: Response): void => undefined;
   show((path, signal) => {
-    signals.set(asked(path), signal);
-    if (asked(path) === 'tr')
+    signals.set(getSearchParam(path), signal);
+    if (getSearchParam(path) === 'tr')
       return new Promise((resolve) => {
         answerFirst = resolve;
       });
@@ -152,7 +152,7 @@ test('keys of an input method do not move in the list, and its Latin letters cau
   fireEvent.input(input, { target: { value: 'bei' } });
   fireEvent.keyDown(input, { key: 'ArrowDown', keyCode: 229, isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
-  expect([active(), here(), input.value]).toEqual([null, '/', 'bei']);
+  expect([active(), getLocationText(), input.value]).toEqual([null, '/', 'bei']);
   fireEvent.compositionUpdate(input, { data: '北欧' });
   fireEvent.input(input, { target: { value: '北欧' } });
   fireEvent.compositionEnd(input, { data: '北欧' });
@@ -178,7 +178,7 @@ test('an empty field shows recent searches', async () => {
   await user.click(field());
   expect(await screen.findByRole('group', { name: 'Recent searches' })).toBeDefined();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect([here(), calls]).toEqual(['/search/?q=oslo', []]);
+  expect([getLocationText(), calls]).toEqual(['/search/?q=oslo', []]);
 });
 
 test('the field shows that suggestions are empty or failed, and still searches', async () => {
@@ -187,30 +187,30 @@ test('the field shows that suggestions are empty or failed, and still searches',
   const user = userEvent.setup();
   await user.type(field(), 'xyz');
   expect((await screen.findAllByText('No suggestions')).length).toBeGreaterThan(0);
-  answer = broken;
+  answer = answerFailure;
   await user.type(field(), 'q');
   expect((await screen.findAllByText('Suggestions can’t be loaded right now.')).length).toBeGreaterThan(0);
   await user.keyboard('{Enter}');
-  expect(here()).toBe('/search/?q=xyzq');
+  expect(getLocationText()).toBe('/search/?q=xyzq');
 });
 
 test('a text typed before hydration gets suggestions', async () => {
   const html = renderToString(
     <World>
-      <SearchField look="header" />
+      <SearchField variant="header" />
     </World>,
   );
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  document.body.append(place);
-  const input = place.querySelector('input') as HTMLInputElement;
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const input = container.querySelector('input') as HTMLInputElement;
   input.value = 'tro';
   input.focus();
   render(
     <World api={getApi(() => suggested(sampleSuggestions))}>
-      <SearchField look="header" />
+      <SearchField variant="header" />
     </World>,
-    { container: place, hydrate: true },
+    { container, hydrate: true },
   );
   expect((await screen.findAllByRole('option')).at(-1)?.lastElementChild?.textContent).toBe('All results for “tro”');
   expect(input.value).toBe('tro');

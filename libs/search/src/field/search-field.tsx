@@ -25,7 +25,7 @@ export interface SearchFieldProps {
   /** The initial text. */
   value?: string | undefined;
   /** In the header, first on its page, or in a sheet that contains only the field and its suggestions. */
-  look: 'header' | 'page' | 'sheet';
+  variant: 'header' | 'page' | 'sheet';
   /** Shown at the end: the key that focuses the field. */
   shortcut?: string | undefined;
   /** Before the field: the back button of a sheet. */
@@ -46,7 +46,7 @@ const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event
 export function SearchField({
   ref,
   value = '',
-  look,
+  variant,
   shortcut,
   before,
   suggestions,
@@ -56,12 +56,12 @@ export function SearchField({
   const navigate = useNavigate();
   const action = useHref(searchPage);
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
   const list = useRef<SuggestionsHandle>(null);
   const [part, setPart] = useState(suggestions);
   const [typed, setTyped] = useState(value);
   const [spelling, setSpelling] = useState(false);
-  const [isOpen, setOpen] = useState(look === 'sheet');
+  const [isOpen, setOpen] = useState(variant === 'sheet');
   const [{ isListed, active }, setListed] = useState<{ isListed: boolean; active: string | undefined }>({
     isListed: false,
     active: undefined,
@@ -75,20 +75,20 @@ export function SearchField({
   };
   useEffect(() => {
     // The viewer may have typed or focused before hydration.
-    if (own.current) setTyped(own.current.value);
-    if (own.current === document.activeElement) open();
+    if (ownInput.current) setTyped(ownInput.current.value);
+    if (ownInput.current === document.activeElement) open();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
 
   function choose(to: string, searched = false): void {
-    if (look !== 'sheet') setOpen(false);
-    if (look === 'header') own.current?.blur();
+    if (variant !== 'sheet') setOpen(false);
+    if (variant === 'header') ownInput.current?.blur();
     void navigate(to, { replace, state: searched ? { searched } : undefined });
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const query = searchText(own.current?.value);
-    if (query === '') own.current?.focus();
+    const query = searchText(ownInput.current?.value);
+    if (query === '') ownInput.current?.focus();
     else choose(searchPath(query), true);
   }
   function keyDown(event: KeyboardEvent): void {
@@ -102,7 +102,7 @@ export function SearchField({
       typed={typed}
       spelling={spelling}
       isOpen={isOpen}
-      inline={look === 'sheet'}
+      inline={variant === 'sheet'}
       setOpen={setOpen}
       onState={setListed}
       onChoose={(to) => choose(to, to.startsWith(searchPage))}
@@ -112,9 +112,9 @@ export function SearchField({
     <form
       role="search"
       // The page also has the header's form: two landmarks of one kind need different names.
-      aria-label={look === 'page' ? text('everywhere.hint') : undefined}
+      aria-label={variant === 'page' ? text('everywhere.hint') : undefined}
       action={action}
-      className={joinClasses(styles.form, styles[look])}
+      className={joinClasses(styles.form, styles[variant])}
       onSubmit={submit}
     >
       {before}
@@ -122,7 +122,7 @@ export function SearchField({
         <IconSearch className={styles.icon} />
         <input
           ref={(element) => {
-            own.current = element;
+            ownInput.current = element;
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;
           }}
@@ -146,7 +146,7 @@ export function SearchField({
           })}
           onFocus={open}
           onClick={open}
-          onBlur={() => look !== 'sheet' && setOpen(false)}
+          onBlur={() => variant !== 'sheet' && setOpen(false)}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value);
             open();

@@ -16,14 +16,14 @@ const view = {
   teamPath: (id: string): string | undefined => `/team/${encodeURIComponent(id)}/`,
   hidden: 'Score hidden',
 };
-const shown = (given: Partial<typeof view> = {}) =>
-  suggestedGroups(suggestions, { ...view, ...given }).map(({ kind, choices }) => [
+const getShownGroups = (viewOptions: Partial<typeof view> = {}) =>
+  suggestedGroups(suggestions, { ...view, ...viewOptions }).map(({ kind, choices }) => [
     kind,
     choices.map(({ title, to }) => [title, to]),
   ]);
 
 test('suggestions are grouped by kind, each title once, without empty titles and bidi controls', () => {
-  expect(shown()).toEqual([
+  expect(getShownGroups()).toEqual([
     ['team', [['Aurora', '/team/a%2Fb/']]],
     ['category', [['Studio', '/category/studio/']]],
     [
@@ -37,7 +37,7 @@ test('suggestions are grouped by kind, each title once, without empty titles and
 });
 
 test('a viewer who hides spoilers sees safe titles or a placeholder', () => {
-  expect(shown({ spoilerFree: true }).at(-1)?.[1]).toEqual([
+  expect(getShownGroups({ spoilerFree: true }).at(-1)?.[1]).toEqual([
     ['Aurora v Storm', '/events/h1/'],
     ['Score hidden', '/events/h2/'],
   ]);
@@ -49,5 +49,5 @@ test('a match has no picture, because it may reveal the result', () => {
 });
 
 test('a team without a page links to its search results', () => {
-  expect(shown({ teamPath: () => undefined })[0]?.[1]).toEqual([['Aurora', '/search/?q=Aurora']]);
+  expect(getShownGroups({ teamPath: () => undefined })[0]?.[1]).toEqual([['Aurora', '/search/?q=Aurora']]);
 });

@@ -36,9 +36,9 @@ const cleanTitle = (raw: string | undefined): string => stripBidiControls(raw ??
 
 /** A title that may be shown: its own if it reveals no score, by content's rule for events. */
 function getTitle({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
-  const own = cleanTitle(title);
-  if (kind !== 'event' || !spoilerFree) return own;
-  return cleanTitle(safe) || (/\d\s*[-–:—]\s*\d/.test(own) ? hidden : own);
+  const cleanedTitle = cleanTitle(title);
+  if (kind !== 'event' || !spoilerFree) return cleanedTitle;
+  return cleanTitle(safe) || (/\d\s*[-–:—]\s*\d/.test(cleanedTitle) ? hidden : cleanedTitle);
 }
 
 function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
@@ -50,13 +50,13 @@ function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
 /** The backend's suggestions as choices by kind. Of equal titles within a kind only the first is kept, and empty titles are left out. */
 export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
   const choices = new Map<string, Choice>();
-  for (const one of suggestions) {
-    const title = getTitle(one, view);
-    const key = `${one.kind} ${title}`;
+  for (const suggestion of suggestions) {
+    const title = getTitle(suggestion, view);
+    const key = `${suggestion.kind} ${title}`;
     // A picture of a match may reveal its result.
-    const image = one.kind === 'event' ? undefined : view.address(one.image_url);
+    const image = suggestion.kind === 'event' ? undefined : view.address(suggestion.image_url);
     if (title !== '' && !choices.has(key))
-      choices.set(key, { key, kind: one.kind, title, to: getPath(one, view), image });
+      choices.set(key, { key, kind: suggestion.kind, title, to: getPath(suggestion, view), image });
   }
   return kinds.flatMap((kind) => {
     const ofKind = [...choices.values()].filter((choice) => choice.kind === kind);

@@ -48,7 +48,10 @@ export interface SuggestionsProps {
 const searchDelayMs = 150;
 
 /** The choices for a text: the backend's suggestions, or recent searches for an empty text. */
-function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
+function useGroups(
+  query: string,
+  debouncedQuery: string,
+): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
   const text = useText('content');
   const api = useApi();
   const { apiBase, content } = useSite();
@@ -56,18 +59,22 @@ function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isCom
   const teamPath = useTeamPath();
   const recent = recentSearches.use();
   const { data, isError, isFetching } = useQuery({
-    ...suggestQuery(api, asked, content.scope),
-    enabled: asked !== '',
+    ...suggestQuery(api, debouncedQuery, content.scope),
+    enabled: debouncedQuery !== '',
     // The old suggestions stay until the new ones arrive; an empty text shows recent searches instead.
-    placeholderData: (before) => before,
+    placeholderData: (previousData) => previousData,
   });
   const hidden = text('title.hidden');
   const groups = useMemo(() => {
     if (query === '') return recentGroups(recent);
-    if (asked === '' || isError) return [];
+    if (debouncedQuery === '' || isError) return [];
     return suggestedGroups(data ?? [], { spoilerFree, address: addressesFrom(apiBase), teamPath, hidden });
-  }, [query, asked, isError, data, recent, spoilerFree, apiBase, teamPath, hidden]);
-  return { groups, isComing: query !== '' && (isFetching || query !== asked), failed: isError && query !== '' };
+  }, [query, debouncedQuery, isError, data, recent, spoilerFree, apiBase, teamPath, hidden]);
+  return {
+    groups,
+    isComing: query !== '' && (isFetching || query !== debouncedQuery),
+    failed: isError && query !== '',
+  };
 }
 
 /** The last choice: all results of a text. */
@@ -84,17 +91,18 @@ export function Suggestions(props: SuggestionsProps) {
   const typedQuery = searchText(typed);
   const [meant, setMeant] = useState(typedQuery);
   if (!spelling && meant !== typedQuery) setMeant(typedQuery);
-  const asked = useDebounced(meant, searchDelayMs);
-  const { groups, isComing, failed } = useGroups(meant, asked);
+  const debouncedQuery = useDebounced(meant, searchDelayMs);
+  const { groups, isComing, failed } = useGroups(meant, debouncedQuery);
   const listed = groups.flatMap(({ choices }) => choices);
   const all = allChoice(meant);
   const choices = meant === '' ? listed : [...listed, all];
-  const [chosen, setChosen] = useState<{ query: string; key: string | undefined }>();
+  const [chosenOption, setChosenOption] = useState<{ query: string; key: string | undefined }>();
   // The active entry is dropped when the text changes or the entry leaves the list.
-  const place = isOpen && chosen?.query === meant ? choices.findIndex(({ key }) => key === chosen.key) : -1;
+  const chosenIndex =
+    isOpen && chosenOption?.query === meant ? choices.findIndex(({ key }) => key === chosenOption.key) : -1;
   const isListed = isOpen && choices.length > 0;
   const getId = (index: number): string => `${id}-${index}`;
-  const active = place < 0 ? undefined : getId(place);
+  const active = chosenIndex < 0 ? undefined : getId(chosenIndex);
 
   useEffect(() => onState({ isListed, active }), [isListed, active, onState]);
   useEffect(() => {
@@ -102,9 +110,9 @@ export function Suggestions(props: SuggestionsProps) {
   }, [active]);
 
   const step = (by: 1 | -1): void => {
-    const next = place < 0 ? (by > 0 ? 0 : choices.length - 1) : place + by;
+    const next = chosenIndex < 0 ? (by > 0 ? 0 : choices.length - 1) : chosenIndex + by;
     // After either end comes the field itself, as in the pattern.
-    setChosen({ query: meant, key: choices[next]?.key });
+    setChosenOption({ query: meant, key: choices[next]?.key });
   };
   useImperativeHandle(ref, () => ({
     keyDown(event) {
@@ -113,9 +121,9 @@ export function Suggestions(props: SuggestionsProps) {
         event.preventDefault();
         if (isOpen) step(key === 'ArrowDown' ? 1 : -1);
         else setOpen(true);
-      } else if (key === 'Enter' && choices[place]) {
+      } else if (key === 'Enter' && choices[chosenIndex]) {
         event.preventDefault();
-        onChoose(choices[place].to);
+        onChoose(choices[chosenIndex].to);
       } else if (key === 'Escape' && isOpen && !inline) {
         // The browser handles a second Escape: it empties the field.
         event.preventDefault();
@@ -131,7 +139,7 @@ export function Suggestions(props: SuggestionsProps) {
       : listed.length > 0
         ? text('everywhere.found', { count: listed.length })
         : text('everywhere.none');
-  const said = failed ? text('everywhere.failed') : found;
+  const announcement = failed ? text('everywhere.failed') : found;
   const isEmpty = meant === '' && listed.length === 0;
   const option = (choice: Choice) => {
     const index = choices.indexOf(choice);
@@ -141,7 +149,7 @@ export function Suggestions(props: SuggestionsProps) {
         id={getId(index)}
         choice={choice}
         query={meant}
-        isActive={index === place}
+        isActive={index === chosenIndex}
         label={choice.key === 'all' ? text('everywhere.all', { query: isolateText(meant, direction) }) : undefined}
         onChoose={onChoose}
       />
@@ -150,7 +158,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <>
       <VisuallyHidden>
-        <output>{isOpen && said}</output>
+        <output>{isOpen && announcement}</output>
       </VisuallyHidden>
       {isOpen && !(isEmpty && !inline) && (
         <div className={joinClasses(styles.panel, inline && styles.inline)}>
@@ -176,9 +184,9 @@ export function Suggestions(props: SuggestionsProps) {
             })}
             {meant !== '' && <div className={styles.group}>{option(all)}</div>}
           </div>
-          {said !== '' && (failed || listed.length === 0) && (
+          {announcement !== '' && (failed || listed.length === 0) && (
             <p className={styles.note} aria-hidden="true">
-              {said}
+              {announcement}
             </p>
           )}
           {isComing && listed.length === 0 && (

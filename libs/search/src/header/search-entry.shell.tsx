@@ -59,7 +59,7 @@ export function SearchEntry() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  const press = (event: MouseEvent) => {
+  const openSearch = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     openSheet();
@@ -67,14 +67,14 @@ export function SearchEntry() {
   return (
     <>
       <div className={styles.field}>
-        <SearchField ref={field} look="header" shortcut="/" />
+        <SearchField ref={field} variant="header" shortcut="/" />
       </div>
       <Link
         className={styles.link}
         to={searchPage}
         aria-label={text('everywhere.label')}
         aria-keyshortcuts="/"
-        onClick={press}
+        onClick={openSearch}
         onPointerDown={prefetchSheet}
         onFocus={prefetchSheet}
       >

@@ -23,7 +23,7 @@ function show(isWide: boolean, path = '/live/') {
   );
 }
 const link = () => screen.getByRole('link', { name: 'Search', hidden: true });
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('the key / focuses the field on a wide screen, and opens the sheet on a narrow one', async () => {
   show(true);
@@ -47,9 +47,9 @@ test.each<[what: string, press: () => void]>([
   ['with a modifier key', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
   ['while a syllable is composed', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
   ['after a press on s', () => fireEvent.keyDown(document.body, { key: 's' })],
-])('the key / does not focus the field: %s', (_what, press) => {
+])('the key / does not focus the field: %s', (_what, pressEntry) => {
   show(true);
-  press();
+  pressEntry();
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -61,7 +61,7 @@ test('on a phone the link to the search page opens a sheet, whose back button re
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(here()).toBe('/live/');
+  expect(getLocationText()).toBe('/live/');
 });
 
 test('a choice in the sheet opens its page and closes the sheet', async () => {
@@ -69,7 +69,7 @@ test('a choice in the sheet opens its page and closes the sheet', async () => {
   await userEvent.click(link());
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'tro');
   await userEvent.click(await screen.findByRole('option', { name: /Nordic Ice League/ }));
-  expect(here()).toBe('/league/nordic-men/');
+  expect(getLocationText()).toBe('/league/nordic-men/');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -78,5 +78,5 @@ test('Escape closes a sheet that the address has opened, and stays on the page',
   await screen.findByRole('dialog', { name: 'Search' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(here()).toBe('/live/');
+  expect(getLocationText()).toBe('/live/');
 });

@@ -6,30 +6,30 @@ const skeletonKeys = [1, 2, 3, 4];
 export interface EventResultsProps {
   list: EventList;
   /** Shows at most this many, without a button for the next page; undefined for all. */
-  most: number | undefined;
+  maxResults: number | undefined;
   /** Names the list. */
   label: string;
 }
 
 /** The found matches or videos, in the same form as the portal's lists. */
-export function EventResults({ list, most, label }: EventResultsProps) {
+export function EventResults({ list, maxResults, label }: EventResultsProps) {
   const { views, own } = list;
   if (!views)
     return (
       <CardGrid busy label={label}>
-        {skeletonKeys.map((place) => (
-          <CardSkeleton key={place} />
+        {skeletonKeys.map((index) => (
+          <CardSkeleton key={index} />
         ))}
       </CardGrid>
     );
   return (
     <PersonalAccessContext value={own}>
       <CardGrid label={label}>
-        {views.slice(0, most).map((view) => (
-          <EventCard key={view.id} view={view} level={most === undefined ? 2 : 3} />
+        {views.slice(0, maxResults).map((view) => (
+          <EventCard key={view.id} view={view} level={maxResults === undefined ? 2 : 3} />
         ))}
       </CardGrid>
-      {most === undefined && <LoadMore list={list} />}
+      {maxResults === undefined && <LoadMore list={list} />}
     </PersonalAccessContext>
   );
 }

@@ -19,21 +19,21 @@ const skeletonKeys = [1, 2, 3];
 export function NamedSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">
-      {skeletonKeys.map((place) => (
-        <Skeleton key={place} blockSize="68px" radius="m" />
+      {skeletonKeys.map((index) => (
+        <Skeleton key={index} blockSize="68px" radius="m" />
       ))}
     </div>
   );
 }
 
 /** The found teams. A team without a page links to its matches in the search. */
-export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: number | undefined }) {
+export function TeamResults({ teams, maxResults }: { teams: readonly Team[]; maxResults?: number | undefined }) {
   const toView = useTeamViews();
   const teamPath = useTeamPath();
   return (
     <ul className={styles.grid}>
       {teams
-        .slice(0, most)
+        .slice(0, maxResults)
         .map(toView)
         .map((team) => (
           <li key={team.id}>
@@ -50,12 +50,18 @@ export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: nu
 }
 
 /** The found leagues, categories and sub-categories. */
-export function LeagueResults({ leagues, most }: { leagues: readonly Identity[]; most?: number | undefined }) {
+export function LeagueResults({
+  leagues,
+  maxResults,
+}: {
+  leagues: readonly Identity[];
+  maxResults?: number | undefined;
+}) {
   const toView = useIdentityViews();
   return (
     <ul className={styles.grid}>
       {leagues
-        .slice(0, most)
+        .slice(0, maxResults)
         .map(toView)
         .map((identity) => (
           <li key={identity.id}>

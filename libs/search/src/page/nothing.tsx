@@ -61,7 +61,7 @@ export function Nothing({ query }: { query: string }) {
       {isWithoutAny && popular.data && popular.data.entries.length > 0 && (
         <section aria-label={text('tabs.leagues')}>
           <GroupHead heading={text('tabs.leagues')} />
-          <LeagueResults leagues={popular.data.entries} most={12} />
+          <LeagueResults leagues={popular.data.entries} maxResults={12} />
         </section>
       )}
     </>

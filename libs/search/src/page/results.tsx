@@ -36,7 +36,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
   const leagues = useQuery(queries.leagues);
   const matches = useEventList(queries.matches);
   const videos = useEventList(queries.videos);
-  const named = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): Part => ({
+  const toNamedResults = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): Part => ({
     total: data?.total,
     failed: isError && !data,
     busy: isFetching,
@@ -50,8 +50,8 @@ export function Results({ query, kind, queries }: ResultsProps) {
     retry,
   });
   const parts: Record<ResultKind, Part> = {
-    teams: named(teams),
-    leagues: named(leagues),
+    teams: toNamedResults(teams),
+    leagues: toNamedResults(leagues),
     matches: listed(matches),
     videos: listed(videos),
   };
@@ -65,12 +65,25 @@ export function Results({ query, kind, queries }: ResultsProps) {
     current: key === kind,
     render: (link: object) => <Link to={searchPath(query, key)} preventScrollReset {...link} />,
   });
-  const show = (one: ResultKind) => {
-    const most = kind ? undefined : (one === 'teams' || one === 'leagues' ? namedSize : listedSize).few;
-    if (one === 'teams') return teams.data ? <TeamResults teams={teams.data.entries} most={most} /> : <NamedSkeleton />;
-    if (one === 'leagues')
-      return leagues.data ? <LeagueResults leagues={leagues.data.entries} most={most} /> : <NamedSkeleton />;
-    return <EventResults list={one === 'matches' ? matches : videos} most={most} label={text(`tabs.${one}`)} />;
+  const show = (resultKind: ResultKind) => {
+    const maxResults = kind
+      ? undefined
+      : (resultKind === 'teams' || resultKind === 'leagues' ? namedSize : listedSize).few;
+    if (resultKind === 'teams')
+      return teams.data ? <TeamResults teams={teams.data.entries} maxResults={maxResults} /> : <NamedSkeleton />;
+    if (resultKind === 'leagues')
+      return leagues.data ? (
+        <LeagueResults leagues={leagues.data.entries} maxResults={maxResults} />
+      ) : (
+        <NamedSkeleton />
+      );
+    return (
+      <EventResults
+        list={resultKind === 'matches' ? matches : videos}
+        maxResults={maxResults}
+        label={text(`tabs.${resultKind}`)}
+      />
+    );
   };
   if (all.every(({ failed }) => failed))
     return (
@@ -84,14 +97,17 @@ export function Results({ query, kind, queries }: ResultsProps) {
       </VisuallyHidden>
       <PageTabs
         label={text('tabs.label')}
-        tabs={[tab(undefined, isThere ? sum : undefined), ...resultKinds.map((one) => tab(one, parts[one].total))]}
+        tabs={[
+          tab(undefined, isThere ? sum : undefined),
+          ...resultKinds.map((resultKind) => tab(resultKind, parts[resultKind].total)),
+        ]}
       />
-      {(kind ? [kind] : resultKinds).map((one) => {
-        const { total, failed, busy, retry } = parts[one];
-        if (total === 0) return kind && <NoResultsOfKind key={one} query={query} />;
+      {(kind ? [kind] : resultKinds).map((resultKind) => {
+        const { total, failed, busy, retry } = parts[resultKind];
+        if (total === 0) return kind && <NoResultsOfKind key={resultKind} query={query} />;
         return (
-          <ResultGroup key={one} kind={one} query={query} total={total} isAlone={kind !== undefined}>
-            {failed ? <SectionProblem wide={kind !== undefined} busy={busy} onRetry={retry} /> : show(one)}
+          <ResultGroup key={resultKind} kind={resultKind} query={query} total={total} isAlone={kind !== undefined}>
+            {failed ? <SectionProblem wide={kind !== undefined} busy={busy} onRetry={retry} /> : show(resultKind)}
           </ResultGroup>
         );
       })}

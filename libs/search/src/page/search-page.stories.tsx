@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Identity, Team } from '@touchline/contract';
 import { createList } from '@touchline/feature-kit/testing';
-import { type Answer, getApi, broken, nothing, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import {
+  type Answer,
+  getApi,
+  answerFailure,
+  answerEmpty,
+  sampleSuggestions,
+  suggested,
+  World,
+} from '../testing/search-world.tsx';
 import { sampleMatches } from '../testing/sample-matches.ts';
 import { searchPage } from './search.page.tsx';
 
@@ -25,7 +33,7 @@ const found: Answer = (path) => {
 const nothingBut =
   (other: Answer): Answer =>
   (path, signal) =>
-    path.startsWith('/api/search/suggest') ? other(path, signal) : nothing();
+    path.startsWith('/api/search/suggest') ? other(path, signal) : answerEmpty();
 
 function Scene({ path, answer }: { path: string; answer: Answer }) {
   return (
@@ -44,11 +52,11 @@ type Story = StoryObj<typeof Scene>;
 export const All: Story = { args: { path: '/search/?q=tromso', answer: found } };
 export const OneKind: Story = { args: { path: '/search/?q=tromso&kind=leagues', answer: found } };
 export const ToCome: Story = { args: { path: '/search/?q=tromso', answer: () => undefined } };
-export const Failed: Story = { args: { path: '/search/?q=tromso', answer: broken } };
+export const Failed: Story = { args: { path: '/search/?q=tromso', answer: answerFailure } };
 export const PartFailed: Story = {
   args: {
     path: '/search/?q=tromso',
-    answer: (path, signal) => (path === '/api/team/list' ? broken() : found(path, signal)),
+    answer: (path, signal) => (path === '/api/team/list' ? answerFailure() : found(path, signal)),
   },
 };
 export const NothingButNearly: Story = {
@@ -61,7 +69,7 @@ export const NothingAtAll: Story = {
   },
 };
 export const Start: Story = { args: { path: '/search/', answer: found } };
-export const StartWithNothing: Story = { args: { path: '/search/', answer: nothing } };
+export const StartWithNothing: Story = { args: { path: '/search/', answer: answerEmpty } };
 /** With recent searches. */
 export const StartAgain: Story = {
   args: { path: '/search/', answer: found },

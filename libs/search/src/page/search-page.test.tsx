@@ -6,7 +6,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { broken, World } from '../testing/search-world.tsx';
+import { answerFailure, World } from '../testing/search-world.tsx';
 import { searchPage } from './search.page.tsx';
 
 declare module 'vitest' {
@@ -54,12 +54,12 @@ const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Kinds of results' }))
     .getAllByRole('link')
     .map((tab) => [tab.textContent.replace(/(?<![\s\d,])[\s\d,]+$/, ''), tab.getAttribute('href')]);
-const here = () => screen.getByTestId('here').textContent;
+const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('the results of a misspelt text are in the server’s HTML, by kind', async () => {
-  const here = world('/search/?q=tormso');
-  expect(await here.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
-  const html = renderToString(here.page);
+  const scene = world('/search/?q=tormso');
+  expect(await scene.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
+  const html = renderToString(scene.page);
   expect(html).toContain('href="/team/tra/"');
   expect(html).toMatch(/value="tormso"/);
   expect(html.match(/<article/g)?.length).toBeGreaterThan(8);
@@ -81,7 +81,7 @@ test('tabs have addresses, and one kind is shown whole and grows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(matches()).toBe(48));
   await userEvent.click(screen.getByRole('link', { name: /^All/ }));
-  await waitFor(() => expect(here()).toBe('/search/?q=oslo'));
+  await waitFor(() => expect(getLocationText()).toBe('/search/?q=oslo'));
   expect(screen.getByRole('region', { name: 'Teams' })).toBeDefined();
 });
 
@@ -98,8 +98,8 @@ test('a text without results shows the closest names, else the leagues', async (
   await near.load();
   const { unmount } = render(near.page);
   expect(screen.getByRole('heading', { name: 'Nothing found for “tromso xylophone”' })).toBeDefined();
-  const way = await screen.findByRole('navigation', { name: 'Did you mean?' });
-  expect(within(way).getAllByRole('link')[0]?.getAttribute('href')).toBe('/team/tra/');
+  const navigation = await screen.findByRole('navigation', { name: 'Did you mean?' });
+  expect(within(navigation).getAllByRole('link')[0]?.getAttribute('href')).toBe('/team/tra/');
   unmount();
   const far = world('/search/?q=xylophone');
   await far.load();
@@ -109,7 +109,7 @@ test('a text without results shows the closest names, else the leagues', async (
 
 test('a part that fails has its own Retry, and all parts together have one [fault-2]', async () => {
   const visit = world('/search/?q=tromso');
-  visit.setFault((path) => (path === '/api/team/list' ? broken() : undefined));
+  visit.setFault((path) => (path === '/api/team/list' ? answerFailure() : undefined));
   await visit.load();
   const { unmount } = render(visit.page);
   const teams = screen.getByRole('region', { name: 'Teams' });
@@ -119,7 +119,7 @@ test('a part that fails has its own Retry, and all parts together have one [faul
   expect((await within(teams).findAllByRole('link', { name: /Aurora/ })).length).toBeGreaterThan(0);
   unmount();
   const dark = world('/search/?q=tromso');
-  dark.setFault(broken);
+  dark.setFault(answerFailure);
   await dark.load();
   render(dark.page);
   await screen.findByRole('button', { name: 'Try again' });

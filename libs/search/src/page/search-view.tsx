@@ -18,8 +18,8 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
   const telemetry = useTelemetry();
   const field = useRef<HTMLInputElement>(null);
   const { search, state, key } = useLocation();
-  const words = new URLSearchParams(search);
-  const query = searchText(words.get('q'));
+  const searchParams = new URLSearchParams(search);
+  const query = searchText(searchParams.get('q'));
   const searched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
   const isOwn = searched === true;
 
@@ -36,10 +36,10 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
     <div className={styles.page}>
       <PageHead title={text('everywhere.label')} />
       <div className={styles.field}>
-        <SearchField key={query} ref={field} value={query} look="page" />
+        <SearchField key={query} ref={field} value={query} variant="page" />
       </div>
       {'matches' in queries ? (
-        <Results query={query} kind={kindIn(words)} queries={queries} />
+        <Results query={query} kind={kindIn(searchParams)} queries={queries} />
       ) : (
         <Start popular={queries.popular} onForgotten={() => field.current?.focus()} />
       )}

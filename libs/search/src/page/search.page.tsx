@@ -22,28 +22,28 @@ export type SearchQueries = ResultQueries | { popular: ReturnType<typeof popular
 function getResults(
   query: string,
   { api, now, search, content: { scope } }: QueryContext,
-  known: Known,
+  knownParams: Known,
 ): ResultQueries {
   const open = kindIn(search);
-  const wanted = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
-  const teams = teamResults(api, wanted('teams'));
-  const leagues = leagueResults(api, wanted('leagues'));
-  const isNoName = known(teams)?.entries.length === 0 && known(leagues)?.entries.length === 0;
+  const isKindShown = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
+  const teams = teamResults(api, isKindShown('teams'));
+  const leagues = leagueResults(api, isKindShown('leagues'));
+  const isNoName = knownParams(teams)?.entries.length === 0 && knownParams(leagues)?.entries.length === 0;
   return {
     teams,
     leagues,
-    matches: matchResults(api, wanted('matches'), now),
-    videos: videoResults(api, wanted('videos'), now),
+    matches: matchResults(api, isKindShown('matches'), now),
+    videos: videoResults(api, isKindShown('videos'), now),
     closest: isNoName ? suggestQuery(api, query, scope) : undefined,
   };
 }
 
 /** The page's queries. Without a text it shows the leagues. */
-function getQueries(context: QueryContext, known: Known): SearchQueries {
+function getQueries(context: QueryContext, knownParams: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
     ? { popular: popularLeagues(context.api, context.content.scope) }
-    : getResults(query, context, known);
+    : getResults(query, context, knownParams);
 }
 
 /** The results for the text of an address; without a text, recent searches and leagues. */

@@ -44,12 +44,12 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
   const searches = recentSearches.use();
   const list = useRef<HTMLElement>(null);
   if (searches.length === 0) return null;
-  const remove = (query: string, place: number) => {
+  const remove = (query: string, index: number) => {
     recentSearches.remove(query);
     // The pressed button is removed: the focus moves to the next one, or to the field.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-      const next = buttons[Math.min(place, buttons.length - 1)];
+      const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       else onForgotten();
     });
@@ -67,7 +67,7 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
         </Button>
       </div>
       <ul className={styles.recent}>
-        {searches.map((query, place) => (
+        {searches.map((query, index) => (
           <li key={query} className={styles.row}>
             <Link className={styles.link} to={searchPath(query)} state={{ searched: true }}>
               <IconHistory className={styles.icon} />
@@ -75,7 +75,7 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
             </Link>
             <IconButton
               label={text('remove', { query: isolateText(query, direction) })}
-              onClick={() => remove(query, place)}
+              onClick={() => remove(query, index)}
             >
               <IconX />
             </IconButton>

@@ -17,9 +17,12 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the latest ten searches are stored, each once, for this customer', async () => {
   const searches = await fresh();
-  for (let n = 0; n < 12; n += 1) searches.add(`search ${n}`);
+  for (let index = 0; index < 12; index += 1) searches.add(`search ${index}`);
   searches.add('search 5');
-  expect((await fresh()).get()).toEqual(['search 5', ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((n) => `search ${n}`)]);
+  expect((await fresh()).get()).toEqual([
+    'search 5',
+    ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((index) => `search ${index}`),
+  ]);
   document.documentElement.dataset['site'] = 'verdant';
   expect((await fresh()).get()).toEqual([]);
 });
@@ -45,7 +48,7 @@ test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', 
 test('stored searches are limited in number and length', async () => {
   localStorage.setItem(
     key,
-    JSON.stringify({ v: 1, searches: Array.from({ length: 30 }, (_, n) => `${n} ${'x'.repeat(150)}`) }),
+    JSON.stringify({ v: 1, searches: Array.from({ length: 30 }, (_, index) => `${index} ${'x'.repeat(150)}`) }),
   );
   const all = (await fresh()).get();
   expect(all).toHaveLength(10);

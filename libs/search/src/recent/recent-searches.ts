@@ -6,9 +6,13 @@ const maxSearches = 10;
 
 function parseSearches(stored: unknown): readonly string[] | undefined {
   if (typeof stored !== 'object' || stored === null || !('v' in stored) || stored.v !== version) return undefined;
-  const kept: unknown[] =
+  const storedSearches: unknown[] =
     'searches' in stored && Array.isArray(stored.searches) ? stored.searches.slice(0, maxSearches) : [];
-  return [...new Set(kept.map((one) => (typeof one === 'string' ? searchText(one) : '')))].filter(Boolean);
+  return [
+    ...new Set(
+      storedSearches.map((storedSearch) => (typeof storedSearch === 'string' ? searchText(storedSearch) : '')),
+    ),
+  ].filter(Boolean);
 }
 
 const searches = storedValue({
@@ -27,8 +31,8 @@ const removeQuery = (list: readonly string[], query: string): string[] => list.f
 export const recentSearches = {
   get: searches.get,
   add: (query: string): boolean =>
-    searches.update((before) => [query, ...removeQuery(before, query)].slice(0, maxSearches)),
-  remove: (query: string): boolean => searches.update((before) => removeQuery(before, query)),
+    searches.update((previous) => [query, ...removeQuery(previous, query)].slice(0, maxSearches)),
+  remove: (query: string): boolean => searches.update((previous) => removeQuery(previous, query)),
   clear: (): boolean => searches.set([]),
   subscribe: searches.subscribe,
   use: searches.use,

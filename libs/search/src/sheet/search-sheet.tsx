@@ -18,7 +18,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
       <div ref={content} className={styles.sheet}>
         <SearchField
           ref={field}
-          look="sheet"
+          variant="sheet"
           before={
             <IconButton label={text('everywhere.back')} look="filled" onClick={onClose}>
               <IconArrowLeft />

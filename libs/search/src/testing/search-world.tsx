@@ -33,8 +33,8 @@ export const sampleSuggestions: Suggestion[] = [
 export type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
 export const suggested = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
-export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
-export const nothing = (): Response => createList([]);
+export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
+export const answerEmpty = (): Response => createList([]);
 
 /** An API with these answers; an aborted call rejects. */
 export const getApi = (answer: Answer): Api =>
@@ -46,7 +46,9 @@ export const getApi = (answer: Answer): Api =>
       const { pathname, search } = new URL(request.url);
       return new Promise((resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason));
-        void Promise.resolve(answer(pathname + search, request.signal)).then((given) => given && resolve(given));
+        void Promise.resolve(answer(pathname + search, request.signal)).then(
+          (response) => response && resolve(response),
+        );
       });
     },
   });

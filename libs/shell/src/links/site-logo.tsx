@@ -21,8 +21,10 @@ export function SiteLogo() {
 
 /** Breaks a name of several words into two lines of similar length. */
 function getLines(name: string): string[] {
-  const words = name.split(' ');
-  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const nameWords = name.split(' ');
+  const breaks = nameWords
+    .slice(1)
+    .map((_, index) => [nameWords.slice(0, index + 1).join(' '), nameWords.slice(index + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
   return name.length > 10 ? ([...breaks].sort((a, b) => widest(a) - widest(b))[0] ?? [name]) : [name];
 }

@@ -8,7 +8,7 @@ vi.mock('@touchline/ui-kit/toast', () => {
 test('toasts that cannot be shown are logged once, and `notify` does not reject', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const notices = createNotices();
-  for (const words of ['Saved', 'Shared', 'Sent']) await notices.notify('success', words);
+  for (const noticeText of ['Saved', 'Shared', 'Sent']) await notices.notify('success', noticeText);
   expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to setup toast containers!']);
   expect(notices.toaster()).toBeNull();
 });
@@ -16,7 +16,7 @@ test('toasts that cannot be shown are logged once, and `notify` does not reject'
 test('the last three toasts are available before the toaster’s code has loaded', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const notices = createNotices();
-  for (const words of ['Saved', 'Shared', 'Sent']) notices.notify('success', words);
+  for (const noticeText of ['Saved', 'Shared', 'Sent']) notices.notify('success', noticeText);
   notices.notify('danger', 'Not sent');
   expect(notices.recent().map(({ kind, text }) => [kind, text])).toEqual([
     ['success', 'Shared'],

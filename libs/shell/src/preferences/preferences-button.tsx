@@ -24,7 +24,7 @@ export function PreferencesButton() {
   const [coming, setComing] = useState(false);
   const [open, setOpen] = useState(false);
 
-  async function ask(): Promise<void> {
+  async function openDialog(): Promise<void> {
     setComing(true);
     try {
       setPanel(await loadPreferences());
@@ -44,7 +44,7 @@ export function PreferencesButton() {
         aria-busy={coming || undefined}
         // Once the panel exists, the browser opens and closes it; a click handler would race with that.
         popoverTarget={panel && preferencesId}
-        onClick={panel ? undefined : () => void ask()}
+        onClick={panel ? undefined : () => void openDialog()}
         onPointerEnter={prefetchPreferences}
         onFocus={prefetchPreferences}
       >

@@ -22,14 +22,14 @@ interface StoryShellProps {
 /** The providers that a portal gives the shell, for an anonymous visitor of the customer. */
 export function StoryShell({ routes, path = '/', site, fills }: StoryShellProps) {
   const { locale } = useContext(StoryLanguage);
-  const [own] = useState(() => storySite(locale, site));
+  const [storyConfig] = useState(() => storySite(locale, site));
   const [notices] = useState(createNotices);
   const [router] = useState(() =>
     // As after hydration: the loader does not run again.
     createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { page: null } } }),
   );
   return (
-    <Providers now={now} site={own} notify={notices.notify} fills={fills}>
+    <Providers now={now} site={storyConfig} notify={notices.notify} fills={fills}>
       <RouterProvider router={router} />
       <Toasts notices={notices} />
     </Providers>

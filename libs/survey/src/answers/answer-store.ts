@@ -16,29 +16,33 @@ const answers = storedValue<readonly PendingAnswer[]>({
   scope: 'browser',
   parse: (stored) =>
     Array.isArray(stored)
-      ? stored.slice(-maxAnswers).flatMap((one) => pendingAnswerSchema.safeParse(one).data ?? [])
+      ? stored.slice(-maxAnswers).flatMap((storedAnswer) => pendingAnswerSchema.safeParse(storedAnswer).data ?? [])
       : undefined,
   empty: [],
   maxBytes: 40_000,
 });
 
-const isAnswerOf = (viewer: string, survey: string) => (one: PendingAnswer) =>
-  one.viewer === viewer && one.surveyName === survey;
+const isAnswerOf = (viewer: string, survey: string) => (pendingAnswer: PendingAnswer) =>
+  pendingAnswer.viewer === viewer && pendingAnswer.surveyName === survey;
 
 /** Stores answers until the profile has them, separately for each viewer of this browser. */
 export const answerStore = {
   useOf: (viewer: string, survey: string): PendingAnswer | undefined => answers.use().find(isAnswerOf(viewer, survey)),
-  of: (viewer: string, survey: string): PendingAnswer | undefined => answers.get().find(isAnswerOf(viewer, survey)),
+  read: (viewer: string, survey: string): PendingAnswer | undefined => answers.get().find(isAnswerOf(viewer, survey)),
   /** Merges an answer with the stored answer to the same survey. */
-  keep(viewer: string, survey: string, said: SurveyEntry): PendingAnswer {
-    const mine = isAnswerOf(viewer, survey);
-    const kept = { ...answerStore.of(viewer, survey), ...said, viewer, surveyName: survey };
-    answers.update((all) => [...all.filter((one) => !mine(one)), kept].slice(-maxAnswers));
-    return kept;
+  keep(viewer: string, survey: string, surveyEntry: SurveyEntry): PendingAnswer {
+    const isOwnAnswer = isAnswerOf(viewer, survey);
+    const pendingAnswer = { ...answerStore.read(viewer, survey), ...surveyEntry, viewer, surveyName: survey };
+    answers.update((all) =>
+      [...all.filter((pendingAnswer) => !isOwnAnswer(pendingAnswer)), pendingAnswer].slice(-maxAnswers),
+    );
+    return pendingAnswer;
   },
   /** Removes an answer that the profile has, unless it has changed since it was sent. */
   drop(sent: PendingAnswer): void {
     const same = JSON.stringify(pendingAnswerSchema.parse(sent));
-    answers.update((all) => all.filter((one) => JSON.stringify(pendingAnswerSchema.parse(one)) !== same));
+    answers.update((all) =>
+      all.filter((pendingAnswer) => JSON.stringify(pendingAnswerSchema.parse(pendingAnswer)) !== same),
+    );
   },
 };

@@ -10,7 +10,7 @@ export type Outcome = 'skipped' | 'submitted' | 'closed';
 
 interface Answers {
   /** The viewer's answer to the survey, on any of their devices. */
-  said: SurveyEntry;
+  surveyEntry: SurveyEntry;
   say: (outcome: Outcome) => void;
 }
 
@@ -24,19 +24,19 @@ export function useAnswers(viewerId: string, survey: string): Answers {
   const { clock } = useLocale();
   const write = useWrite();
   const unsent = answerStore.useOf(viewerId, survey);
-  const said = useMemo(() => ({ ...viewer?.options?.[survey], ...unsent }), [viewer, survey, unsent]);
+  const surveyEntry = useMemo(() => ({ ...viewer?.options?.[survey], ...unsent }), [viewer, survey, unsent]);
   const send = useEffectEvent(() => {
-    const answer = answerStore.of(viewerId, survey);
+    const answer = answerStore.read(viewerId, survey);
     if (answer) void write(saveAnswerMutation(session), { id: survey, answer });
   });
   useEffect(() => {
     send();
-    const again = () => send();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const resend = () => send();
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
   }, []);
   return {
-    said,
+    surveyEntry,
     say(outcome) {
       // Stored first: if the viewer leaves the page or the network is lost, the next visit sends it.
       const answer = answerStore.keep(viewerId, survey, { [outcome]: new Date(clock.read()).toISOString() });

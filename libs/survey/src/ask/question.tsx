@@ -27,9 +27,9 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
   useEffect(() => reserveBottomSpace(box.current), []);
   // Runs before the question, and the focus inside it, is removed.
   useLayoutEffect(() => {
-    const own = box.current;
+    const questionBox = box.current;
     return () => {
-      if (own?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+      if (questionBox?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
   const start = async () => {

@@ -32,8 +32,8 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     set({ state: 'failed', tries });
   });
   const hear = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
-    const own = frame.current?.contentWindow;
-    if (own && source === own && from === origin && isSubmission(data)) onSubmitted();
+    const frameWindow = frame.current?.contentWindow;
+    if (frameWindow && source === frameWindow && from === origin && isSubmission(data)) onSubmitted();
   });
   useEffect(() => {
     const listener = (message: MessageEvent) => hear(message);
@@ -41,7 +41,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     return () => removeEventListener('message', listener);
   }, []);
   useEffect(() => {
-    const own = frame.current;
+    const frameElement = frame.current;
     const timer = setTimeout(() => fail(), loadTimeoutMs);
     const onLoad = () => {
       clearTimeout(timer);
@@ -52,12 +52,12 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
       fail();
     };
     // React attaches no listener for errors to a frame.
-    own?.addEventListener('load', onLoad);
-    own?.addEventListener('error', onError);
+    frameElement?.addEventListener('load', onLoad);
+    frameElement?.addEventListener('error', onError);
     return () => {
       clearTimeout(timer);
-      own?.removeEventListener('load', onLoad);
-      own?.removeEventListener('error', onError);
+      frameElement?.removeEventListener('load', onLoad);
+      frameElement?.removeEventListener('error', onError);
     };
   }, [tries]);
   return { frame, state, tries, retry: () => set({ state: 'loading', tries: tries + 1 }) };

@@ -18,13 +18,13 @@ export interface SurveyWorld {
   /** Options that were sent to update_profile, in order. */
   sent: unknown[];
   /** How many times the profile was loaded. */
-  asked: () => number;
+  countPrompts: () => number;
   /** The profile's options at the server. */
   server: { options: Record<string, unknown>; isDown: boolean; added: string };
   /** Telemetry's events about surveys. */
   heard: unknown[];
   /** Texts of the toasts. */
-  said: string[];
+  notices: string[];
   /** The portal with its survey, and a link to each kind of page. */
   Portal: () => React.ReactNode;
 }
@@ -34,7 +34,7 @@ interface SurveyWorldOptions {
   /** The account's age, in milliseconds. */
   age?: number | undefined;
   /** The profile's options. */
-  said?: Record<string, unknown> | undefined;
+  storedAnswers?: Record<string, unknown> | undefined;
   path?: string | undefined;
   viewer?: string | undefined;
 }
@@ -42,13 +42,13 @@ interface SurveyWorldOptions {
 let worldCount = 0;
 
 /** A signed-in viewer's portal over a server that stores a profile. */
-export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<SurveyWorld> {
-  const { flavor = 'default', age = 30 * day, said: options_ = {}, path = '/', viewer = 'u1' } = given;
+export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promise<SurveyWorld> {
+  const { flavor = 'default', age = 30 * day, storedAnswers: options_ = {}, path = '/', viewer = 'u1' } = worldOptions;
   const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
   const sent: unknown[] = [];
   const heard: unknown[] = [];
-  const said: string[] = [];
-  let asked = 0;
+  const notices: string[] = [];
+  let promptCount = 0;
   const profile = () => ({ id: viewer, email: 'ingrid@example.com', added: server.added, options: server.options });
   const api = answeredBy((called, body) => {
     if (called.endsWith('/login'))
@@ -60,7 +60,7 @@ export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<Surve
     if (called.endsWith('/logout')) return new Response(null, { status: 204 });
     if (server.isDown) return refusal('server_error', 503);
     if (called.endsWith('/get_profile')) {
-      asked += 1;
+      promptCount += 1;
       return json(profile());
     }
     if (!called.endsWith('/update_profile')) return undefined;
@@ -83,10 +83,10 @@ export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<Surve
     session,
     remote,
     sent,
-    asked: () => asked,
+    countPrompts: () => promptCount,
     server,
     heard,
-    said,
+    notices,
     Portal: () => (
       <RemoteProvider remote={remote}>
         <PageProviders
@@ -96,7 +96,7 @@ export async function surveyWorld(given: SurveyWorldOptions = {}): Promise<Surve
           atoms={atoms}
           telemetry={telemetry}
           site={siteWith({ flavor })}
-          notify={(_kind, words) => void said.push(words)}
+          notify={(_kind, message) => void notices.push(message)}
         >
           <ViewerProvider value={session}>
             <Link to="/live/">Live</Link>

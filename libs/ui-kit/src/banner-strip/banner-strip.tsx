@@ -45,9 +45,9 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
   const strip = (banners: readonly Banner[], viewport: 'wide' | 'narrow') =>
     banners.length > 0 && (
       <ul className={styles.strip} data-viewport={viewport}>
-        {banners.map((banner, place) => (
+        {banners.map((banner, index) => (
           // The list never changes its order, and its entries have no names for keys.
-          <li key={place} data-shape={banner.shape}>
+          <li key={index} data-shape={banner.shape}>
             {banner.link ? (
               <a
                 className={styles.banner}

@@ -18,7 +18,7 @@ const meta: Meta<{ names: readonly string[] }> = {
   render: ({ names }) => (
     <BottomNav
       label="Primary"
-      items={names.map((label, place) => ({ key: label, label, icon: icons[place], render, current: place === 0 }))}
+      items={names.map((label, index) => ({ key: label, label, icon: icons[index], render, current: index === 0 }))}
     />
   ),
 };

@@ -6,16 +6,16 @@ import { IconButton } from './icon-button.tsx';
 afterEach(cleanup);
 
 test('a loading button is `aria-busy` and ignores the press', () => {
-  const press = vi.fn();
+  const onPress = vi.fn();
   render(
-    <Button loading onClick={press}>
+    <Button loading onClick={onPress}>
       Save
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Save' });
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
-  expect(press).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 test('a loading button does not submit its form', () => {

@@ -6,8 +6,8 @@ const meta: Meta<typeof DayStrip> = { title: 'Kit/Day strip', component: DayStri
 export default meta;
 
 const days = Array.from({ length: 15 }, (_, index) => {
-  const at = new Date(Date.UTC(2026, 1, 12 + index));
-  const write = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en', { ...options, timeZone: 'UTC' });
+  const date = new Date(Date.UTC(2026, 1, 12 + index));
+  const write = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en', { ...options, timeZone: 'UTC' });
   return {
     key: String(index),
     above: write({ weekday: 'short' }),

@@ -25,7 +25,7 @@ export interface DayStripProps {
 /** Days in a scrolling row, each a link. One tab stop: the arrow keys move within it. The current day is in view. */
 export function DayStrip({ label, days }: DayStripProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const shown = days.find(({ current }) => current)?.key;
+  const currentDay = days.find(({ current }) => current)?.key;
   useLayoutEffect(() => {
     const row = strip.current;
     const day = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
@@ -34,7 +34,7 @@ export function DayStrip({ label, days }: DayStripProps) {
     // `scrollIntoView` would scroll the page, too.
     if (inner.left < outer.left || inner.right > outer.right)
       row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
-  }, [shown]);
+  }, [currentDay]);
   return (
     <nav aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it steers the links inside */}

@@ -38,23 +38,23 @@ test('a dialog takes the focus, holds it, and returns it when Escape closes the 
 });
 
 function Removal({ keep }: { keep: boolean }) {
-  const [there, setThere] = useState(true);
-  const [asked, ask] = useState(false);
+  const [isOpenerMounted, setIsOpenerMounted] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const answer = () => {
-    ask(false);
-    setThere(keep);
+    setIsOpen(false);
+    setIsOpenerMounted(keep);
   };
   return (
     <>
       <ul ref={list} tabIndex={-1}>
-        {there && (
+        {isOpenerMounted && (
           <li>
-            <Button onClick={() => ask(true)}>Remove</Button>
+            <Button onClick={() => setIsOpen(true)}>Remove</Button>
           </li>
         )}
       </ul>
-      {asked && (
+      {isOpen && (
         <Dialog
           open
           onOpenChange={answer}

@@ -72,17 +72,18 @@ function Window({
             event.preventDefault();
             opener.current = document.activeElement;
             page.current = location.pathname;
-            const first = focusFirst?.() ?? event.currentTarget;
-            if (first instanceof HTMLElement) first.focus();
+            const focusTarget = focusFirst?.() ?? event.currentTarget;
+            if (focusTarget instanceof HTMLElement) focusTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             if (trigger) return;
             event.preventDefault();
             // After a navigation the new page has set the focus already.
             if (location.pathname !== page.current) return;
-            const { current: before } = opener;
-            const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
-            (there ? before : focusAfter?.())?.focus();
+            const { current: openerElement } = opener;
+            const isOpenerMounted =
+              openerElement instanceof HTMLElement && openerElement !== document.body && openerElement.isConnected;
+            (isOpenerMounted ? openerElement : focusAfter?.())?.focus();
           }}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
         >

@@ -102,7 +102,7 @@ export const NothingMeasured: StoryObj = {
   render: () => <StrengthMeter label="Password strength" level={0} />,
   play({ canvas }) {
     const bars = canvas.getByRole('meter');
-    const [taken, given] = [bars, bars.parentElement].map((it) => it?.getBoundingClientRect().width);
-    if (taken !== given) throw new Error(`The bars take ${taken} pixels of ${given}`);
+    const [takenPx, availablePx] = [bars, bars.parentElement].map((it) => it?.getBoundingClientRect().width);
+    if (takenPx !== availablePx) throw new Error(`The bars take ${takenPx} pixels of ${availablePx}`);
   },
 };

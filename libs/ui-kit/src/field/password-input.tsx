@@ -12,7 +12,7 @@ export interface PasswordInputProps extends Omit<InputProps, 'type'> {
 
 /** A password input with a button that shows the text. Set `autoComplete` to the current or a new password. */
 export function PasswordInput({ showLabel, className, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <span className={styles.frame}>
       <Input
@@ -20,11 +20,11 @@ export function PasswordInput({ showLabel, className, ...rest }: PasswordInputPr
         autoCapitalize="none"
         autoCorrect="off"
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         className={joinClasses(styles.input, className)}
       />
-      <IconButton label={showLabel} pressed={shown} className={styles.button} onClick={() => setShown(!shown)}>
-        {shown ? <IconEyeOff /> : <IconEye />}
+      <IconButton label={showLabel} pressed={isShown} className={styles.button} onClick={() => setIsShown(!isShown)}>
+        {isShown ? <IconEyeOff /> : <IconEye />}
       </IconButton>
     </span>
   );

@@ -23,7 +23,9 @@ export function Image({ src, fallbackSrc, artwork, shape, placeholder, ...pictur
   const chain = useMemo(() => artworkChain({ src, fallbackSrc, artwork, shape }), [src, fallbackSrc, artwork, shape]);
   const current = chain.find((address) => !failed.includes(address));
   if (current !== undefined) {
-    return <Picture {...picture} src={current} onFail={() => setFailed((before) => [...before, current])} />;
+    return (
+      <Picture {...picture} src={current} onFail={() => setFailed((failedSources) => [...failedSources, current])} />
+    );
   }
   if (artwork?.light || artwork?.dark) {
     return <ThemedArtwork {...picture} artwork={artwork} placeholder={placeholder} />;

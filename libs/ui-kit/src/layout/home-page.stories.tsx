@@ -40,7 +40,7 @@ const logo = (
   />
 );
 const labels = { previous: 'Previous', next: 'Next' };
-const more = { label: 'See all', render };
+const moreLink = { label: 'See all', render };
 
 /** All parts together, to compare with the design's home page. */
 export const Home: StoryObj = {
@@ -82,12 +82,12 @@ export const Home: StoryObj = {
         <h1 hidden>Home</h1>
         <HeroFrame {...sampleHero} />
         <Shelves>
-          <Shelf heading="Live now" live count="6" more={more} labels={labels}>
+          <Shelf heading="Live now" live count="6" more={moreLink} labels={labels}>
             {Array.from({ length: 8 }, (_, index) => (
               <LiveCard key={index} {...(index === 2 ? { price: '€5.99' } : {})} />
             ))}
           </Shelf>
-          <Shelf heading="Upcoming" columns="narrow" more={more} labels={labels}>
+          <Shelf heading="Upcoming" columns="narrow" more={moreLink} labels={labels}>
             {Array.from({ length: 8 }, (_, index) => (
               <UpcomingCard key={index} reminded={index === 0} />
             ))}

@@ -7,7 +7,7 @@ import { art, ClipCard, LiveCard, sampleLink, UpcomingCard, VideoCard } from '..
 import { Shelf, ShelfHead } from './shelf.tsx';
 
 const labels = { previous: 'Previous', next: 'Next' };
-const more = { label: 'See all', render: sampleLink };
+const moreLink = { label: 'See all', render: sampleLink };
 const meta: Meta<typeof Shelf> = {
   title: 'Kit/Shelf',
   component: Shelf,
@@ -24,7 +24,7 @@ export const Live: Story = {
     live: true,
     count: '6',
     labels,
-    more,
+    more: moreLink,
     children: Array.from({ length: 8 }, (_, index) => <LiveCard key={index} />),
   },
 };
@@ -57,7 +57,7 @@ export const Loading: Story = {
 /** A featured grid under a shelf's heading. */
 export const SampleFeatured = () => (
   <section>
-    <ShelfHead heading="Highlights" more={more} />
+    <ShelfHead heading="Highlights" more={moreLink} />
     <FeaturedGrid>
       <CardFrame
         render={sampleLink}

@@ -9,28 +9,28 @@ import styles from './track.module.css';
 interface TrackProps {
   columns: ShelfColumns;
   labels?: ShelfLabels | undefined;
-  kept?: RowScrollRestoration | undefined;
+  scrollRestoration?: RowScrollRestoration | undefined;
   /** `<li>` elements. */
   children: ReactNode;
 }
 
 interface Edges {
-  before: boolean;
-  after: boolean;
+  canScrollBack: boolean;
+  canScrollOn: boolean;
 }
 
 /** Whether a track can scroll further at each end; scrollLeft is negative in right-to-left pages. */
 function getEdges(track: HTMLElement): Edges {
   const position = Math.abs(track.scrollLeft);
-  return { before: position > 8, after: position + track.clientWidth < track.scrollWidth - 8 };
+  return { canScrollBack: position > 8, canScrollOn: position + track.clientWidth < track.scrollWidth - 8 };
 }
 
 /** The scrolling row of a shelf. It measures itself only after a mouse or the keyboard arrives. */
-export function Track({ columns, labels, kept, children }: TrackProps) {
+export function Track({ columns, labels, scrollRestoration, children }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<Edges>();
   const drag = useMouseDrag(track);
-  useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
+  useLayoutEffect(() => (track.current ? scrollRestoration?.keep(track.current) : undefined), [scrollRestoration]);
 
   const measure = () => track.current && setEdges(getEdges(track.current));
   const page = (direction: 1 | -1) => {
@@ -50,7 +50,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
       <ul
         ref={track}
         className={joinClasses(styles.track, styles[columns])}
-        data-row={kept?.name}
+        data-row={scrollRestoration?.name}
         onFocus={roveTrackFocus}
         onKeyDown={pressTrackKey}
         onScrollEnd={() => edges && measure()}
@@ -58,8 +58,8 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
       >
         {children}
       </ul>
-      {labels && edges?.before && <TrackButton side="start" label={labels.previous} onPress={() => page(-1)} />}
-      {labels && edges?.after && <TrackButton side="end" label={labels.next} onPress={() => page(1)} />}
+      {labels && edges?.canScrollBack && <TrackButton side="start" label={labels.previous} onPress={() => page(-1)} />}
+      {labels && edges?.canScrollOn && <TrackButton side="end" label={labels.next} onPress={() => page(1)} />}
     </div>
   );
 }

@@ -52,17 +52,17 @@ test('a handle has a name and announces its value', () => {
 });
 
 test('a key reports its change before its commit', async () => {
-  const said: string[] = [];
+  const announcements: string[] = [];
   const user = userEvent.setup();
   render(
     <Slider
       value={[20]}
-      onChange={([value]) => void said.push(`change ${value}`)}
-      onCommit={([value]) => void said.push(`commit ${value}`)}
+      onChange={([value]) => void announcements.push(`change ${value}`)}
+      onCommit={([value]) => void announcements.push(`commit ${value}`)}
       labels={['Start']}
     />,
   );
   await user.tab();
   await user.keyboard('{ArrowRight}');
-  expect(said).toEqual(['change 21', 'commit 21']);
+  expect(announcements).toEqual(['change 21', 'commit 21']);
 });

@@ -40,9 +40,9 @@ export function Slider({
   const pageDirection = useDirection();
   const moved = useRef<readonly number[]>(null);
   function settle(): void {
-    const at = moved.current;
+    const movedValues = moved.current;
     moved.current = null;
-    if (at) onCommit?.(at);
+    if (movedValues) onCommit?.(movedValues);
   }
   return (
     <Primitive.Root

@@ -24,8 +24,8 @@ const luminance = (rgb: readonly number[]) => {
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-const contrast = (one: readonly number[], other: readonly number[]) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+const contrast = (a: readonly number[], b: readonly number[]) => {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -82,12 +82,12 @@ test('every face names an existing font file, and every file is used', () => {
       .filter((name) => name.endsWith('.css'))
       .map((name) => `fonts/${name}`),
   ];
-  const named = sheets.flatMap((sheet) =>
+  const tokenNames = sheets.flatMap((sheet) =>
     [...read(sheet).matchAll(/url\('(.+?)'\)/g)].map(([, path = '']) => join(folder, sheet, '..', path)),
   );
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  expect(tokenNames.filter((file) => !existsSync(file))).toEqual([]);
   const files = readdirSync(join(folder, 'fonts')).filter((name) => name.endsWith('.woff2'));
-  expect(files.filter((name) => !named.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  expect(files.filter((name) => !tokenNames.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
 });
 
 test('the fonts of a first view stay small', () => {

@@ -9,9 +9,9 @@ test('progress is clamped to the line', () => {
 
 test('a label makes the line an image with a name', () => {
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={0.4} />)).toContain('aria-hidden="true"');
-  const named = renderToStaticMarkup(<Touchline variant="watched" progress={0.4} label="40% watched" />);
-  expect(named).toContain('role="img" aria-label="40% watched"');
-  expect(named).not.toContain('aria-hidden');
+  const markup = renderToStaticMarkup(<Touchline variant="watched" progress={0.4} label="40% watched" />);
+  expect(markup).toContain('role="img" aria-label="40% watched"');
+  expect(markup).not.toContain('aria-hidden');
 });
 
 test('an upcoming line has no progress', () => {

@@ -42,12 +42,21 @@ export function Touchline({
   onEdge = false,
   label,
 }: TouchlineProps) {
-  const look = joinClasses(styles.line, styles[variant], styles[size], onPage && styles.page, onEdge && styles.edge);
+  const className = joinClasses(
+    styles.line,
+    styles[variant],
+    styles[size],
+    onPage && styles.page,
+    onEdge && styles.edge,
+  );
   return (
-    <span className={look} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <span
+      className={className}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {variant !== 'upcoming' && <span className={styles.done} style={{ inlineSize: percent(progress) }} />}
-      {ticks?.map((at) => (
-        <span key={at} className={styles.tick} style={{ insetInlineStart: percent(at) }} />
+      {ticks?.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(tick) }} />
       ))}
       {marks?.map(({ at, image }) => (
         <img

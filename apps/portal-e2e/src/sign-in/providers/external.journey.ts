@@ -35,8 +35,8 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await popup.getByPlaceholder('Enter any login').waitFor();
     await popup.close();
     await expect(page.getByText('The sign-in window was closed.')).toBeVisible({ timeout: 1_500 });
-    const again = await getPopup(page, 'Club ID');
-    await agree(again, 'grace');
+    const secondPopup = await getPopup(page, 'Club ID');
+    await agree(secondPopup, 'grace');
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
@@ -106,13 +106,13 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     page,
     providers,
   }) => {
-    const before = providers.external.tokenCalls();
+    const tokensBefore = providers.external.tokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     await expect(page).toHaveURL(`${providers.site}/auth/oauth2/callback/ifa/`);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(providers.external.tokenCalls()).toBe(before);
+    expect(providers.external.tokenCalls()).toBe(tokensBefore);
     await expect(accountMenu(page)).toBeHidden();
   });
 
@@ -140,7 +140,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     page,
     providers,
   }) => {
-    const before = providers.external.tokenCalls();
+    const tokensBefore = providers.external.tokenCalls();
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -163,7 +163,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), back);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
-    expect(providers.external.tokenCalls()).toBe(before);
+    expect(providers.external.tokenCalls()).toBe(tokensBefore);
   });
 });
 

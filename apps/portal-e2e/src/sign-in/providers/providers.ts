@@ -34,7 +34,7 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
   for (const part of ['browser', 'server', 'site/nordic/public']) symlinkSync(join(dist, part), join(folder, part));
   // The portal's own build has written it.
-  const built = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as Built;
+  const builtSite = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as Built;
   const ifa = {
     client_id: clientId,
     authorization_url: `${issuer}/auth`,
@@ -42,13 +42,13 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
     // The backend calls userinfo, which OpenID allows only with the scope `openid`.
     scope: 'openid profile email',
   };
-  for (const { features } of Object.values(built.sites)) {
+  for (const { features } of Object.values(builtSite.sites)) {
     Object.assign(features.account ?? {}, { ifa });
     delete features.club;
   }
-  built.csp.connect.push(issuer);
-  writeFileSync(join(folder, 'site/nordic/site.json'), JSON.stringify(built));
-  const account = Object.values(built.sites)[0]?.features.account;
+  builtSite.csp.connect.push(issuer);
+  writeFileSync(join(folder, 'site/nordic/site.json'), JSON.stringify(builtSite));
+  const account = Object.values(builtSite.sites)[0]?.features.account;
   if (!account) throw new Error('nordic was built without its account');
   return { folder, account };
 }
@@ -74,8 +74,8 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
     'facebook-app-id': account.facebook.app_id,
   };
   try {
-    const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-    const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', ...words]);
+    const envLines = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', ...envLines]);
     started.push(backend);
     const address = ['--port', '0', '--dist', folder, '--api', backend.address];
     const edge = await startProgram('apps/edge/src/main.ts', address);

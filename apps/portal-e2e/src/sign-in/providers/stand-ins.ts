@@ -3,15 +3,15 @@ import { appleScript, facebookScript, googleScript } from './sdk-scripts.ts';
 import type { Person, VouchingServer } from './vouching-server.ts';
 
 /** The provider's page, with buttons to agree or refuse. */
-const page = (name: string, agreed: unknown, refused: unknown) => `<!doctype html>
+const page = (name: string, acceptAnswer: unknown, declineAnswer: unknown) => `<!doctype html>
 <title>${name}</title>
 <h1>${name}</h1>
 <button id="yes">Continue as yourself</button> <button id="no">Not now</button>
 <script>
   // The delay lets the press finish before the window closes, because the driver waits for its end.
   const say = (answer) => { opener.postMessage(answer, '*'); setTimeout(close, 100); };
-  document.getElementById('yes').onclick = () => say(${JSON.stringify(agreed)});
-  document.getElementById('no').onclick = () => say(${JSON.stringify(refused)});
+  document.getElementById('yes').onclick = () => say(${JSON.stringify(acceptAnswer)});
+  document.getElementById('no').onclick = () => say(${JSON.stringify(declineAnswer)});
 </script>`;
 
 const script = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
@@ -25,26 +25,26 @@ const getWords = (route: Route) => new URL(route.request().url()).searchParams;
 export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
-    const words = getWords(route);
-    const access_token = vouching.accessToken(person, words.get('client_id') ?? '');
-    const agreed = { access_token, expires_in: 3599, scope: words.get('scope'), token_type: 'Bearer' };
-    return html(route, page('Google', agreed, { error: 'access_denied' }));
+    const bodyParams = getWords(route);
+    const access_token = vouching.accessToken(person, bodyParams.get('client_id') ?? '');
+    const acceptAnswer = { access_token, expires_in: 3599, scope: bodyParams.get('scope'), token_type: 'Bearer' };
+    return html(route, page('Google', acceptAnswer, { error: 'access_denied' }));
   });
   await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => script(route, facebookScript));
   await context.route('https://www.facebook.com/v15.0/dialog/oauth**', (route) => {
     const accessToken = vouching.accessToken(person, getWords(route).get('app_id') ?? '');
-    const agreed = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
-    return html(route, page('Facebook', agreed, { status: 'unknown', authResponse: null }));
+    const acceptAnswer = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
+    return html(route, page('Facebook', acceptAnswer, { status: 'unknown', authResponse: null }));
   });
   await context.route('https://appleid.cdn-apple.com/**/appleid.auth.js', (route) => script(route, appleScript));
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
-    const words = getWords(route);
-    const id_token = vouching.idToken(person, words.get('client_id') ?? '', words.get('nonce') ?? '');
+    const bodyParams = getWords(route);
+    const id_token = vouching.idToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
     const [firstName, lastName] = person.name.split(' ');
-    const agreed = {
-      authorization: { code: 'unused', id_token, state: words.get('state') },
+    const acceptAnswer = {
+      authorization: { code: 'unused', id_token, state: bodyParams.get('state') },
       user: { name: { firstName, lastName }, email: person.email },
     };
-    return html(route, page('Apple', agreed, { error: 'user_cancelled_authorize' }));
+    return html(route, page('Apple', acceptAnswer, { error: 'user_cancelled_authorize' }));
   });
 }

@@ -19,9 +19,9 @@ export const providerButton = (page: Page, name: 'Club ID' | 'Google' | 'Apple' 
 
 /** Presses a provider's button. @returns its popup */
 export async function getPopup(page: Page, name: Parameters<typeof providerButton>[1]): Promise<Page> {
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await providerButton(page, name).click();
-  return opened;
+  return popup;
 }
 
 /** Expects the requested page with the viewer's name. */

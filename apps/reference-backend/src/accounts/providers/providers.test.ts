@@ -112,12 +112,12 @@ test.each(['facebook', 'google', 'ifa'] as const)(
   'the first sign-in with %s makes an account, and the second uses it',
   async (provider) => {
     const claims = { sub: randomUUID(), email: address(), name: 'Anna Berg' };
-    const first = await signIn(provider, person(claims));
-    expect(first).toMatchObject({ isRegister: true, profile: { email: claims.email, displayName: 'Anna Berg' } });
-    expect(first.devices).toMatchObject([{ device_type: 'mobile', os_version: '26.1', is_current: true }]);
-    expect(await call(getProfile, {}, first.tokenData.access_token)).toEqual(first.profile);
+    const firstSignIn = await signIn(provider, person(claims));
+    expect(firstSignIn).toMatchObject({ isRegister: true, profile: { email: claims.email, displayName: 'Anna Berg' } });
+    expect(firstSignIn.devices).toMatchObject([{ device_type: 'mobile', os_version: '26.1', is_current: true }]);
+    expect(await call(getProfile, {}, firstSignIn.tokenData.access_token)).toEqual(firstSignIn.profile);
     const second = await signIn(provider, person(claims));
-    expect(second).toMatchObject({ isRegister: false, profile: { id: first.profile?.id } });
+    expect(second).toMatchObject({ isRegister: false, profile: { id: firstSignIn.profile?.id } });
     await expect(signIn(provider, 'made-up')).rejects.toMatchObject(failed);
     await expect(signIn(provider, person(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
   },
@@ -221,8 +221,8 @@ test('a verified address unlinks the providers of the person who registered it u
   expect(owner).toMatchObject({ isRegister: false, profile: { id: theirs.profile?.id } });
   expect(owner.devices).toHaveLength(1);
   await expect(call(getProfile, {}, theirs.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
-  const again = await signIn('ifa', person(squatter));
-  expect(again.profile?.id).not.toBe(owner.profile?.id);
+  const secondSignIn = await signIn('ifa', person(squatter));
+  expect(secondSignIn.profile?.id).not.toBe(owner.profile?.id);
 });
 
 test('a password reset verifies the account’s address too', async () => {
@@ -236,22 +236,22 @@ test('a password reset verifies the account’s address too', async () => {
   expect((await signIn('ifa', person(squatter))).profile?.id).not.toBe(theirs.profile?.id);
 
   // A provider that had verified the address still signs in.
-  const shown = { sub: randomUUID(), email: address() };
-  const own = await signIn('google', person(shown));
-  await call(forgotPassword, { body: { username: shown.email } });
-  const mail = await (await app.request(`/__mail?to=${shown.email}`)).json();
+  const identity = { sub: randomUUID(), email: address() };
+  const ownAccount = await signIn('google', person(identity));
+  await call(forgotPassword, { body: { username: identity.email } });
+  const mail = await (await app.request(`/__mail?to=${identity.email}`)).json();
   await call(resetPassword, { body: { token: mail.content.token, password: 'the owner’s own' } });
-  expect((await signIn('google', person(shown))).profile?.id).toBe(own.profile?.id);
+  expect((await signIn('google', person(identity))).profile?.id).toBe(ownAccount.profile?.id);
 });
 
 test('two simultaneous first sign-ins make one account', async () => {
   const { accounts } = await testBackend();
   const subject = { id: randomUUID(), isEmailVerified: false };
-  const before = await accounts.database.$count(users);
+  const userCountBefore = await accounts.database.$count(users);
   const found = await Promise.all([1, 2, 3].map(() => userFromProvider(accounts, 'ifa', subject, 'Anna Berg')));
   expect(new Set(found.map(({ user }) => user.id)).size).toBe(1);
   expect(found.filter(({ isRegister }) => isRegister)).toHaveLength(1);
-  expect(await accounts.database.$count(users)).toBe(before + 1);
+  expect(await accounts.database.$count(users)).toBe(userCountBefore + 1);
 });
 
 test('an unverified address from a provider does not open the account with that address', async () => {

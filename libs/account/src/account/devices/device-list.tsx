@@ -72,7 +72,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
           device={deviceToRemove}
           onClose={() => setDeviceToRemove(null)}
           onRemove={() => remove(deviceToRemove)}
-          focusAfter={focus.place}
+          focusAfter={focus.findTarget}
         />
       )}
     </Panel>

@@ -44,7 +44,8 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
     },
     onSuccess(devices, { id }, _before, { client }) {
       const queryKey = key(session.viewer()?.id, token);
-      const stay = (before: readonly Device[]) => devices ?? before.filter(({ device_id }) => device_id !== id);
+      const stay = (previousDevices: readonly Device[]) =>
+        devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
       if (devices !== null) telemetry.event('device_deleted', {});
       // Another device has removed it, and may have removed more. The limit page signs in next and needs no list.

@@ -15,14 +15,14 @@ const listed = (...devices: Device[]) => Promise.resolve({ devices, limit: 5 });
 function show(actions: Partial<SessionActions>) {
   const notify = vi.fn();
   const event = vi.fn();
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const telemetry = {
     event,
-    error: nothing,
-    page: nothing,
-    identify: nothing,
-    attach: () => nothing,
-    setConsent: nothing,
+    error: doNothing,
+    page: doNothing,
+    identify: doNothing,
+    attach: () => doNothing,
+    setConsent: doNothing,
   };
   render(
     <World session={createFakeSession(member, actions)} notify={notify} telemetry={telemetry}>
@@ -35,7 +35,7 @@ function show(actions: Partial<SessionActions>) {
 const names = () =>
   screen.getAllByRole('listitem', { hidden: true }).map((row) => row.querySelector('bdi')?.textContent);
 
-async function ask(name: string) {
+async function openDialog(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
   return { dialog, confirm: dialog.getByRole('button', { name: 'Remove device' }) };
@@ -47,9 +47,9 @@ describe('the devices', () => {
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
-    const first = within(screen.getAllByRole('listitem')[0] ?? document.body);
-    expect(first.getByText('This device')).toBeDefined();
-    expect(first.queryByRole('button')).toBeNull();
+    const firstDevice = within(screen.getAllByRole('listitem')[0] ?? document.body);
+    expect(firstDevice.getByText('This device')).toBeDefined();
+    expect(firstDevice.queryByRole('button')).toBeNull();
     expect(screen.getByText('Last used 2 days ago')).toBeDefined();
   });
 
@@ -73,7 +73,7 @@ describe('the devices', () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
     const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
-    const { confirm } = await ask('Safari on iPad');
+    const { confirm } = await openDialog('Safari on iPad');
     await userEvent.dblClick(confirm);
     expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', undefined);
     call.resolve([laptop]);
@@ -87,7 +87,7 @@ describe('the devices', () => {
   it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });
-    const { dialog, confirm } = await ask('Safari on iPad');
+    const { dialog, confirm } = await openDialog('Safari on iPad');
     await userEvent.click(confirm);
     const keep = dialog.getByRole('button', { name: 'Cancel' });
     expect(keep.getAttribute('aria-disabled')).toBe('true');
@@ -107,7 +107,7 @@ describe('the devices', () => {
       listDevices: () => listed(...devices),
       removeDevice: () => Promise.reject(new PortalError('not_found', { status: 404 })),
     });
-    const { confirm } = await ask('Safari on iPad');
+    const { confirm } = await openDialog('Safari on iPad');
     devices = [laptop];
     await userEvent.click(confirm);
     await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
@@ -120,7 +120,7 @@ describe('the devices', () => {
       listDevices: () => listed(laptop, ipad),
       removeDevice: () => Promise.reject(new PortalError('offline')),
     });
-    const { dialog, confirm } = await ask('Safari on iPad');
+    const { dialog, confirm } = await openDialog('Safari on iPad');
     await userEvent.click(confirm);
     expect((await dialog.findByRole('alert')).textContent).toBe('You’re offline.');
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPad']);

@@ -43,7 +43,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
       const session = store.get(sessionAtom);
       // Only when the shell keeps no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
-      store.set(arrivingAtom, (before) => before + 1);
+      store.set(arrivingAtom, (arrivals) => arrivals + 1);
       try {
         const result = await signIn(session);
         // Another press has replaced this one and navigates.
@@ -54,7 +54,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
         // Another tab has signed in during this try.
         await navigate(returnTo, { replace: true });
       } finally {
-        store.set(arrivingAtom, (before) => before - 1);
+        store.set(arrivingAtom, (arrivals) => arrivals - 1);
       }
     },
   };

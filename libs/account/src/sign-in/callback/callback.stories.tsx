@@ -8,7 +8,7 @@ import type { CallbackState } from './use-provider-return.ts';
 const meta: Meta = { title: 'Account/Sign in/Callback', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const shown = (state: CallbackState): StoryObj => ({
+const createStory = (state: CallbackState): StoryObj => ({
   render: () => (
     <StoryWorld path="/auth/oauth2/callback/ifa/" session={createFakeSession(anonymous)}>
       <Callback state={state} />
@@ -16,6 +16,6 @@ const shown = (state: CallbackState): StoryObj => ({
   ),
 });
 
-export const Working: StoryObj = shown({ kind: 'working' });
-export const HandedOver: StoryObj = shown({ kind: 'handed-over' });
-export const Failed: StoryObj = shown({ kind: 'failed', error: new PortalError('login_failed') });
+export const Working: StoryObj = createStory({ kind: 'working' });
+export const HandedOver: StoryObj = createStory({ kind: 'handed-over' });
+export const Failed: StoryObj = createStory({ kind: 'failed', error: new PortalError('login_failed') });

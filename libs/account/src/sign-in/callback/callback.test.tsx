@@ -34,15 +34,15 @@ const arrive = () =>
   );
 
 test('the code leaves address and history before the sign-in, and is used once', async () => {
-  let seen = '';
+  let shownText = '';
   completeRedirect.mockImplementation(async () => {
-    seen = location.href;
+    shownText = location.href;
     return null;
   });
   arrive();
   await screen.findByText(/You can close this window/);
   expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('ifa', '?code=secret&state=s1');
-  expect(seen).toBe(`${location.origin}/auth/oauth2/callback/ifa/`);
+  expect(shownText).toBe(`${location.origin}/auth/oauth2/callback/ifa/`);
   expect(history.state).toEqual({ key: 'router' });
 });
 
@@ -55,16 +55,16 @@ test('a popup closes after the window that opened it has the answer', async () =
 test.each([
   ['invalid_scope', 'This club is <b>closed</b>.'],
   ['default_error_message', 'The club is moving house'],
-] as const)('the provider’s refusal %s is shown in its words, as text', async (code, said) => {
-  completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said }));
+] as const)('the provider’s refusal %s is shown in its words, as text', async (code, message) => {
+  completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said: message }));
   arrive();
-  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByRole('alert').querySelector('b')).toBeNull();
 });
 
 test('a provider that the customer does not have is refused in the viewer’s language', async () => {
-  const said = '"ifa" auth provider not supported!';
-  completeRedirect.mockRejectedValue(new PortalError('provider_not_supported', { said }));
+  const message = '"ifa" auth provider not supported!';
+  completeRedirect.mockRejectedValue(new PortalError('provider_not_supported', { said: message }));
   arrive();
   expect((await screen.findByRole('alert')).textContent).toContain('This sign-in option isn’t available.');
 });

@@ -24,12 +24,12 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
     };
     ending.current ??= end(consumeQuery());
     ending.current.then(
-      (ended) => {
+      (callbackEnd) => {
         if (!isMounted) return;
-        if (ended.kind === 'handed-over') setState(ended);
-        if (ended.kind === 'handed-over' || ended.popup) window.close();
+        if (callbackEnd.kind === 'handed-over') setState(callbackEnd);
+        if (callbackEnd.kind === 'handed-over' || callbackEnd.popup) window.close();
         // A window that must not be closed navigates.
-        if (ended.kind === 'go') location.replace(ended.to);
+        if (callbackEnd.kind === 'go') location.replace(callbackEnd.to);
       },
       (error: unknown) => isMounted && setState({ kind: 'failed', error: toPortalError(error) }),
     );

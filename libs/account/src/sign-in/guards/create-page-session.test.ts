@@ -41,7 +41,7 @@ test.each([
   ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
 ])('reports a refused device once: %s', async (_, new_device_flow, path, notified) => {
   const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
-  const kept = {
+  const storedSession = {
     version: 1,
     id: 's',
     sequence: 0,
@@ -50,7 +50,7 @@ test.each([
     token: 't',
     userTokenData: tokens,
   };
-  localStorage.setItem('touchline.demo.session', JSON.stringify(kept));
+  localStorage.setItem('touchline.demo.session', JSON.stringify(storedSession));
   const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
   const api = createApi({ baseUrl: 'https://api.example', fetch });
   const context = { atoms: createStore(), api, telemetry: createTelemetry() };

@@ -14,7 +14,7 @@ import { signInGuards } from './sign-in-guards.ts';
 
 const skipping: AccountOptions = { ...allSignInMethods, skip_login_page: true };
 
-async function ask(
+async function runGuard(
   path: string,
   {
     options = formOnly,
@@ -25,8 +25,8 @@ async function ask(
   } = {},
 ): Promise<GuardOutcome> {
   const world = { session: createFakeSession(state), atoms };
-  const at = (address: string): URL => new URL(address, 'https://portal.example');
-  const target: GuardTarget = { url: at(path), from: from === null ? null : at(from), access, ...world };
+  const toUrl = (address: string): URL => new URL(address, 'https://portal.example');
+  const target: GuardTarget = { url: toUrl(path), from: from === null ? null : toUrl(from), access, ...world };
   for (const guard of signInGuards(options, () => world)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
@@ -38,22 +38,22 @@ const to = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
 const pass: GuardOutcome = { kind: 'pass' };
 
 test('a members’ page sends an anonymous visitor to the login page, and the login page leads back', async () => {
-  expect(await ask('/account/devices/?a=b', { access: 'member' })).toEqual(
+  expect(await runGuard('/account/devices/?a=b', { access: 'member' })).toEqual(
     to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
   );
 });
 
 test('a members’ page lets a viewer in, and a public page lets every visitor in', async () => {
-  expect(await ask('/account/', { access: 'member', state: member })).toEqual(pass);
-  expect(await ask('/live/')).toEqual(pass);
+  expect(await runGuard('/account/', { access: 'member', state: member })).toEqual(pass);
+  expect(await runGuard('/live/')).toEqual(pass);
 });
 
 test('a sign-out on a members’ page leads home, and a later visit to that page leads to the login page', async () => {
   const atoms = createStore();
   atoms.set(leavingAtom, true);
-  expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/'));
-  expect(await ask('/', { atoms })).toEqual(pass);
-  expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/auth/login/?returnTo=%2Fclub%2F'));
+  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(to('/'));
+  expect(await runGuard('/', { atoms })).toEqual(pass);
+  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(to('/auth/login/?returnTo=%2Fclub%2F'));
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   async (end, word) => {
     const atoms = createStore();
     atoms.set(endedAtom, end);
-    const asked = () => ask('/account/devices/?a=b', { access: 'member', atoms });
-    expect(await asked()).toEqual(to(`/auth/login/?${word}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`));
-    expect(await ask('/account/', { access: 'member', state: member, atoms })).toEqual(pass);
-    expect(await asked()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
+    const runDevicesGuard = () => runGuard('/account/devices/?a=b', { access: 'member', atoms });
+    expect(await runDevicesGuard()).toEqual(to(`/auth/login/?${word}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`));
+    expect(await runGuard('/account/', { access: 'member', state: member, atoms })).toEqual(pass);
+    expect(await runDevicesGuard()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
   },
 );
 
@@ -82,8 +82,8 @@ test.each([
 ])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
-  await ask('/auth/login/', { atoms });
-  await ask(path, { state, atoms });
+  await runGuard('/auth/login/', { atoms });
+  await runGuard(path, { state, atoms });
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
   storePendingAction(atoms, null);
 });
@@ -91,7 +91,7 @@ test.each([
 test('a pending action stays when its page’s guards run again', async () => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
-  await ask('/events/7/', { atoms });
+  await runGuard('/events/7/', { atoms });
   expect(hasPendingAction(atoms)).toBe(true);
   storePendingAction(atoms, null);
 });
@@ -99,17 +99,17 @@ test('a pending action stays when its page’s guards run again', async () => {
 test('a pending action of an earlier document is dropped at the first page outside the steps of signing in', async () => {
   const atoms = createStore();
   storePendingAction(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
-  await ask('/live/', { atoms });
+  await runGuard('/live/', { atoms });
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
 test('a pending action stays when it is stored while guards run', async () => {
   const atoms = createStore();
   storePendingAction(atoms, { list: 'watchlist', id: '6', title: 'Final' });
-  await ask('/auth/login/', { atoms });
-  const asked = ask('/', { atoms });
+  await runGuard('/auth/login/', { atoms });
+  const guarding = runGuard('/', { atoms });
   storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
-  await asked;
+  await guarding;
   expect(hasPendingAction(atoms)).toBe(true);
   storePendingAction(atoms, null);
 });
@@ -124,50 +124,50 @@ test('a members’ page stays closed without a session', async () => {
 test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])(
   'a signed-in viewer is redirected from %s to the return path',
   async (page) => {
-    expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
-    expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
+    expect(await runGuard(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
+    expect(await runGuard(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
   },
 );
 
 test('a member who presses “sign in” stays on the page, because another tab has signed them in', async () => {
   const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
-  expect(await ask(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
-  expect(await ask(login, { state: member, from: '/live/' })).toEqual(to('/events/7/?t=9'));
-  expect(await ask(login, { from: '/events/7/?t=9' })).toEqual(pass);
+  expect(await runGuard(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
+  expect(await runGuard(login, { state: member, from: '/live/' })).toEqual(to('/events/7/?t=9'));
+  expect(await runGuard(login, { from: '/events/7/?t=9' })).toEqual(pass);
 });
 
 test('the guard leaves the navigation to a form that has just signed a viewer in', async () => {
   const atoms = createStore();
   atoms.set(arrivingAtom, 1);
-  expect(await ask('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
+  expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
 });
 
 test('the later steps of signing up let signed-in viewers in', async () => {
-  expect(await ask('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
+  expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
 });
 
 test('guard 2: with single sign-on, only the login page redirects home', async () => {
-  expect(await ask('/auth/login/', { options: skipping })).toEqual(to('/'));
-  expect(await ask('/auth/login/limit/', { options: skipping })).toEqual(pass);
-  expect(await ask('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
-  expect(await ask('/auth/login/', { options: allSignInMethods })).toEqual(pass);
+  expect(await runGuard('/auth/login/', { options: skipping })).toEqual(to('/'));
+  expect(await runGuard('/auth/login/limit/', { options: skipping })).toEqual(pass);
+  expect(await runGuard('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
+  expect(await runGuard('/auth/login/', { options: allSignInMethods })).toEqual(pass);
 });
 
 test('the sealed payload is removed from the address before the limit page loads', async () => {
   const atoms = createStore();
-  const outcome = await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
+  const outcome = await runGuard('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
   expect(outcome).toEqual(to('/auth/login/limit/?returnTo=%2Flive%2F'));
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
 });
 
 test('the sealed payload is removed from the address of a limit page that the browser opened, and the page stays', async () => {
-  const [before, atoms] = [location.href, createStore()];
+  const [hrefBefore, atoms] = [location.href, createStore()];
   history.replaceState('the router’s', '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F');
-  expect(await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
+  expect(await runGuard('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
   expect(location.pathname + location.search).toBe('/auth/login/limit/?returnTo=%2Flive%2F');
   expect(history.state).toBe('the router’s');
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
-  history.replaceState(null, '', before);
+  history.replaceState(null, '', hrefBefore);
 });
 
 const limit = { token: 't', method: 'credentials' as const };
@@ -191,8 +191,8 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
 
 test('a session end on a step of signing in leads to that step’s own return path', async () => {
   const session = createFakeSession(anonymous);
-  const here = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
-  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, here)).toBe(
+  const loginAddress = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
+  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, loginAddress)).toBe(
     '/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F',
   );
   expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(

@@ -14,7 +14,7 @@ const list: Partial<SessionActions> = {
 };
 const never = () => new Promise<never>(() => undefined);
 
-const shown = (actions: Partial<SessionActions>, play?: StoryObj['play']): StoryObj => ({
+const createStory = (actions: Partial<SessionActions>, play?: StoryObj['play']): StoryObj => ({
   render: () => (
     <StoryWorld path="/auth/login/limit/" session={createFakeSession(anonymous, actions)}>
       <LimitDevices payload={{ token: 'token', method: 'credentials' }} newDeviceFlow={false} />
@@ -38,10 +38,12 @@ async function waitForDialog(document: Document): Promise<Element> {
   return waitForDialog(document);
 }
 
-export const Devices: StoryObj = shown(list);
-export const Loading: StoryObj = shown({ listDevices: never });
-export const ListFailed: StoryObj = shown({ listDevices: () => Promise.reject(new PortalError('network_error')) });
-export const SigningIn: StoryObj = shown(
+export const Devices: StoryObj = createStory(list);
+export const Loading: StoryObj = createStory({ listDevices: never });
+export const ListFailed: StoryObj = createStory({
+  listDevices: () => Promise.reject(new PortalError('network_error')),
+});
+export const SigningIn: StoryObj = createStory(
   { ...list, removeDevice: () => Promise.resolve([laptop, phone]), resume: never },
   remove,
 );

@@ -16,7 +16,7 @@ export function useLimitPayload(): LimitPayload | null | undefined {
     let isMounted = true;
     opening.current ??= openPayload(consumeSecret('payload') ?? store.get(sealedLimitAtom), store.get(sessionAtom));
     store.set(sealedLimitAtom, null);
-    void opening.current.then((opened) => isMounted && setPayload(opened));
+    void opening.current.then((loadedPayload) => isMounted && setPayload(loadedPayload));
     return () => void (isMounted = false);
   }, [store]);
   return payload;

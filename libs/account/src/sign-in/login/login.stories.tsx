@@ -18,7 +18,7 @@ interface Shown {
   pendingAction?: PendingAction;
 }
 
-const shown = (
+const createStory = (
   { query = '', options = allSignInMethods, actions, pendingAction }: Shown,
   play?: StoryObj['play'],
 ): StoryObj => ({
@@ -41,27 +41,27 @@ const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
 };
 
-export const EveryWay: StoryObj = shown({});
-export const FormOnly: StoryObj = shown({ options: formOnly });
-export const ProvidersOnly: StoryObj = shown({
+export const EveryWay: StoryObj = createStory({});
+export const FormOnly: StoryObj = createStory({ options: formOnly });
+export const ProvidersOnly: StoryObj = createStory({
   options: { ...allSignInMethods, apple: undefined, credentials: false },
 });
-export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowedError=true' });
-export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
-export const MixedUp: StoryObj = shown({ query: '?sessionMixedUp=true' });
-export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
+export const DeviceNotAllowed: StoryObj = createStory({ query: '?deviceNoLongerAllowedError=true' });
+export const Expired: StoryObj = createStory({ query: '?sessionExpired=true' });
+export const MixedUp: StoryObj = createStory({ query: '?sessionMixedUp=true' });
+export const AfterReset: StoryObj = createStory({ query: '?passwordReset=true', options: formOnly });
 
-export const ToSave: StoryObj = shown({
+export const ToSave: StoryObj = createStory({
   pendingAction: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' },
 });
 
-export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
+export const NothingEntered: StoryObj = createStory({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
   const t = getWords({ loaded });
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
   await canvas.findByText(t('signIn.emailMissing'));
 });
 
-export const NoMatch: StoryObj = shown(
+export const NoMatch: StoryObj = createStory(
   { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
     await credentials(context);
@@ -69,12 +69,12 @@ export const NoMatch: StoryObj = shown(
   },
 );
 
-export const Busy: StoryObj = shown(
+export const Busy: StoryObj = createStory(
   { options: formOnly, actions: { signIn: () => new Promise(() => undefined) } },
   credentials,
 );
 
-export const WindowOpen: StoryObj = shown(
+export const WindowOpen: StoryObj = createStory(
   { actions: { prepare: () => Promise.resolve(), signInWith: () => new Promise(() => undefined) } },
   async ({ canvas, userEvent, loaded }) => {
     const t = getWords({ loaded });
@@ -83,7 +83,7 @@ export const WindowOpen: StoryObj = shown(
   },
 );
 
-export const WindowBlocked: StoryObj = shown(
+export const WindowBlocked: StoryObj = createStory(
   {
     actions: {
       prepare: () => Promise.resolve(),

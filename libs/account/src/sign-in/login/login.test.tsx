@@ -114,11 +114,11 @@ test.each([
   [new PortalError('region_blocked', { status: 403, said: 'Geo' }), 'This isn’t available in your region.'],
   [new PortalError('invalid_range', { status: 400, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
-])('shows an error that belongs to no field above the button, and focuses it: %s', async (error, words) => {
+])('shows an error that belongs to no field above the button, and focuses it: %s', async (error, message) => {
   show({ actions: { signIn: () => Promise.reject(error) } });
   await fillIn();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(words);
+  expect(alert.textContent).toBe(message);
   expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -200,9 +200,9 @@ test.each([
   ['sessionMixedUp', 'You have been signed out'],
   ['limitExpired', 'Please sign in once more'],
   ['passwordReset', 'Your password has been changed. Sign in with the new one.'],
-])('shows the reason of a redirect to the login page: %s', (flag, words) => {
+])('shows the reason of a redirect to the login page: %s', (flag, message) => {
   show({ path: `/auth/login/?${flag}=true` });
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
 });
 
 test.each<[PendingAction, string]>([
@@ -211,9 +211,9 @@ test.each<[PendingAction, string]>([
     'Sign in to follow Oslo Ravens.',
   ],
   [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
-])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, words) => {
+])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, message) => {
   show({ pendingAction });
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
   cleanup();
   sessionStorage.clear();

@@ -17,15 +17,15 @@ import { forgotSchema } from './password-schemas.ts';
 export function Forgot() {
   const text = useText('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [again, setAgain] = useState(false);
+  const [isSentAgain, setIsSentAgain] = useState(false);
   function askAgain(): void {
-    setAgain(true);
+    setIsSentAgain(true);
     setSentTo(null);
   }
   return (
     <AuthPanel>
       {sentTo === null ? (
-        <EmailRequestForm again={again} onSent={setSentTo} />
+        <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
         <Sent to={sentTo} onAgain={askAgain} />
       )}
@@ -38,11 +38,11 @@ export function Forgot() {
 
 interface EmailRequestFormProps {
   /** Whether the viewer asked for the form again, to enter another address. The field then takes the focus. */
-  again: boolean;
+  isSentAgain: boolean;
   onSent: (address: string) => void;
 }
 
-function EmailRequestForm({ again, onSent }: EmailRequestFormProps) {
+function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   const text = useText('account');
   const api = useApi();
   const form = useAccountForm({
@@ -55,8 +55,8 @@ function EmailRequestForm({ again, onSent }: EmailRequestFormProps) {
   });
   const { setFocus } = form.fields;
   useEffect(() => {
-    if (again) setFocus('username');
-  }, [again, setFocus]);
+    if (isSentAgain) setFocus('username');
+  }, [isSentAgain, setFocus]);
   return (
     <>
       <AuthHead title={text('password.forgot.title')}>{text('password.forgot.lead')}</AuthHead>

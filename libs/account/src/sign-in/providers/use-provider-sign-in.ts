@@ -30,8 +30,8 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
    * Of several presses the last one counts: it brings its provider's window forward, or replaces another provider's.
    */
   async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
-    const mine = (presses.current += 1);
-    const isLast = () => mine === presses.current;
+    const pressNumber = (presses.current += 1);
+    const isLast = () => pressNumber === presses.current;
     setBusy(provider);
     setFailure(null);
     try {

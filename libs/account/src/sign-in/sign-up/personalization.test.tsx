@@ -59,7 +59,7 @@ test.each([
   // A page below a step: the teams of one league.
   [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
   [teams, 'Step 3 of 3', '/live/'],
-])('the step %s shows its progress, and both buttons lead to the next page', async (path, said, onward) => {
+])('the step %s shows its progress, and both buttons lead to the next page', async (path, buttonText, onward) => {
   await act(async () =>
     render(
       <World
@@ -73,7 +73,7 @@ test.each([
       </World>,
     ),
   );
-  expect(await progress()).toBe(said);
+  expect(await progress()).toBe(buttonText);
   expect(screen.getByText('2 chosen')).toBeTruthy();
   expect(getHref('Continue')).toBe(onward);
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();

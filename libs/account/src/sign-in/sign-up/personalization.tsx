@@ -37,24 +37,24 @@ export function Personalization() {
   const returnTo = readReturnTo(useLocation().search);
   const name = user?.displayName;
   const steps = useSignUpSteps();
-  const [first] = steps;
+  const [firstStep] = steps;
   const count = steps.length + 1;
-  const onward = first === undefined ? returnTo : pathWith(first, { returnTo });
+  const onward = firstStep === undefined ? returnTo : pathWith(firstStep, { returnTo });
   return (
     <AuthPanel>
-      {first !== undefined && (
+      {firstStep !== undefined && (
         <StepBar label={text('signUp.personalization.progress')} step={1} count={count}>
           {text('signUp.personalization.step', { step: 1, count })}
         </StepBar>
       )}
       <AuthHead
-        title={text(first === undefined ? 'signUp.personalization.readyTitle' : 'signUp.personalization.title')}
+        title={text(firstStep === undefined ? 'signUp.personalization.readyTitle' : 'signUp.personalization.title')}
       >
         {name === undefined
           ? text('signUp.personalization.readyNameless')
           : text('signUp.personalization.ready', { name })}
       </AuthHead>
-      {first !== undefined && (
+      {firstStep !== undefined && (
         <ol className={styles.steps}>
           {/* The placeholders keep the steps' space: the buttons below do not move. */}
           <Suspense
@@ -70,7 +70,7 @@ export function Personalization() {
         <ButtonLink variant="brand" size="l" render={(link) => <Link to={onward} {...link} />}>
           {text('signUp.personalization.continue')}
         </ButtonLink>
-        {first !== undefined && (
+        {firstStep !== undefined && (
           <ButtonLink variant="ghost" size="l" render={(link) => <Link to={returnTo} {...link} />}>
             {text('signUp.personalization.skip')}
           </ButtonLink>

@@ -42,7 +42,7 @@ export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
         name="password"
         label={text('signIn.password')}
         help={text('password.help')}
-        known={personalWords}
+        knownTexts={personalWords}
       />
       <OptionalFields form={form} latest={latest} />
       {pages && <TermsField form={form} pages={pages} />}

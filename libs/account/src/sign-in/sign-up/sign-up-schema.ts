@@ -20,7 +20,9 @@ export const signUpSchema = (latest: string, asksTerms: boolean) =>
         z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'signIn.emailInvalid'),
       ),
     password: newPassword,
-    terms: z.optional(z.boolean()).check(z.refine((given) => given === true || !asksTerms, 'signUp.termsMissing')),
+    terms: z
+      .optional(z.boolean())
+      .check(z.refine((isAccepted) => isAccepted === true || !asksTerms, 'signUp.termsMissing')),
     ...profileRules(latest),
   });
 
@@ -29,6 +31,6 @@ type SignUpForm = Parameters<Session['signUp']>[0];
 /** The values without the empty fields. */
 export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof signUpSchema>>): SignUpForm {
   const { displayName: name, email, password, ...optional } = texts;
-  const given = Object.entries(optional).filter(([, value]) => value !== '');
-  return { displayName: name, email, password, ...(terms && { terms }), ...Object.fromEntries(given) };
+  const filledFields = Object.entries(optional).filter(([, value]) => value !== '');
+  return { displayName: name, email, password, ...(terms && { terms }), ...Object.fromEntries(filledFields) };
 }

@@ -11,7 +11,7 @@ import { SignUp } from './sign-up.page.tsx';
 const meta: Meta = { title: 'Account/Sign in/Sign up', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const shown = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
+const createStory = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
   render: () => (
     <StoryWorld path="/auth/sign-up/" session={createFakeSession(anonymous)}>
       <SignUp options={options} />
@@ -20,16 +20,16 @@ const shown = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
   ...(play && { play }),
 });
 
-export const EveryWay: StoryObj = shown(allSignInMethods);
+export const EveryWay: StoryObj = createStory(allSignInMethods);
 
-export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
+export const Unfolded: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
   const t = getWords({ loaded });
   await userEvent.click(canvas.getByText(t('signUp.more')));
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal in extra time');
   await canvas.findByText(t('password.strength.strong'));
 });
 
-export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
+export const Faults: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
   const t = getWords({ loaded });
   await userEvent.type(canvas.getByLabelText(t('signIn.email')), 'ingrid');
   await userEvent.click(canvas.getByRole('button', { name: t('signUp.submit') }));

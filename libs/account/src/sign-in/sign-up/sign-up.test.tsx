@@ -158,17 +158,17 @@ test('the optional fields are collapsed, and expand for a wrong one', async () =
   const signUp = vi.fn(async () => created);
   show({ signUp });
   await fillIn();
-  const more = screen.getByRole('group');
-  expect(more.hasAttribute('open')).toBe(false);
+  const optionalGroup = screen.getByRole('group');
+  expect(optionalGroup.hasAttribute('open')).toBe(false);
   await enter(field('Phone'), 'call me');
   await create();
-  await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
+  await waitFor(() => expect(optionalGroup.hasAttribute('open')).toBe(true));
   expect(getFault('Phone')).toContain('Enter a phone number');
   // Not while the viewer is correcting the field.
   await userEvent.clear(field('Phone'));
   await enter(field('Phone'), '+47 22 22');
   await waitFor(() => expect(getFault('Phone')).toBe(''));
-  expect(more.hasAttribute('open')).toBe(true);
+  expect(optionalGroup.hasAttribute('open')).toBe(true);
   expect(signUp).not.toHaveBeenCalled();
 });
 
@@ -190,11 +190,11 @@ test.each([
   ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
   ['invalid_password', 'Password', /./],
   ['common_password', 'Password', /many people/],
-] as const)('the server’s error %s is shown at its field', async (code, name, words) => {
+] as const)('the server’s error %s is shown at its field', async (code, name, message) => {
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
   await create();
-  await waitFor(() => expect(getFault(name)).toMatch(words));
+  await waitFor(() => expect(getFault(name)).toMatch(message));
   await waitFor(() => expect(document.activeElement).toBe(field(name)));
 });
 
