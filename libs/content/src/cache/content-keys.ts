@@ -1,4 +1,4 @@
-/** Keys of everything this library keeps in the query cache; `content.all` is the prefix of them all. */
+/** Keys of all data that this library keeps in the query cache. Each begins with `content.all`. */
 export const contentKeys = {
   all: ['content'] as const,
   events: ['content', 'event'] as const,
@@ -7,7 +7,7 @@ export const contentKeys = {
   list: (call: string, params: object) => ['content', 'list', call, params] as const,
   infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
   related: (id: string) => ['content', 'list', 'related', id] as const,
-  /** @param part how many programmes from now on, or the guide's days; all without it */
+  /** @param part the number of programmes from now on, or the guide's days; without it, all parts */
   programme: (id: string, part: number | 'guide' | undefined) => ['content', 'programme', id, part ?? 'all'] as const,
   /** How often the backend has sent an address for an event's stream. */
   renewals: (id: string) => ['content', 'renewals', id] as const,

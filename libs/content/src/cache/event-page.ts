@@ -2,30 +2,33 @@ import { hasNextPage, type Paged, type WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import { isPersonalResponse } from './whose-answer.ts';
 
-/** One page of a list of events as the query cache holds it. */
+/** One page of a list of events, in the form of the query cache. */
 export interface EventPage {
   entries: WireEvent[];
-  /** Whether the server has a page after this one. */
+  /** True if the server has another page after this one. */
   more: boolean;
-  /** The instant of "now" when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
+  /** The time of the request for page 0, ISO 8601. Later pages use the same time (decisions, section 1). */
   instant: string;
-  /** Total number of entries of the list, when the list is `counted` and the server answered it. */
+  /** Total number of entries of the list, if the list is `counted` and the response has the number. */
   total?: number;
-  /** Asked by a signed-in viewer: the locks and prices are theirs. Absent in a page's state. */
+  /**
+   * True if a signed-in viewer requested the page: locks and prices are theirs. Absent in the state of the server's
+   * HTML.
+   */
   own?: true;
 }
 
-/** A list that has grown page by page. */
+/** A list that grows page by page. */
 export type EventPages = InfiniteData<EventPage>;
 
-/** A page number from 0. Page 0 is asked with an empty instant; its answer sets the instant and the total. */
+/** A page number from 0. The request for page 0 has an empty instant; its response sets the instant and the total. */
 export interface PageParam {
   page: number;
   instant: string;
   total?: number;
 }
 
-/** A match is its own parent, so a list's entry does not repeat the id. */
+/** A match is its own parent, so an entry of a list has the id only once. */
 const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
@@ -35,7 +38,7 @@ export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPag
   return { entries: answer.entries.map(withoutOwnParent), more: hasNextPage(answer), instant, ...total, ...own };
 }
 
-/** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */
+/** All entries of a list in order, each id once: the server may move an entry to another page between requests. */
 export function getEntries(pages: EventPages): WireEvent[] {
   const byId = new Map<string, WireEvent>();
   for (const { entries } of pages.pages)

@@ -8,7 +8,7 @@ export type CachedContent = WireEvent | EventPage | EventPages;
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
-// This library alone writes these entries; the shape shows in its one distinguishing field.
+// Only this library writes these entries. Each shape has one field that no other shape has.
 const isEvent = (data: unknown): data is WireEvent => isObject(data) && 'media_type' in data;
 const isPage = (data: unknown): data is EventPage => isObject(data) && 'entries' in data && 'instant' in data;
 const isPages = (data: unknown): data is EventPages => isObject(data) && 'pages' in data && 'pageParams' in data;

@@ -11,7 +11,9 @@ interface Missed {
   receivedAt: number;
 }
 
-/** An answer that was read from the database before a change may arrive, through caches, this much after it. */
+/**
+ * A response with data from before a change may arrive up to this much later, because caches delay it. Milliseconds.
+ */
 const maxChangeAgeMs = 60_000;
 
 const missedByClient = new WeakMap<QueryClient, Map<string, Missed[]>>();
@@ -19,11 +21,11 @@ const missedByClient = new WeakMap<QueryClient, Map<string, Missed[]>>();
 /** The time of each event's last message, milliseconds since the epoch. */
 const lastMessageTimes = new WeakMap<QueryClient, Map<string, number>>();
 
-/** The time of a room's last message about an event, milliseconds since the epoch; 0 for never. */
+/** The time of a room's last message about an event, milliseconds since the epoch; 0 if there was none. */
 export const getLastMessageTime = (client: QueryClient, eventId: string): number =>
   lastMessageTimes.get(client)?.get(eventId) ?? 0;
 
-/** Keeps a change so that an older answer still under way cannot undo it. */
+/** Stores a change, so that an older response that arrives later cannot undo it. */
 export function recordChange(client: QueryClient, eventId: string, changes: EventChanges, now = Date.now()): void {
   lastMessageTimes.set(client, (lastMessageTimes.get(client) ?? new Map<string, number>()).set(eventId, now));
   const log = missedByClient.get(client) ?? new Map<string, Missed[]>();
@@ -45,8 +47,8 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
 }
 
 /**
- * The changes after the newest change that the answer includes. Messages come in order, some without a time: an address sent before the end
- * must not make the match live again.
+ * The changes that are newer than the newest one in the response. Messages arrive in order, some without a time. An old
+ * address must not make an ended match live again.
  */
 function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
   if (updatedAt === undefined) return missed;
@@ -54,7 +56,7 @@ function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missed: readonl
   return missed.slice(missed.findLastIndex(isKnown) + 1);
 }
 
-/** An answer with the changes that came by socket while it was under way. */
+/** A response with the changes that arrived by socket during the request. */
 export async function applyMissedChanges(client: QueryClient, event: WireEvent): Promise<WireEvent> {
   return (await catchingUp(client))(event);
 }
@@ -66,8 +68,8 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
 }
 
 /**
- * Updates every event in the cache from newer copies and from the changes of the last minute. A page's payload enters the cache without
- * a call, and a CDN may have kept it.
+ * Updates every event in the cache from newer copies and from the changes of the last minute. The data in a page's HTML
+ * may be old, because a CDN may have stored it.
  */
 export async function applyPendingChanges(client: QueryClient): Promise<void> {
   await syncEventCopies(client);

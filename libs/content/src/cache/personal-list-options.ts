@@ -1,4 +1,4 @@
-/** Options of a viewer's own list: it is removed when the viewer signs out, and reloaded when shown after an invalidation. */
+/** Options of a viewer's own list: sign-out removes it, and an invalidated list is reloaded when it is shown. */
 export const personalListOptions = {
   meta: { personal: 'own' },
   refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,

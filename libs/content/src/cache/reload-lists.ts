@@ -3,9 +3,9 @@ import { contentKeys } from './content-keys.ts';
 import { eventsIn } from './events-in.ts';
 
 /**
- * Loads the shown lists that hold an event again: messages about it may have been missed. Twenty cards of one shelf
- * that ask at once make one call.
- * @param before only lists that were loaded before this, milliseconds since the epoch; all of them without it
+ * Reloads the lists on screen that contain an event, because messages about it may be missing. Several cards of one
+ * list cause one request.
+ * @param before only lists that were loaded before this, milliseconds since the epoch; without it, all lists
  */
 export async function reloadListsWithEvent(client: QueryClient, eventId: string, before = Infinity): Promise<void> {
   await client.invalidateQueries(

@@ -7,8 +7,8 @@ import { loadChanges } from './load-changes.ts';
 const getTime = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
 
 /**
- * Updates the entries of all lists from the newest copy in the cache. A match that has ended on its own page is then live on no card. Each
- * list keeps its own availability.
+ * Updates the entries of all lists from the newest copy in the cache, so a match that has ended is live on no card.
+ * Each list keeps its own availability.
  * @param receivedEvents events that are not in the cache yet
  */
 export async function syncEventCopies(client: QueryClient, receivedEvents: readonly WireEvent[] = []): Promise<void> {

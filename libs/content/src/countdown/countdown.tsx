@@ -8,8 +8,9 @@ const maxCountdownMs = 30 * 24 * 3_600_000;
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * The time until a moment in three boxes, or four for more than a day, updated each second. Screen readers get the same units in one sentence.
- * A moment that is more than 30 days away is shown as its day. @param to milliseconds since the epoch
+ * The time until a moment in three boxes, or four for more than a day, updated each second. Screen readers get the same
+ * units in one sentence. A moment more than 30 days away appears as a date.
+ * @param to milliseconds since the epoch
  */
 export function Countdown({ to }: { to: number }) {
   const text = useText('content');
@@ -31,7 +32,7 @@ export function Countdown({ to }: { to: number }) {
   );
   return (
     <div role="timer" aria-label={text('countdown.label')}>
-      {/* A clock goes from large to small in every language, as on the wall. */}
+      {/* A clock goes from large to small units in every language. */}
       <div className={styles.boxes} dir="ltr" aria-hidden="true">
         {shown.map((unit) => (
           <div key={unit} className={styles.box}>

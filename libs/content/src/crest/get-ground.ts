@@ -1,7 +1,7 @@
 import { inkOn } from './ink-on.ts';
 import { getLuminance } from './luminance.ts';
 
-/** A ground in a team's colour, and what can be read on it. */
+/** A background in a team's colour, and the text colour that is legible on it. */
 export interface TeamGround {
   /** `#rrggbb` */
   ground: string;
@@ -9,10 +9,10 @@ export interface TeamGround {
   ink: string;
 }
 
-/** The values of the two inks: media text and media paper are the same in every theme and brand. */
+/** The values of the two text colours: `media-text` and `media-paper` are the same in every theme and brand. */
 const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' } as const;
 
-/** Of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
 const contrast = (one: string, other: string): number => {
@@ -22,7 +22,7 @@ const contrast = (one: string, other: string): number => {
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** @param share of white or black in it, 0 to 1 */
+/** @param share of white or black in the mixed colour, 0 to 1 */
 const mixTowards = (color: string, towards: 0 | 255, share: number): string =>
   `#${channels(color)
     .map((value) => Math.round(value + (towards - value) * share))
@@ -30,8 +30,8 @@ const mixTowards = (color: string, towards: 0 | 255, share: number): string =>
     .join('')}`;
 
 /**
- * A team's colour as a background for text. If neither ink is legible on it, the nearest legible tone: darker below white text, lighter below
- * dark text.
+ * A team's colour as a background for text. If neither text colour is legible on it, the nearest legible tone: darker
+ * below white text, lighter below dark text.
  * @param color `#rrggbb`
  */
 export function getGround(color: string): TeamGround {

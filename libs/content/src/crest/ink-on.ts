@@ -1,6 +1,9 @@
 import { getLuminance } from './luminance.ts';
 
-/** The ink that reads best on a ground `#rrggbb` (WCAG's relative luminance): one of two custom properties. */
+/**
+ * The text colour with the higher contrast on a background `#rrggbb` (WCAG's relative luminance). Returns one of two
+ * custom properties.
+ */
 export const inkOn = (ground: string): 'var(--media-text)' | 'var(--on-media-paper)' =>
   // At this luminance black and white have the same contrast.
   getLuminance(ground) > 0.179 ? 'var(--on-media-paper)' : 'var(--media-text)';

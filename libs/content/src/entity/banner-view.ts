@@ -5,11 +5,14 @@ import { type Address, cleanLink } from './clean.ts';
 export interface BannerView {
   kind: 'vertical' | 'horizontal' | 'image';
   image: string;
-  /** The link's target; undefined without one, or if it is not http(s), mailto or tel. A new tab gets no opener. */
+  /**
+   * The link's target; undefined without one, or if it is not http(s), mailto or tel. A new tab gets no access to its
+   * opener.
+   */
   link: { href: string; target: '_self' | '_blank'; name: string } | undefined;
 }
 
-/** More than a page has space for. */
+/** The most banners of a page. */
 const maxBanners = 10;
 
 /** The name of a picture's link: its host, or the path of a mailto or tel link. */

@@ -2,11 +2,14 @@ import { resolveAddress } from '@touchline/api-client';
 import { toUrl } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
-/** A text from outside without characters that change the page's direction; undefined if it is empty then. */
+/**
+ * A text from the backend or an operator, without characters that change the text direction. Undefined if nothing
+ * remains.
+ */
 export const clean = (raw: string | undefined): string | undefined =>
   (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
 
-/** A CSS colour `#rrggbb`; anything else from outside is left out. */
+/** A CSS colour `#rrggbb`; undefined for all other values. */
 export const cleanColor = (raw: string | undefined): string | undefined =>
   raw !== undefined && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined;
 
@@ -14,7 +17,7 @@ export const cleanColor = (raw: string | undefined): string | undefined =>
 export const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
-/** Makes an address from outside usable, or leaves it out. */
+/** The absolute form of an address from the backend; undefined if it is not valid. */
 export type Address = (raw: string | undefined) => string | undefined;
 
 /** @param apiBase base of addresses in answers; '' is the page's own origin */
@@ -26,7 +29,10 @@ export const addressesFrom =
 const maxLinkCharacters = 2048;
 const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for all other protocols. */
+/**
+ * An address from the backend or an operator as a link target: http(s), mailto or tel (decisions, section 2). Undefined
+ * for all other protocols.
+ */
 export function cleanLink(raw: string | undefined): string | undefined {
   const url = raw === undefined || raw.length > maxLinkCharacters ? null : toUrl(raw.trim());
   return url && linkable.has(url.protocol) ? url.href : undefined;

@@ -4,11 +4,11 @@ import { type Entity, entityCardAction } from '../slots.ts';
 import styles from './entity-action.module.css';
 
 export interface EntityActionProps extends Entity {
-  /** The card, in which the room is reserved from the start: a fill may come later. */
+  /** The card. It has space for the action from the start, because a feature may load later. */
   children: ReactNode;
 }
 
-/** A card of a list with the actions of features over its end, outside of its link. */
+/** A card of a list. The actions of features are over its end, outside of its link. */
 export function EntityAction({ children, ...entity }: EntityActionProps) {
   if (!useIsSlotFilled(entityCardAction)) return children;
   return (

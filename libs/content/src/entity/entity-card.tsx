@@ -6,7 +6,7 @@ import styles from './entity-card.module.css';
 export interface EntityCardProps {
   /** Draws the control: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` in a list to choose from. */
   render: RenderLink;
-  /** At the card's end, inside the link: a mark that the card is chosen. */
+  /** At the card's end, inside the link: an icon that shows that the card is chosen. */
   end?: ReactNode;
 }
 

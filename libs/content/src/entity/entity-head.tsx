@@ -18,7 +18,10 @@ interface EntityHeadProps {
   aside: ReactNode;
 }
 
-/** The first heading of such a page over its banner: mark, name, facts, links to its other sites. Its colour fades into the banner. */
+/**
+ * The main heading of a team's, league's or category's page over its banner: logo, name, facts, links to its other
+ * sites. Its colour fades into the banner.
+ */
 export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: EntityHeadProps) {
   const text = useText('content');
   const { artwork } = useSite();
@@ -38,7 +41,7 @@ export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: Ent
           {facts.length > 0 && (
             <p className={styles.facts}>
               {facts.map((fact, index) => (
-                // Facts of one kind each, always in this order.
+                // One fact of each kind, always in this order.
                 <span key={index}>{fact}</span>
               ))}
             </p>

@@ -2,8 +2,9 @@ import { type SiteConfig, useSite } from '@touchline/feature-kit';
 import type { IdentityView } from './identity-view.ts';
 
 /**
- * The address of a team's page, or undefined if the customer has no team pages (`disable_team_page`). Every link to a team gets its address
- * here, so that no link leads to a missing page. Without the locale's prefix (the router's basename); ends in a slash.
+ * The address of a team's page, or undefined if the customer has no team pages (`disable_team_page`). Every link to a
+ * team uses it, so that no link leads to a missing page. Without the locale's prefix (the router's basename); ends in a
+ * slash.
  */
 export const teamPath = ({ content }: Pick<SiteConfig, 'content'>, id: string): string | undefined =>
   content.teamPages === false ? undefined : `/team/${encodeURIComponent(id)}/`;
@@ -20,13 +21,13 @@ export const leaguePath = (id: string): string => `/league/${encodeURIComponent(
 /** The address of a main category's page. */
 export const categoryPath = (id: string): string => `/category/${encodeURIComponent(id)}/`;
 
-/** The address of a sub-category's page, seen from one of its main categories. */
+/** The address of a sub-category's page, within one of its main categories. */
 export const subCategoryPath = (main: string, id: string): string =>
   `${categoryPath(main)}sub-category/${encodeURIComponent(id)}/`;
 
 /**
  * The address of a league's or category's page.
- * @param main the main category that a sub-category is seen from; its first main category by default
+ * @param main the main category in a sub-category's address; its first one by default
  * @returns undefined for a sub-category without a main category
  */
 export function identityPath(

@@ -59,7 +59,7 @@ export const HeadOfATeam: StoryObj = {
   ),
 };
 export const HeadWithoutABanner: StoryObj = { render: () => <TeamHead team={bare} /> };
-/** The lightest colour a club can have: the text over it stays legible. */
+/** The lightest possible colour of a club: the text on it stays legible. */
 export const HeadOfAWhiteTeam: StoryObj = { render: () => <TeamHead team={sampleTeam({ color: '#ffffff' })} /> };
 export const HeadOfALeague: StoryObj = { render: () => <IdentityHead identity={sampleLeague()} /> };
 export const HeadOfASubCategory: StoryObj = {

@@ -3,11 +3,11 @@ import type { Api } from '@touchline/api-client';
 import type { Identity, IdentityType, SortField } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** Which leagues and categories a list holds; equal params share one cache entry. */
+/** Filters of a list of leagues and categories. Equal params have one cache entry. */
 export interface IdentityListParams {
-  /** `identity` for leagues and main categories, `identity_item` for sub-categories; both without it. */
+  /** `identity` for leagues and main categories, `identity_item` for sub-categories; without it, both kinds. */
   type?: IdentityType | undefined;
-  /** Ids of main categories; the list then holds their sub-categories. */
+  /** Ids of main categories. The list then contains their sub-categories. */
   parents?: readonly string[] | undefined;
   /** The part of the backend that the site shows. */
   scope?: SiteScope | undefined;
@@ -16,7 +16,7 @@ export interface IdentityListParams {
 /** Page size by the specification (section 9): 100 sub-categories, 50 to 100 main categories. */
 const pageSize = 100;
 
-/** The operator's order; the sub-categories of a single main category have their own order there. */
+/** The operator's order. The sub-categories of a single main category have their own order. */
 const getSort = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 

@@ -2,9 +2,9 @@ import type { Identity } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /**
- * Whether an identity belongs to a site: one backend serves several sites, and foreign identities have no page. True if the wire does not say.
- * True on a site limited only to teams, because their opponents play in other leagues, too.
- * @param main a main category of a sub-category, whose sport counts if the sub-category has no sport
+ * Whether an identity belongs to a site. One backend serves several sites, and identities of other sites have no page.
+ * True if the backend does not say, and on a site limited only to teams, because opponents play in other leagues.
+ * @param main a main category of a sub-category; its sport counts if the sub-category has none
  */
 export function isOfSite(
   { id, media_type: type, mainCategories = [], sport_type }: Identity,

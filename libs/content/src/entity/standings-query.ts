@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Standing } from '@touchline/contract';
 
-/** More than any league has. */
+/** The most rows of a request; no league has more. */
 const maxEntries = 100;
 
 /** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */

@@ -9,17 +9,20 @@ export type StandingFigure = (typeof standingFigures)[number];
 /** One line of a result table, ready to be shown. */
 export interface StandingView extends Readonly<Record<StandingFigure, number | undefined>> {
   team: TeamBadge & { id: string };
-  /** The backend's rank; without it, the place in the answer. */
+  /** The backend's rank; without it, the row's place in the response. */
   rank: number;
-  /** The last matches, the latest at the end; five at most. */
+  /** The results of the last matches, oldest first; five at most. */
   form: readonly MatchOutcome[];
 }
 
-/** A result table: its rows, and which figures it has. All figures are the backend's; the portal computes only a missing rank. */
+/**
+ * A result table: its rows, and the figures that it shows. All figures are the backend's; the portal computes only a
+ * missing rank.
+ */
 export interface StandingsView {
   rows: readonly StandingView[];
   figures: readonly StandingFigure[];
-  /** Whether a row has the outcomes of its last matches. */
+  /** Whether a row has the results of its last matches. */
   hasForm: boolean;
 }
 

@@ -3,18 +3,18 @@ import type { Api } from '@touchline/api-client';
 import type { Team } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** Which teams a list holds; equal params share one cache entry. */
+/** Filters of a list of teams. Equal params have one cache entry. */
 export interface TeamListParams {
-  /** Ids of leagues; all teams of the backend without them. */
+  /** Ids of leagues; without them, all teams of the backend. */
   leagues?: readonly string[] | undefined;
   /** The part of the backend that the site shows; `leagues` above replaces the scope's own leagues. */
   scope?: SiteScope | undefined;
 }
 
-/** More than a league has, and than a page shows. */
+/** The most teams of a request: more than a league has. */
 const pageSize = 200;
 
-/** A team as a list shows it, without the fields that only its page needs. */
+/** A team in a list, without the fields that only its page needs. */
 export const listedTeam = ({ banner_url: _banner, facebook: _1, instagram: _2, x: _3, web: _4, ...team }: Team): Team =>
   team;
 

@@ -2,7 +2,7 @@ import type { EventTeam, Team } from '@touchline/contract';
 import { type Address, clean, cleanColor, initials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 
-/** The fields of a team that every place shows. */
+/** The fields of a team that are always shown. */
 export interface TeamBadge {
   /** The full name, else the short name; a `TeamView` without either shows its id. */
   name: string;

@@ -5,18 +5,21 @@ import type { AccessBadge } from '../event-view/access.ts';
 import styles from './access-label.module.css';
 
 /**
- * Whether the locks and prices below are meant for this viewer (default). If they are an anonymous visitor's, styles hide them from
- * a signed-in viewer, whose purchases would look locked.
+ * True (default) if the locks and prices below belong to this viewer. If they belong to an anonymous visitor, styles
+ * hide them from a signed-in viewer, whose purchases would look locked.
  */
 export const PersonalAccessContext = createContext(true);
 
 export interface AccessLabelProps {
   access: AccessBadge;
-  /** On the page instead of on artwork. */
+  /** On the page's background instead of a picture. */
   onPage?: boolean | undefined;
 }
 
-/** The lock or price of an event; empty for a free or owned event. The label keeps its place when a lock opens, so that the card does not move. */
+/**
+ * The lock or price of an event; empty for a free or purchased event. The label keeps its space after an unlock, so
+ * that the card does not move.
+ */
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
   const isPersonal = useContext(PersonalAccessContext);
   const [first] = useState(access);

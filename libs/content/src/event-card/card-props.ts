@@ -6,11 +6,11 @@ export interface CardProps {
   view: EventView;
   /** Actions next to the text, outside the card's link: follow, remind. */
   aside: ReactNode;
-  /** A line below the facts: why the event is shown. */
+  /** A line below the facts: the reason for a suggestion. */
   reason?: ReactNode;
   /** The form of a recording's date: its day (default), or its time when a heading above shows the day. */
   dated?: 'day' | 'time' | undefined;
-  /** In the picture's first corner, for a recording without its own badge. */
+  /** In the first corner of the picture, for a recording without a badge of its own. */
   badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

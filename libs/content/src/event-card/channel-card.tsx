@@ -30,7 +30,8 @@ export function ChannelCard({ view, programmes, place: index = 0, level }: Chann
       render={useCardLink(view)}
       level={level}
       aside={<Slot of={eventCardAction} props={{ event: view, look: 'card' }} />}
-      // A label cannot change with the viewer before hydration. A title that may reveal a result is therefore read from the link's text.
+      // Before hydration, a label cannot depend on the viewer. The link's text therefore names a title that may reveal
+      // a result.
       label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
       colours={channelColours(index)}

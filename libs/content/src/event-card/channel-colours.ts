@@ -4,7 +4,7 @@ interface ChannelColours {
   ink: string;
 }
 
-// Custom properties of the design system, so that a channel's mark belongs to the site's brand and theme.
+// Custom properties of the design system, so that the channel's logo has the site's brand and theme.
 const palettes: readonly ChannelColours[] = [
   { ground: 'var(--brand)', slash: 'var(--brand-pressed)', ink: 'var(--on-brand)' },
   { ground: 'var(--accent)', slash: 'color-mix(in srgb, var(--accent) 78%, black)', ink: 'var(--on-accent)' },
@@ -16,7 +16,10 @@ const palettes: readonly ChannelColours[] = [
   },
 ];
 
-/** Colours of a channel's mark. @param index in the row, from 0: neighbours differ, and a channel keeps its own while the row stays */
+/**
+ * Colours of a channel's logo.
+ * @param index in the row, from 0; neighbours have different colours
+ */
 export function channelColours(index: number): ChannelColours | undefined {
   return palettes[index % palettes.length];
 }

@@ -16,8 +16,8 @@ export interface EventCardProps extends Omit<CardProps, 'aside' | 'reason'> {
 }
 
 /**
- * The card of an event in the state it is in: live, upcoming, or recorded (match, highlight, clip). One link to the
- * event's page. Channels with their programme have `ChannelCard`.
+ * The card of an event in its current state: live, upcoming, or recorded (match, highlight, clip). One link to the
+ * event's page. Channels with a programme have `ChannelCard`.
  */
 export const EventCard = memo(function EventCard({ shape = 'wide', action, ...event }: EventCardProps) {
   const aside = action ?? (

@@ -8,17 +8,20 @@ import { SportIcon } from '../sport-mark/sport-icon.tsx';
 import styles from './event-image.module.css';
 
 export interface EventImageProps {
-  /** An event with teams falls back to a drawing of both. */
+  /** The fallback of an event with teams is a drawing of both. */
   view: Pick<EventView, 'image' | 'poster' | 'sport'> & Partial<Pick<EventView, 'matchId' | 'teams' | 'status'>>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
   /** The larger picture, for a hero or a player area. */
   large?: boolean | undefined;
-  /** The page's largest picture: fetched first. */
+  /** The page's largest picture: the browser loads it first. */
   priority?: boolean | undefined;
 }
 
-/** An event's picture, then the site's artwork, then a drawing: both teams, or the sport's mark. Decoration: its title is next to it. */
+/**
+ * An event's picture; the fallbacks are the site's artwork, then a drawing of both teams or of the sport. Decoration,
+ * because the title is next to it.
+ */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useSite();
   const { hidden, told } = useSpoilers(view.matchId);
@@ -32,7 +35,7 @@ export function EventImage({ view, shape = 'horizontal', large = false, priority
       className={tells && !told ? styles.tells : undefined}
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
-      // A score covers a match's picture, so the artwork is used without the site's mark.
+      // A score covers the picture of a match, so the fallback is the artwork without the site's logo.
       artwork={view.teams && !large ? { ...artwork, horizontal: undefined } : artwork}
       shape={shape}
       alt=""

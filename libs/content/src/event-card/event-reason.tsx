@@ -4,10 +4,10 @@ import { createContext } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { eventReason } from '../slots.ts';
 
-/** Whether the cards inside show why they are suggested to the viewer (`eventReason`). */
+/** True if the cards inside show the reason for a suggestion (`eventReason`). */
 export const ShowReasonsContext = createContext(false);
 
-/** Why an event is shown to a signed-in viewer; empty for a visitor and on the server. */
+/** The reason for a suggestion, for a signed-in viewer; empty for a visitor and on the server. */
 export function EventReason({ view }: { view: EventView }) {
   const viewer = useViewer();
   if (!viewer) return null;

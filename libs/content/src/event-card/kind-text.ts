@@ -1,11 +1,11 @@
 import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** The text for an event that plays on another site; undefined for others. */
+/** The text for an event on another site; undefined for all others. */
 export const getExternalText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
   kind === 'externalContent' ? text('kind.elsewhere') : undefined;
 
-/** The kind of a recording: "Full match", "Highlights", "Condensed"; or its site, if another site plays it. */
+/** The kind of a recording: "Full match", "Highlights", "Condensed"; or the name of the other site that plays it. */
 export function kindText(view: EventView, text: Translate): string | undefined {
   const { kind, subKind, teams, training } = view;
   const elsewhere = getExternalText(view, text);

@@ -10,10 +10,10 @@ const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   mixed: 'mixed mixte mixto mixta mixt misto mista mješovito mieszane змішані מעורב 혼성 混合',
 };
 
-/** The words of a text, so that `men` does not match within `Women`. */
+/** The words of a text. A plain search would find `men` within `Women`. */
 const getWords = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
 
-/** Chinese and Korean write words together with others. */
+/** Chinese and Korean have no spaces between words. */
 const isPartOf = (text: string, name: string): boolean =>
   /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && text.includes(name);
 

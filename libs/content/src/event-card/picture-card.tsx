@@ -10,7 +10,7 @@ import { EventImage } from './event-image.tsx';
 import { getExternalText } from './kind-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
+/** A card with its text over the picture: a 9:16 clip, or the large first card of a featured grid. */
 export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
   const length = view.duration !== undefined && (
     <EventLength view={view}>{(shown) => <Badge icon={<IconPlay size="s" filled />}>{shown}</Badge>}</EventLength>

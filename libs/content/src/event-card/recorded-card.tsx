@@ -13,13 +13,13 @@ import { kindText } from './kind-text.ts';
 import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** A match that has been played, or a highlight: result for matches, length, when it was. */
+/** A match that has ended, or a highlight: result (matches only), length, date. */
 export function RecordedCard({ view, aside, reason, badge, level, dated = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
   const result = useScore(view);
-  // A highlight's picture shows the play; a result over it would only be in the way.
+  // A highlight has no result over its picture, because the picture shows the play.
   const score = view.kind === 'event' ? result : undefined;
   return (
     <CardFrame

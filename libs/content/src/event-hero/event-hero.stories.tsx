@@ -40,9 +40,9 @@ type Story = StoryObj<typeof EventHero>;
 
 export const Live: Story = {};
 export const LiveWithoutClock: Story = { args: { view: getView({ clock: undefined }) } };
-/** The event's page explains the problem; the hero promises no playback. */
+/** The event's page explains the problem; the hero has no play button. */
 export const LiveBroken: Story = { args: { view: getView({ stream_error: 'encoder_down' }) } };
-/** Long names push the score over snow. */
+/** Long names move the score over a white part of the picture. */
 export const OnAPhotograph: Story = {
   args: {
     view: getView({
@@ -51,7 +51,7 @@ export const OnAPhotograph: Story = {
     }),
   },
 };
-/** The fill uses the look `hero` to be legible over a picture, in the light theme, too. */
+/** The slot's content uses the variant `hero`: legible over a picture, also in the light theme. */
 export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: getView({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

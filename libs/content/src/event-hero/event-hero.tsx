@@ -24,7 +24,7 @@ const getAction = (view: EventView): string => {
   return view.status === 'live' ? 'hero.watchLive' : 'hero.watch';
 };
 
-/** A page's large opening event, in its current state. */
+/** A page's large first event, in its current state. */
 export function EventHero({ view }: { view: EventView }) {
   const text = useText('content');
   const intent = useIntent(view);

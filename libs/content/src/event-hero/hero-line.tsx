@@ -4,7 +4,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
 import { periodNames } from '../match-clock/period-names.ts';
 
-/** The hero's touchline: red to now, dashed before the start, absent under a recording. */
+/** The hero's touchline: red up to now for a live match, dashed before the start, absent for a recording. */
 export function HeroLine({ view }: { view: EventView }) {
   if (view.status === 'live') return <LiveTouchline view={view} size="l" />;
   return view.status === 'upcoming' ? <Touchline variant="upcoming" size="l" /> : null;

@@ -49,7 +49,10 @@ function Facts({ view }: { view: EventView }) {
   );
 }
 
-/** An event in one line of a list: small picture with the score of a match, title, facts. A live event is marked in its facts and its line. */
+/**
+ * An event in one line of a list: small picture with the score of a match, title, facts. Facts and line show that an
+ * event is live.
+ */
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);
   const live = view.status === 'live';

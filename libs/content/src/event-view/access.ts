@@ -22,7 +22,7 @@ export function accessBadge(event: WireEvent): AccessBadge {
   return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
 }
 
-/** The group that an event is for, independent of the viewer: everyone, viewers with an account, buyers. */
+/** The group that may watch an event, independent of the viewer: everyone, viewers with an account, buyers. */
 export type Audience = 'everyone' | 'members' | 'buyers';
 
 export function getAudience({ commerce_coverage: coverage }: Pick<WireEvent, 'commerce_coverage'>): Audience {
@@ -34,8 +34,8 @@ export function getAudience({ commerce_coverage: coverage }: Pick<WireEvent, 'co
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available whatever access its match has (section 3), unless the server withholds its source. Without an answer for the
- * viewer, only free media is available. The region comes before the access.
+ * A user clip is available whatever access its match has (section 3), unless it has no source address. Before the
+ * viewer's own response, only free media is available. The region is checked before the access.
  */
 export function getAvailability(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';

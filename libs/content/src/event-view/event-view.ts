@@ -25,9 +25,9 @@ export interface EventViewOptions {
   text: Translate;
   /** Base of addresses in answers as the browser sees it; '' (default) is the page's own origin. */
   apiBase?: string | undefined;
-  /** The customer's "real kickoff time": the date is game_start_date if the event has it. */
+  /** The customer's "real kickoff time": the date is game_start_date if the event has one. */
   realKickoff?: boolean | undefined;
-  /** The customer's "gender": without it the gender of a match is not shown. */
+  /** The customer's "gender": without it, the gender of a match is hidden. */
   gender?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface EventView {
   subKind: MediaSubType | undefined;
   status: EventStatus;
   title: string;
-  /** Reveals no score. Equal to `title` if the title reveals no score. */
+  /** A title that reveals no score. Equal to `title` if that one reveals none. */
   safeTitle: string;
   /** The operator's text for search engines and tabs; undefined if it equals the title or reveals a score. */
   metaTitle: string | undefined;
@@ -49,7 +49,7 @@ export interface EventView {
   shareUrl: string | undefined;
   description: string | undefined;
   sport: string | undefined;
-  /** Whose highlight it is: a shirt number, and the colour it is shown in. */
+  /** The player of a highlight: shirt number and colour. */
   player: { number: string; color: string | undefined } | undefined;
   /** Home and away; undefined unless both have a name. */
   teams: readonly [SideView, SideView] | undefined;
@@ -66,21 +66,21 @@ export interface EventView {
   availability: Availability;
   audience: Audience;
   startingSoon: boolean;
-  /** The backend's code for why the stream does not play. */
+  /** The backend's code for the reason that the stream does not play. */
   streamError: string | undefined;
   statsEnabled: boolean;
-  /** The statistics provider's key of the match (geniusId): sent in requests, never shown. */
+  /** The statistics provider's key of the match (geniusId): for requests only, never shown. */
   statsKey: string | undefined;
   /** The operator's code for the kind of match: `friendly`. Undefined for an ordinary match. */
   gameType: string | undefined;
   image: string | undefined;
   /** A larger picture for a player area or hero; `image` without it. */
   poster: string | undefined;
-  /** Addresses of the streams, ready to be fetched; undefined if the viewer may not watch. `epg` is as the wire has it. */
+  /** Complete addresses of the streams; undefined if the viewer may not watch. `epg` is unchanged from the wire. */
   source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };
-  /** When the public tags of it changed last; undefined if the wire does not say. */
+  /** The last change of the event's public tags; undefined if the wire has no time. */
   tagsUpdatedAt: number | undefined;
-  /** When the wire last changed it; undefined if the wire does not say. */
+  /** The last change of the event; undefined if the wire has no time. */
   updatedAt: number | undefined;
 }
 
@@ -106,7 +106,7 @@ function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate)
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
-/** A meta title is used for matches only: a highlight's text may reveal the result, as its title may. */
+/** Only a match shows its meta title: a highlight's text may reveal the result, as its title may. */
 function getMetaTitle({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
   const own = clean(meta);
   return kind === 'event' && own !== undefined && own !== clean(title) && !revealsScore(own) ? own : undefined;

@@ -1,9 +1,9 @@
 import type { EventView } from './event-view.ts';
 
-/** The joiners between two names: `v`, `vs.`, `–`, `נגד`. */
+/** The words and signs between two names: `v`, `vs.`, `–`, `נגד`. */
 const joiner = /^\s*(?:\p{L}{1,3}\.?|[-–—:])\s*$/u;
 
-/** Whether an event's title holds only its teams' names, which a score bar shows already. */
+/** Whether an event's title consists only of its teams' names, which the score bar shows already. */
 export function isNamedForTeams({ title, teams }: Pick<EventView, 'title' | 'teams'>): boolean {
   if (!teams) return false;
   const [home, away] = teams;

@@ -15,7 +15,7 @@ function createViews(options: EventViewOptions): (event: WireEvent) => EventView
 
 /**
  * Makes views of events in the page's language, with the site's options. The same wire event gives the same view
- * object, so that memoised cards do not render again when their neighbours change.
+ * object. A memoised card therefore does not render again when another card changes.
  */
 export function useEventViews(): (event: WireEvent) => EventView {
   const text = useText('content');

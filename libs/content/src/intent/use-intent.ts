@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from 'react';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** Listeners for a link to an event: they notify the shell that the viewer is about to follow it. */
+/** Listeners for a link to an event: they notify the shell that the viewer is about to open it. */
 export interface IntentListeners {
   onPointerEnter: () => void;
   onPointerDown: (event: PointerEvent) => void;
@@ -13,7 +13,10 @@ export interface IntentListeners {
   onFocus: () => void;
 }
 
-/** How long a pointer must rest on a link before it counts as intent. A stream costs megabytes, and a pointer or finger that only passes while the page scrolls must not load it. */
+/**
+ * The time that a pointer must rest on a link before it counts as intent. A stream costs megabytes, so a pointer that
+ * only passes during a scroll must not load it.
+ */
 const hoverDelayMs = 80;
 
 function listenersFor(onIntent: () => void): IntentListeners {
@@ -33,7 +36,7 @@ function listenersFor(onIntent: () => void): IntentListeners {
   return {
     onPointerEnter: begin,
     onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : begin()),
-    // A quick tap: the link is followed in a moment.
+    // A short tap: the browser opens the link in a moment.
     onPointerUp: () => resting !== undefined && announce(),
     onPointerLeave: leave,
     onPointerCancel: leave,
@@ -41,7 +44,7 @@ function listenersFor(onIntent: () => void): IntentListeners {
   };
 }
 
-/** The video that plays at once when an event is opened. */
+/** The video that plays at once after the event is opened. */
 const getStream = ({ status, availability, source }: EventView): string | undefined =>
   availability === 'available' && status !== 'upcoming' ? (source.hd ?? source.clip) : undefined;
 

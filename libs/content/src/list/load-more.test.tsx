@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from '../testing/with-providers.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** Reports the end of the list as on screen from the start, as for empty pages. */
+/** Reports from the start that the end of the list is on screen, as for empty pages. */
 class AlwaysNear {
   readonly #notify: IntersectionObserverCallback;
   constructor(notify: IntersectionObserverCallback) {
@@ -16,7 +16,7 @@ class AlwaysNear {
   disconnect(): void {}
 }
 
-/** A list that is answered within a few ticks of the fake clock. */
+/** A list whose responses take only a few ticks of the fake clock. */
 function Growing({ onAsked }: { onAsked: () => void }) {
   const [pages, setPages] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ test('a list whose end stays near the window loads at most twice a second', asyn
       <Growing onAsked={onAsked} />
     </Providers>,
   );
-  // The first view is over two seconds after the page has loaded.
+  // The first view ends two seconds after the page's load event.
   await pass(2_000);
   onAsked.mockClear();
   await pass(2_900);

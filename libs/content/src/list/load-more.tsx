@@ -5,11 +5,11 @@ import { useFirstViewDone } from '../live/use-first-view-done.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
-/** How far below the screen the end of the list is when the next page loads: a screen or two. */
+/** The next page loads when the end of the list is this far below the screen: one or two screens. */
 const loadMargin = '1200px';
-/** The shortest time between pages that bring no new last entry. */
+/** The shortest time between two pages that add no entry. */
 const repeatPageDelayMs = 500;
-/** The shortest time before the next page, so that a fast scroll skips no pages before they are drawn. */
+/** The shortest time before the next page, so that each page is drawn before the next one loads. */
 const nextPageDelayMs = 150;
 
 /** A list that grows, with entries of any type. */
@@ -17,7 +17,10 @@ export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFail
   views: readonly { id: string }[] | undefined;
 }
 
-/** Loads the next page when the end of the list comes near; the button does the same, and retries. */
+/**
+ * Loads the next page when the end of the list comes near the screen. The button does the same, and retries after a
+ * failure.
+ */
 export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
     lastRequest.current = { at: performance.now(), last };
     loadMore();
   });
-  // Waits until the first view is over. Observes again after each page: on a tall screen the end may be near already.
+  // Waits for the end of the first view. Observes again after each page: on a tall screen the end may be near already.
   useEffect(() => {
     const element = end.current;
     if (!element || !firstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;

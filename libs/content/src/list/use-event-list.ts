@@ -9,27 +9,27 @@ import { getEntries, getFirstPage } from '../cache/event-page.ts';
 export type ListQuery = ReturnType<typeof growingList>;
 
 export interface EventList {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   views: readonly EventView[] | undefined;
-  /** The views' locks and prices are those of the signed-in viewer; for {@link PersonalAccessContext}. */
+  /** True if the views' locks and prices are those of the signed-in viewer; for {@link PersonalAccessContext}. */
   own: boolean;
-  /** The first page could not be loaded. */
+  /** The first page failed to load. */
   failed: boolean;
   /** The number of the views' first page: above 0 when a long list has dropped pages (`bounded`). */
   from: number;
-  /** Total number of entries; undefined if the list did not ask for it. */
+  /** Total number of entries; undefined if the list is not `counted`. */
   total: number | undefined;
   /** A page is being loaded. */
   busy: boolean;
   /** The server has a page after the last one. */
   more: boolean;
-  /** The next page could not be loaded. */
+  /** The next page failed to load. */
   moreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** A list that grows page by page. Its pages stay in the cache, so that coming back shows all of them at once. */
+/** A list that grows page by page. The cache keeps its pages, so a viewer who returns sees all of them at once. */
 export function useEventList(query: ListQuery): EventList {
   const toView = useEventViews();
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =

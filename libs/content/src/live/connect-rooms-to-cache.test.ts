@@ -52,7 +52,7 @@ test('an invalid message, and a message for a room without members, change no en
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: 'archived' });
   realtime.receive(updateEvent, { changes: { status: 'archived' } });
   realtime.receive(eventUrlChange, { eventId: 'tra-osl' });
-  // Messages come in order: the changes of all messages before this one would be in the cache.
+  // Messages arrive in order: if this one were in the cache, the changes of all earlier ones would be, too.
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { title: 'The last one' } });
   await vi.waitFor(() => expect(entry()?.title).toBe('The last one'));
   expect(entry()).toEqual({ ...before, title: 'The last one' });

@@ -8,18 +8,18 @@ import { applyUpdate, applyUrlChange } from '../cache/apply-update.ts';
 export interface BadAddress {
   message: string;
   eventId: string;
-  /** From the message's root: `url`, `changes.source.hd`. */
+  /** The field's path from the root of the message: `url`, `changes.source.hd`. */
   path: string;
 }
 
 export interface RoomsToCacheOptions {
   /** Base of addresses in messages as the browser sees it; '' is the page's own origin. */
   apiBase: string;
-  /** Receives each bad address of a message. The address is left out, so a running stream plays on. */
+  /** Called with each bad address of a message. The address is left out, so a running stream keeps playing. */
   onBadAddress: (report: BadAddress) => void;
 }
 
-/** The addresses that can be played; null clears an address and is kept. */
+/** Removes addresses that cannot be played. Null, which deletes an address, stays. */
 function getUsableSource(
   source: NonNullable<EventChanges['source']>,
   isUsable: (address: string, name: string) => boolean,
@@ -29,8 +29,8 @@ function getUsableSource(
 }
 
 /**
- * Applies the messages of rooms to the query cache, each once for all cards and pages in the room (section 4, realtime). Call it once per
- * page, before the first room is joined. It imports zod: load it together with realtime.
+ * Applies the messages of rooms to the query cache, once for all cards and pages of a room (section 4, realtime). Call
+ * it once per page, before joining the first room. It imports zod: load it together with realtime.
  */
 export function connectRoomsToCache(
   realtime: Realtime,

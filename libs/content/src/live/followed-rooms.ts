@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 interface RoomCards {
   cards: number;
-  /** When the last card stopped, milliseconds since the epoch. */
+  /** The end of the last card, milliseconds since the epoch. */
   until: number;
 }
 
 const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
 
 /**
- * Notes that a card follows an event's room.
- * @returns until when cards before this one received everything (milliseconds since the epoch, 0 for never), and the card's end
+ * Counts a card that follows an event's room.
+ * @returns the time until which earlier cards received all messages (milliseconds since the epoch, 0 for never), and a
+ * function that ends the card
  */
 export function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
   const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();

@@ -10,12 +10,18 @@ import { addRoomCard } from './followed-rooms.ts';
 import { reloadListsWithEvent } from '../cache/reload-lists.ts';
 import { useFirstViewDone } from './use-first-view-done.ts';
 
-/** A list older than this may lack changes when a room is joined. It is longer than a CDN usually serves a page, so that a million visitors do not ask the backend. */
+/**
+ * An older list may lack changes when a room is joined. This is longer than a CDN usually stores a page. Otherwise a
+ * million viewers would reload it at the same time.
+ */
 const maxListAgeMs = 60_000;
-/** From this long before kick-off a card listens for it. */
+/** A card joins its room this long before the start of the match. */
 const aboutToStartMs = 120_000;
 
-/** How long a room may be silent after a match clock has run out. A random wait of up to twice that spreads the calls. */
+/**
+ * The longest silence of a room after the match clock has run out. A random wait of up to twice that spreads the
+ * requests of all viewers.
+ */
 const maxSilenceMs = 15_000;
 
 const caughtUp = new WeakSet<Clock>();
@@ -25,10 +31,9 @@ const canReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: nu
 
 /**
  * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
- * {@link connectRoomsToCache} applies the room's messages; realtime limits the rooms to twenty.
- *
- * A room reports only later changes, so an old list is loaded again on joining. A list is also loaded again when a match clock has run out
- * and its room is silent, because a cache may have kept the page past the end of the match.
+ * {@link connectRoomsToCache} applies the messages; realtime limits the rooms to twenty. A room reports only later
+ * changes, so an old list is reloaded on joining. A list is also reloaded when a match clock has run out in a silent
+ * room, because a cache may serve the page after the end of the match.
  */
 export function useLiveRoom(
   view: Pick<EventView, 'id' | 'status' | 'date' | 'clock'>,
@@ -41,7 +46,7 @@ export function useLiveRoom(
   const firstViewOver = useFirstViewDone();
   const now = useNow(30_000);
   const joining = canReport(view, now) && onScreen && firstViewOver;
-  // Before the start no change can be missed, and all viewers join the room at the same time.
+  // Before the start there is no change to miss, and all viewers join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);
   useEventRoom(joining ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
@@ -51,7 +56,8 @@ export function useLiveRoom(
     joinedAt.current = Date.now();
     const before = joinedAt.current - maxListAgeMs;
     if (hasBegun && completeUntil < before) {
-      // The first page's lists count as loaded at hydration, although a cache may have kept the page for long.
+      // The lists of the server's HTML count as loaded at hydration, although a cache may have stored the HTML for a
+      // long time.
       const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
       caughtUp.add(clock);
       void reloadListsWithEvent(client, eventId, fromOldPage ? Infinity : before);

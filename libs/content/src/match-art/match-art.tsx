@@ -3,8 +3,8 @@ import type { SideView } from '../entity/team-view.ts';
 import styles from './match-art.module.css';
 
 /**
- * A match without a picture: both sides' colours split by a diagonal, with their crests, home left in every language. Dark in both themes,
- * because a score may cover it.
+ * The picture of a match without one: both sides' colours with a diagonal edge, and their crests. The home team is left
+ * in every language. Dark in both themes, because a score may cover it.
  */
 export function MatchArt({ teams: [home, away] }: { teams: readonly [SideView, SideView] }) {
   return (

@@ -13,11 +13,11 @@ function getSecondsBefore(period: number, sport: SportPeriods): number {
   return (period - 1 - overtimes) * sport.seconds + overtimes * (sport.overtime.seconds ?? 0);
 }
 
-/** Whether the clock counts down: in sports that do so, if the period's length is known. */
+/** Whether the clock counts down: true for some sports if the period's length is known. */
 const countsDown = (period: number, sport: SportPeriods | undefined): boolean =>
   sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
 
-/** `12:47` left or played, or `45+2` in stoppage time. */
+/** `12:47` (time left or played), or `45+2` in stoppage time. */
 function clockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
   const length = sport && periodSeconds(sport, period);
   if (!sport || length === undefined) return minutesAndSeconds(seconds);
@@ -28,7 +28,7 @@ function clockDigits(period: number, seconds: number, sport: SportPeriods | unde
   return `${(before + length) / 60}+${Math.floor(over / 60) + 1}`;
 }
 
-/** Played in sets, which last until they are won: they have numbers and no clock. */
+/** Sports with sets have numbers and no clock, because a set ends when it is won. */
 const setSports: ReadonlySet<string | undefined> = new Set(['volleyball']);
 
 export interface ClockText {
@@ -51,7 +51,7 @@ export function periodText(
 ): string {
   if (setSports.has(sportType)) return text('period.set', { number: period });
   const sport = sportPeriods(sportType);
-  // Sports without known periods count "Period 1".
+  // A sport without known periods has "Period 1".
   if (!sport) return text(`period.other.${form}`, { number: period });
   const { count, overtime } = sport;
   if (period <= count) return text(`period.${sportType}.${form}.${period}`);

@@ -16,8 +16,8 @@ export interface LiveClockProps {
 }
 
 /**
- * The clock of a live match, which runs between messages. Empty if the wire has no clock. A viewer who hides spoilers sees only "live"
- * when the period itself reveals the score (`revealsByClock`): overtime, a fourth set.
+ * The clock of a live match, which runs between messages. Empty if the wire has no clock. A viewer who hides spoilers
+ * sees only "live" if the period reveals the score (`revealsByClock`): overtime, a fourth set.
  */
 export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
@@ -30,7 +30,7 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const { short, digits, sentence } = clockText(clock, sport, now, text);
   const shownText = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
-    // Tabular figures while the clock runs; in words such as "Half-time" they would pull the letters apart.
+    // Figures of equal width while the clock runs. In words such as "Half-time" they would spread the letters.
     <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
       {tells ? <ScoreVeil reveals={!told}>{shownText}</ScoreVeil> : shownText}
     </span>

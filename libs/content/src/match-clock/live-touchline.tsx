@@ -5,11 +5,13 @@ import { useMatchTime } from './use-match-time.ts';
 
 export interface LiveTouchlineProps {
   view: Pick<EventView, 'clock' | 'sport'>;
-  /** 6 pixels for heroes. */
+  /** True makes it 6 pixels high, for heroes. */
   size?: 'm' | 'l' | undefined;
 }
 
-/** The touchline of a live match: red to now, ticks where periods meet. Full if the progress of the match is unknown. */
+/**
+ * The touchline of a live match: red up to now, ticks between periods. Full if the progress of the match is unknown.
+ */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
   const now = useMatchTime(clock?.running === true, false);
   const progress = clock ? matchProgress(clock, now) : undefined;

@@ -1,28 +1,28 @@
 import { sportPeriods, type EventClock, type SportPeriods } from '@touchline/contract';
 
-/** A match clock as it was at one moment. */
+/** A match clock at one moment. */
 export interface ClockView {
-  /** From 1; a number above the sport's count is overtime, and above the overtimes it is the shoot-out. */
+  /** From 1. Numbers above the sport's count are overtime; the number after all overtimes is the shoot-out. */
   period: number;
-  /** Seconds played in the period when `at` was. */
+  /** Seconds of the period that were played at the time `at`. */
   seconds: number;
   running: boolean;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Undefined for a sport whose periods are not known. */
+  /** Undefined for a sport with unknown periods. */
   sport: SportPeriods | undefined;
 }
 
 /** The phase, period and seconds of a match at one moment. */
 export interface MatchTime {
   phase: 'before' | 'play' | 'break' | 'shoot-out' | 'over';
-  /** The current period, or in a break the period before it; overtime continues the numbering. */
+  /** The current period, or in a break the period before it. Overtime continues the numbers. */
   period: number;
-  /** Seconds played in it. */
+  /** Seconds of the period that have been played. */
   seconds: number;
 }
 
-/** @param updatedAt when the clock was read, ISO 8601; without it a running clock stops at `seconds` */
+/** @param updatedAt the time of the clock's value, ISO 8601; without it a running clock stays at `seconds` */
 export function toClockView(
   clock: EventClock | undefined,
   sportType: string | undefined,
@@ -39,20 +39,23 @@ export function toClockView(
   };
 }
 
-/** The number of sets that every match has, in sports whose periods are not known. */
+/** The number of sets that every match has, in sports with unknown periods. */
 const surePeriods = 3;
 
 /** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
 export const revealsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
 
-/** The longest time that a clock runs without a message; after that the feed counts as silent. */
+/** The longest time that a clock runs without a message; after it, the backend counts as silent. */
 const maxSilenceSeconds = 15 * 60;
 
-/** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
+/** The length of a period in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
 export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
   period > sport.count ? sport.overtime.seconds : sport.seconds;
 
-/** A shoot-out has no clock: it is a period after overtime whose clock is stopped at 0. A running clock means another overtime. */
+/**
+ * A shoot-out has no clock: it is a period after overtime with its clock stopped at 0. A running clock means another
+ * overtime.
+ */
 const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
   sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
 
@@ -60,7 +63,7 @@ function secondsAt(clock: ClockView, now: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
   const seconds = clock.seconds + passed;
-  // A countdown cannot pass zero; a clock that counts up runs into stoppage time.
+  // A clock that counts down stops at zero; a clock that counts up continues into stoppage time.
   const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
   return length === undefined ? seconds : Math.min(seconds, Math.max(length, clock.seconds));
 }
@@ -78,7 +81,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether the feed has missed a change: no time is left, or the clock has run too long without a message. */
+/** Whether a change is missing: no time is left, or the clock has run too long without a message. */
 export function hasRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';
@@ -87,7 +90,7 @@ export function hasRunOut(clock: ClockView, now: number): boolean {
   return now - at >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
 }
 
-/** How much of regular time has been played, 0 to 1; overtime is 1. Undefined for a sport whose periods are not known. */
+/** The played share of regular time, 0 to 1; overtime is 1. Undefined for a sport with unknown periods. */
 export function matchProgress(clock: ClockView, now: number): number | undefined {
   const { sport } = clock;
   if (!sport) return undefined;
@@ -96,7 +99,7 @@ export function matchProgress(clock: ClockView, now: number): number | undefined
   return Math.min(1, ((period - 1) * sport.seconds + inPeriod) / (sport.count * sport.seconds));
 }
 
-/** Where the periods end along the touchline, each 0 to 1, without the ends of the line. */
+/** The ends of the periods along the touchline, each 0 to 1, without both ends of the line. */
 export function periodTicks(sportType: string | undefined): number[] {
   const sport = sportPeriods(sportType);
   return sport ? Array.from({ length: sport.count - 1 }, (_, index) => (index + 1) / sport.count) : [];

@@ -30,7 +30,7 @@ function observe(element: Element, margin: string, listener: Listener): () => vo
 }
 
 interface OnScreenOptions {
-  /** How far outside of the screen still counts, as a CSS margin. */
+  /** An element this far outside of the screen still counts, as a CSS margin. */
   margin?: string;
   /** The value on the server and until the observer has reported. */
   before?: boolean;

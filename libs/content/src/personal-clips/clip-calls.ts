@@ -1,3 +1,3 @@
-/** Calls of own clips. Always load this module with `import()`, so that it is in no first view. */
+/** Requests of own clips. Always load this module with `import()`: no first view needs it. */
 export { readAllPages } from '@touchline/api-client';
 export { createClip, deleteClip, listUserClips, updateClip } from '@touchline/contract';

@@ -7,18 +7,21 @@ import { type EventPage, type EventPages } from '../cache/event-page.ts';
 import { removeEntry } from '../cache/remove-entry.ts';
 import { personalClipsCalls } from './personal-clips-queries.ts';
 
-/** A stretch of a match that a viewer wants as a clip. `id` is the match's, times are its seconds. */
+/** A part of a match that a viewer cuts as a clip. `id` is the match's id, times are seconds of the match. */
 export interface ClipVariables extends WriteVariables {
   title: string;
   start: number;
   end: number;
 }
 
-/** Cuts a clip. The viewer's lists hold it after the server's answer; a component that shows the mutation shows it at once. */
+/**
+ * Cuts a clip. The viewer's lists contain it after the server's response; the component that started the mutation shows
+ * it at once.
+ */
 export const createClipMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: [personalClipsCalls, 'create', viewer],
-    // The form that was sent shows why the backend refused it.
+    // The form shows the reason of a refused clip itself.
     meta: { failure: 'shown' },
     mutationFn: async ({ id, title, start, end }: ClipVariables) => {
       const { createClip } = await import('./clip-calls.ts');
@@ -36,7 +39,7 @@ export const createClipMutation = (api: Api, viewer: string) =>
         all,
         (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
       );
-      // Each later page has shifted by one entry.
+      // Each later page has moved by one entry.
       void client.invalidateQueries({ queryKey: all });
     },
   });
@@ -63,7 +66,7 @@ export const deleteClipMutation = (api: Api, viewer: string) =>
     },
     onSuccess(_done, { id }, _before, { client }) {
       removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);
-      // In the lists of all matches: the clip's match is not known here.
+      // In the lists of all matches: the clip's match is unknown here.
       client.setQueriesData<EventPage>(
         { queryKey: contentKeys.list(personalClipsCalls, { viewer }) },
         (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },

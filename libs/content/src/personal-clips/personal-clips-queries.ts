@@ -16,7 +16,10 @@ const matchPageSize = 24;
 
 const listParams = { sort: 'added', order: 'desc', next: true, count: false } as const;
 
-/** The clips that a viewer cut, latest first, page by page. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
+/**
+ * The clips of a viewer, latest first, page by page.
+ * @param viewer the owner; part of the key, so that each viewer has an own cache entry
+ */
 export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
   ...growingList(
     personalClipsCalls,
@@ -33,7 +36,7 @@ export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuer
 
 /**
  * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). The page of a
- * clip checks in this list whether the viewer owns the clip.
+ * clip looks here whether the viewer owns the clip.
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The element below the first screen that takes own parts without reserved room: null until it is drawn, undefined
- * where a page has none.
+ * The element below the first screen for personal parts without reserved space. Null until it is drawn, undefined on a
+ * page without one.
  */
 export const BelowScreenContext = createContext<Element | null | undefined>(undefined);

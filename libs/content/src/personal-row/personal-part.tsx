@@ -6,11 +6,11 @@ import { personalRowHeights } from './personal-row-heights.ts';
 import { watchHeight } from './watch-height.ts';
 
 export interface PersonalPartProps {
-  /** Names it among the parts of the page. */
+  /** The part's name within the page. */
   name: string;
   /**
-   * While it loads, its skeleton takes the reserved room and no more. A part that is gone has nothing for this viewer:
-   * the space is released.
+   * While it loads, its skeleton has exactly the reserved height. A part that is gone has no content for this viewer,
+   * and its space is released.
    */
   state?: 'loading' | 'failed' | 'gone' | 'there';
   className?: string | undefined;
@@ -18,8 +18,8 @@ export interface PersonalPartProps {
 }
 
 /**
- * One of a viewer's own parts of home; browser only. A part that was on home last time keeps its space. Another appears
- * with its content below the first screen, where it moves nothing that the viewer sees.
+ * One of a viewer's personal parts of home; browser only. A part that was on home last time keeps its space. A new part
+ * appears with its content below the first screen, where it moves no visible content.
  */
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
   const below = useContext(BelowScreenContext);

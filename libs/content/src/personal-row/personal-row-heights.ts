@@ -1,8 +1,8 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** More rows than home has. */
+/** The most parts in storage; home has fewer. */
 const maxRows = 12;
-/** A greater height does not count. */
+/** A greater stored height is ignored. Pixels. */
 const maxHeightPx = 2_000;
 
 type Rows = ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ const rows = storedValue({
   owner: 'viewer',
 });
 
-/** The height of all parts in CSS. The head's script reserves it. */
+/** The height of all parts in CSS. The script in the head reserves it. */
 const room = storedValue({
   name: 'own',
   scope: 'browser',
@@ -43,9 +43,9 @@ function storeHeights(next: Rows): void {
   room.set(toRoom(next));
 }
 
-/** Which of a viewer's own parts home had when it was last seen, and how high. Browser only. */
+/** The personal parts that home had at the last visit, and their heights. Browser only. */
 export const personalRowHeights = {
-  /** The height of all parts, as the head's script reserves it. */
+  /** The height of all parts, which the script in the head reserves. */
   room: room.get,
   /** In pixels; undefined for a part that was not on home. */
   heightOf: (name: string): number | undefined => rows.get().get(name),
@@ -57,7 +57,7 @@ export const personalRowHeights = {
     if (height > 0) next.set(name, height);
     storeHeights(next);
   },
-  /** Deletes the entries of parts that home no longer has, because their code did not load. A wrong sum is mended. */
+  /** Deletes the entries of parts that home no longer has, because their code did not load. Corrects a wrong sum. */
   keepOnly(names: readonly string[]): void {
     const kept = new Map([...rows.get()].filter(([name]) => names.includes(name)));
     if (kept.size < rows.get().size || room.get() !== toRoom(kept)) storeHeights(kept);

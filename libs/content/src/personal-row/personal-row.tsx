@@ -10,11 +10,11 @@ import { PersonalPart } from './personal-part.tsx';
 import styles from './personal-row.module.css';
 
 export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
-  /** Names it among the rows of the page. */
+  /** The row's name within the page. */
   name: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the events are loaded. */
   views: readonly EventView[] | undefined;
-  /** The request failed; `views` holds earlier views, if there are any. */
+  /** The request failed; `views` contains earlier views, if there are any. */
   failed?: boolean | undefined;
   /** A retry is under way. */
   busy?: boolean | undefined;
@@ -27,8 +27,8 @@ export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
 const skeletonKeys = [1, 2, 3, 4, 5];
 
 /**
- * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out, and so is
- * a failed one that was not on home last time.
+ * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out. A failed
+ * row is left out, too, if it was not on home last time.
  */
 export function PersonalRow({ name, heading, more, views, failed = false, busy, onRetry, empty }: PersonalRowProps) {
   const text = useText('content');

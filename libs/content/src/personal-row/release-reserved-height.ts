@@ -1,6 +1,6 @@
 const slideMs = 300;
 
-/** The elements after this one, at any level up to the page's `main`. */
+/** The elements after this one, on all levels up to the page's `main`. */
 function getElementsAfter(element: Element): Element[] {
   const all: Element[] = [];
   for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement)
@@ -9,8 +9,8 @@ function getElementsAfter(element: Element): Element[] {
 }
 
 /**
- * Releases the reserved space of an element with less content when its end, or all of it, is out of the window: no
- * visible element jumps then. The elements after it slide into the visible rest.
+ * Releases the reserved space of an element with less content, once its end or all of it is outside of the window. No
+ * visible element jumps then; the elements after it move into the visible rest.
  * @returns a function that stops waiting
  */
 export function releaseReservedHeight(element: HTMLElement): () => void {

@@ -3,13 +3,13 @@ import { Button, ErrorState, IconRefreshCw, IconWifiOff } from '@touchline/ui-ki
 
 export interface SectionProblemProps {
   onRetry: () => void;
-  /** The retry is under way. */
+  /** True during a retry. */
   busy?: boolean | undefined;
-  /** A whole page's content is missing, not just one shelf's. */
+  /** True if a whole page has no content, not just one shelf. */
   wide?: boolean | undefined;
 }
 
-/** The error that replaces a shelf or list that failed to load. */
+/** The error message in place of a shelf or list that failed to load. */
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
   const text = useText('content');
   return (

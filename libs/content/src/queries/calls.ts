@@ -1,6 +1,7 @@
 /**
- * Calls of the backend. Always load this module with `import()`: it imports zod, and a page hydrated from its HTML needs neither. (Small parts
- * of the contract are imported statically; a dynamic import of it would pull all of it into the first view.)
+ * Requests to the backend. Always load this module with `import()`: it imports zod, which a page hydrated from its HTML
+ * does not need. (Small parts of the contract are imported statically; a dynamic import of it would add all of it to
+ * the first view.)
  */
 export {
   getChannelProgram,

@@ -2,7 +2,10 @@ import type { Api } from '@touchline/api-client';
 import { toEventPage } from '../cache/event-page.ts';
 import type { FetchPage } from './growing-list.ts';
 
-/** Reads highlights and clips by their own ids, in that order. A failed call, such as for a deleted clip, leaves its clip out. */
+/**
+ * Reads highlights and clips by their own ids, in that order. A clip with a failed request, such as a deleted one, is
+ * left out.
+ */
 export const clipsById =
   (api: Api, ids: readonly string[]): FetchPage =>
   async (_page, instant, signal) => {

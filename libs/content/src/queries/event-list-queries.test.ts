@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Bodies of the list calls that were sent. */
+/** Bodies of the list requests. */
 let bodies: { page: number; filters: { event_date?: { from?: string; to?: string } } }[] = [];
 let calls: string[] = [];
 const api = createApi({

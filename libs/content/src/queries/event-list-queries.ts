@@ -9,8 +9,8 @@ import { refetchLockedOptions } from '../cache/whose-answer.ts';
 
 type GrowingList = ReturnType<typeof growingList>;
 
-// api-client retries safe calls, so these queries set `retry: false`.
-// Endpoints are imported when a call is made: data from the page's HTML needs neither them nor zod.
+// api-client retries safe requests, so these queries set `retry: false`. Endpoints are imported for a request only:
+// data in the page's HTML needs neither them nor zod.
 /** Reads a list of events and channels. */
 export const eventPages =
   (api: Api, params: EventListParams): FetchPage =>

@@ -9,7 +9,7 @@ import { contentKeys } from '../cache/content-keys.ts';
 export interface EventQueryOptions {
   /** The kind of the id: the medium's own (default), or the operator's reference. */
   idType?: 'id' | 'reference_id' | undefined;
-  /** If known. Without it, events are asked first, then clips if the event is missing. */
+  /** Without it, the request goes to events first, then to clips if the event is missing. */
   mediaType?: MediaType | undefined;
 }
 
@@ -36,7 +36,7 @@ async function fetchEvent(
 const kindInCache = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
 
 /**
- * The whole event: a match, channel, highlight or clip. The kind of a cached copy decides which call reads it.
+ * The whole event: a match, channel, highlight or clip. The kind of a cached copy selects the endpoint.
  * @throws PortalError `not_found` for an unknown id (section 8, context event)
  */
 export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {
@@ -44,7 +44,7 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
   return queryOptions({
     queryKey: contentKeys.event(id, idType),
     retry: false,
-    // The viewer decides whether the event may be watched, and which addresses it has.
+    // Addresses, and whether the event may be watched, depend on the viewer.
     meta: { personal: true },
     refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {

@@ -4,7 +4,10 @@ import { getEntries, type EventPage } from '../cache/event-page.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { growingList } from './growing-list.ts';
 
-/** A list of a server that has "more" for ever. @param ids what its pages hold */
+/**
+ * A list of a server that always reports another page.
+ * @param ids of the entries of each page
+ */
 async function followed(ids: (page: number) => string[]) {
   const requests: number[] = [];
   const read = async (page: number, instant: string): Promise<EventPage> => {

@@ -4,16 +4,20 @@ import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage, PageParam } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
 
-/** Returns the time in milliseconds since the epoch: the page's `now` while it loads, its clock after that. */
+/** Returns the time in milliseconds since the epoch: during page load the page's `now`, later its clock. */
 export type Now = () => number;
 
-/** Asks for one page of a list. @param page from 0 @param instant what "now" meant when page 0 was asked for */
+/**
+ * Requests one page of a list.
+ * @param page from 0
+ * @param instant the time of the request for page 0
+ */
 export type FetchPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
-/** After this many pages without a new entry, a server that promises a next page is not asked again. */
+/** After this many pages without a new entry the list ends, even if the server promises another page. */
 const maxIdlePages = 3;
 
-/** How many pages at the end of a list repeat only entries of the pages before them. */
+/** The number of pages at the end of a list that only repeat entries of earlier pages. */
 function idlePages(pages: readonly EventPage[]): number {
   const listedIds = new Set<string>();
   let idle = 0;
@@ -35,8 +39,9 @@ const toPageParam = ({ instant, total }: EventPage, page: number): PageParam => 
 });
 
 /**
- * A list of events or clips that grows page by page; read it with `getEntries`. Live updates patch its entries.
- * @param call names the list in the cache @param params distinguish it from other lists of that call
+ * A list of events or clips that grows page by page; read it with `getEntries`. Live updates change its entries.
+ * @param call the list's name in the cache
+ * @param params distinguish it from other lists of that call
  */
 export const growingList = (call: string, params: object, read: FetchPage, now: Now) =>
   infiniteQueryOptions({
@@ -52,8 +57,8 @@ export const growingList = (call: string, params: object, read: FetchPage, now: 
   });
 
 /**
- * The same list with bounded memory: a long list drops pages that are far behind, and `fetchPreviousPage` loads them again.
- * Only for a list that is drawn by its window; other lists would lose their beginning.
+ * The same list with bounded memory: a long list drops pages far from the screen, and `fetchPreviousPage` reloads them.
+ * Only for a virtual list; other lists would lose their beginning.
  */
 export const withPageLimit = <List extends ReturnType<typeof growingList>>(list: List): List => ({
   ...list,
@@ -62,10 +67,13 @@ export const withPageLimit = <List extends ReturnType<typeof growingList>>(list:
     page > 0 ? toPageParam(first, page - 1) : undefined,
 });
 
-/** About ten screens of a desktop, more of a phone. */
+/** About ten screens of a desktop, and more of a phone. */
 const maxHeldPages = 10;
 
-/** Goes to another place of a list, which then holds that page alone. @throws PortalError when the call fails */
+/**
+ * Moves a list to another page. The cache then contains only that page.
+ * @throws PortalError when the request fails
+ */
 export async function goToPage(
   client: QueryClient,
   { queryKey, queryFn }: ReturnType<typeof growingList>,
@@ -77,7 +85,7 @@ export async function goToPage(
   const pageParam = toPageParam(known, page);
   const { signal } = new AbortController();
   const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
-  // A next page requested in the meantime would bring the old pages back.
+  // A request for the next page that is under way would bring the old pages back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { pages: [answer], pageParams: [pageParam] });
 }

@@ -10,30 +10,30 @@ import {
 interface Listing {
   sort?: SortField | undefined;
   order?: SortDirection | undefined;
-  /** Entries of one page; 10 without it (section 9). */
+  /** Entries of one page; by default 10 (section 9). */
   size?: number | undefined;
   /**
-   * `upcoming` bounds the list to events from two hours ago on, for late starts, and `past` to events before now. The instant is taken with
-   * page 0 and kept in the data, so that server and browser agree on the key.
+   * `upcoming` limits the list to events from two hours ago on (a start may be late), and `past` to events before now.
+   * The time is set with page 0 and stored in the data, so that server and browser have the same key.
    */
   window?: 'upcoming' | 'past' | undefined;
-  /** Asks with page 0 for the total number of entries; `EventPage.total`. */
+  /** Page 0 also requests the total number of entries; `EventPage.total`. */
   counted?: boolean | undefined;
 }
 
-/** Which events a list holds; equal params share one cache entry. */
+/** Filters of a list of events. Equal params have one cache entry. */
 export interface EventListParams extends Listing {
   filters?: EventFilters | undefined;
 }
 
-/** Which highlights and clips a list holds. */
+/** Filters of a list of highlights and clips. */
 export interface ClipListParams extends Listing {
   filters?: ClipFilters | undefined;
 }
 
 const upcomingGraceMs = 2 * 3600_000;
 
-/** The instant of a list asked for now: equal within a minute. */
+/** The instant of a list requested now: equal within a minute. */
 export const listInstant = (now: number): string => roundedTo(now);
 
 const getEarlierDate = (a: string | undefined, b: string): string =>
@@ -41,7 +41,7 @@ const getEarlierDate = (a: string | undefined, b: string): string =>
 const getLaterDate = (a: string | undefined, b: string): string =>
   a !== undefined && Date.parse(a) > Date.parse(b) ? a : b;
 
-/** A list's range of dates within its window. */
+/** The range of dates of a list's window. */
 function getDates({ filters, window }: EventListParams, instant: string): DateRange | undefined {
   const { from, to } = filters?.event_date ?? {};
   if (window === 'past') return { from, to: getEarlierDate(to, instant) };

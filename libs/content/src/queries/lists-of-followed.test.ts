@@ -6,7 +6,10 @@ import { followedPages } from './lists-of-followed.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
 const { signal } = new AbortController();
 
-/** Reads the lists of followed ids, each answered with these entries. @returns the filters that were sent, and the ids read */
+/**
+ * Reads the lists of followed ids; each response has these entries.
+ * @returns the filters of the requests, and the ids read
+ */
 async function read(
   followed: Parameters<typeof followedPages>[0],
   scope: Parameters<typeof followedPages>[1],

@@ -4,15 +4,15 @@ import type { FollowedIds } from '../slots.ts';
 import type { FetchPage } from './growing-list.ts';
 import { sideBySide } from './personal-page-query.ts';
 
-/** The most values of one filter that backends accept. */
+/** The most values of one filter that every backend accepts. */
 const maxIdsPerCall = 100;
-/** The most calls for teams, and for leagues and categories. Ids past the first 400 of each are left out. */
+/** The most requests for teams, and for leagues and categories. Ids after the first 400 of each are left out. */
 const maxCalls = 4;
 
-/** A list that holds events of followed teams or identities. */
+/** A list of events of followed teams or identities. */
 interface ListOfFollowed {
   filters: SiteScope;
-  /** Whether an entry belongs here, if the filters alone do not decide it. */
+  /** Checks an entry, if the filters are not enough. */
   holds: (entry: WireEvent) => boolean;
 }
 
@@ -27,8 +27,8 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
   [team1?.id, team2?.id].some((id) => id !== undefined && teams.includes(id));
 
 /**
- * The lists whose entries belong to followed teams or identities, and to the site. Teams and identities are two filters on the wire, which
- * together mean "and", so each gets its own list. If the site's scope uses the same filter already, `holds` checks each entry.
+ * The lists of events of followed teams or identities on the site. Two filters on the wire together mean "and", so
+ * teams and identities have separate lists. If the site itself uses the same filter, `holds` checks each entry.
  */
 function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
@@ -44,8 +44,8 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
 }
 
 /**
- * Reads the events of followed teams and identities within the site's scope: a call per hundred of each.
- * @param getRead a list of these filters
+ * Reads the events of followed teams and identities on the site: one request per hundred ids of each.
+ * @param getRead the query of a list with these filters
  */
 export const followedPages = (
   followed: FollowedIds,

@@ -20,7 +20,7 @@ export const relatedQuery = (api: Api, id: string) =>
     },
   });
 
-/** How many events are live, by sport. */
+/** The number of live events by sport. */
 export const sportCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: contentKeys.sportCounts,

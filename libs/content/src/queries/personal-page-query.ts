@@ -7,16 +7,16 @@ import type { Now, FetchPage } from './growing-list.ts';
 import { listInstant } from './list-params.ts';
 
 interface PersonalPageOptions {
-  /** Names it in the cache. */
+  /** Its name in the cache. */
   name: string;
-  /** The viewer's id: it is part of the key, so that viewers do not share a cache entry. */
+  /** The viewer's id. It is part of the key, so that each viewer has an own cache entry. */
   viewer: string;
-  /** Parameters that distinguish it from other queries of that name. */
+  /** Parameters that distinguish it from other queries with the same name. */
   of: object;
   now: Now;
 }
 
-/** The first page of a viewer's own list, for a row. Live updates patch it as other lists, and it is removed when the viewer signs out. */
+/** The first page of a viewer's own list, for a row. Live updates change it, and sign-out removes it. */
 export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions, read: FetchPage) =>
   queryOptions({
     queryKey: contentKeys.list(name, { viewer, ...of }),
@@ -28,7 +28,10 @@ export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions
       withMissedChanges(client, { ...(await read(0, listInstant(now()), signal)), own: true }),
   });
 
-/** One page from several lists, which are read in parallel; an entry occurs once. @throws PortalError when one of the calls fails */
+/**
+ * One page from several lists, which load in parallel; each entry occurs once.
+ * @throws PortalError when one of the requests fails
+ */
 export const sideBySide =
   (reads: readonly FetchPage[]): FetchPage =>
   async (page, instant, signal) => {

@@ -10,7 +10,7 @@ export interface ProgrammeOptions {
    * programme without it.
    */
   ahead?: number | undefined;
-  /** Returns the time that `ahead` counts from. */
+  /** Returns the time at which `ahead` begins. */
   now?: Now | undefined;
 }
 
@@ -22,7 +22,7 @@ const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program):
   event_id,
 });
 
-/** Per channel: more than a month of the shortest programmes. Programmes past this number are left out, in case the backend is broken. */
+/** Per channel: more than a month of the shortest programmes. The limit protects the page from a broken backend. */
 const maxProgrammes = 2_000;
 
 const getStart = ({ start_date }: Program): number => Date.parse(start_date);
@@ -38,7 +38,7 @@ async function fetchProgramme(api: Api, { source }: Channel, signal: AbortSignal
   return entries.slice(0, maxProgrammes).sort((a, b) => getStart(a) - getStart(b));
 }
 
-/** A channel's programmes in order of time; empty if the channel has no address of a programme. */
+/** A channel's programmes in order of time; empty if the channel has no programme address. */
 export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
@@ -53,15 +53,15 @@ export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.n
     },
   });
 
-/** Yesterday, today and tomorrow of every zone, and the hour by which days may be longer. */
+/** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
 const guideRangeMs = 49 * 3_600_000;
-/** A programme changes by the day rather than by the minute. */
+/** A programme changes daily, not every minute. */
 const guideStaleTimeMs = 5 * 60_000;
 const guideRefetchIntervalMs = 60 * 60_000;
 
 /**
- * A channel's programmes of yesterday, today and tomorrow in every zone, without descriptions and pictures: a row of the
- * guide. Renewed each hour while it is shown.
+ * A channel's programmes of yesterday, today and tomorrow in every time zone, without descriptions and pictures: a row
+ * of the guide. Reloaded each hour while it is shown.
  */
 export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
   queryOptions({

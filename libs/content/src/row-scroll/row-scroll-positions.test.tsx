@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit of a site that was just loaded: only the tab's storage is kept from before. */
+/** A visit of a site that was just loaded: only the tab's storage remains. */
 async function visit() {
   vi.resetModules();
   const { useRowScrollRestoration } = await import('./use-row-scroll-restoration.ts');

@@ -1,16 +1,19 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** The most rows that are kept, which covers more pages than a viewer goes back to. */
+/** The most rows in storage: more than a viewer goes back to. */
 const maxRows = 100;
 
 type Places = ReadonlyMap<string, number>;
 
 /** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
 let positions: Map<string, number> | undefined;
-/** Mounted rows that were scrolled. The others are not measured: rows off screen have no layout yet. */
+/** Mounted rows that the viewer has scrolled. Others are not measured, because a row off screen has no layout yet. */
 const scrolledRows = new Map<string, HTMLElement>();
 
-/** Whether the visit came from a typed address or an outside link. Its first history entry reuses the name of the previous visit's first entry. */
+/**
+ * True if the visit began with a typed address or an outside link. Its first history entry then has the same name as
+ * the previous visit's first entry.
+ */
 const isNewVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
@@ -21,7 +24,7 @@ function parse(stored: unknown): Places {
   return new Map(isNewVisit() ? known.filter(([id]) => !id.startsWith('default ')) : known);
 }
 
-/** Lasts as long as the tab. The head's script reads it after a reload, before the first paint. */
+/** Lasts as long as the tab. The script in the head reads it after a reload, before the first paint. */
 const stored = storedValue<Places>({
   name: 'rows',
   scope: 'tab',
@@ -39,7 +42,7 @@ function recordPosition(id: string, row: HTMLElement): void {
   if (oldest !== undefined) positions?.delete(oldest);
 }
 
-/** Stores all places when the page is left for another document or reloaded. */
+/** Stores all positions when the page is reloaded or replaced by another document. */
 function storePositions(): void {
   for (const [id, row] of scrolledRows) recordPosition(id, row);
   stored.set(new Map(positions));
@@ -47,7 +50,7 @@ function storePositions(): void {
 
 /**
  * Scrolls a row back to its last position, and stores its position when it unmounts.
- * @param id of the row in this entry of the history, by `toRowPositionId`
+ * @param id of the row in this history entry, by `toRowPositionId`
  * @returns a function to call before the row unmounts
  */
 export function restoreRowScroll(id: string, row: HTMLElement): () => void {
@@ -56,7 +59,7 @@ export function restoreRowScroll(id: string, row: HTMLElement): () => void {
     addEventListener('pagehide', storePositions);
   }
   const position = positions.get(id);
-  // The head's script, or the viewer, may have scrolled it before this code loaded.
+  // The script in the head, or the viewer, may have scrolled the row before this code loaded.
   if (position !== undefined && row.scrollLeft === 0) row.scrollLeft = position;
   const onScroll = () => void scrolledRows.set(id, row);
   row.addEventListener('scroll', onScroll, { once: true, passive: true });

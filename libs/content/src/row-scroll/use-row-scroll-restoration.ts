@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { restoreRowScroll } from './row-scroll-positions.ts';
 
 /**
- * Props for a `Shelf` that keep its scroll position on history navigation and reload, as the page's (section 2, scroll). A page of a new
- * history entry begins at the start.
+ * Props for a `Shelf` that restore its scroll position after history navigation and reload, like the page's (section 2,
+ * scroll). In a new history entry it begins at the start.
  * @param name of the row, unique within the page
  */
 export function useRowScrollRestoration(name: string): RowScrollRestoration {

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { SavedEntry, SavedList } from './saved-list.ts';
 import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 
-/** Longer lists are known up to here (decisions, section 6). */
+/** The most pages that are loaded (decisions, section 6). */
 const maxPages = 20;
 
 async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
@@ -13,13 +13,16 @@ async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Pr
     const before = entries.size;
     for (const entry of next) entries.set(entry.id, entry);
     if (!more || next.length === 0) return { entries, whole: true };
-    // A server without paging repeats its answer.
+    // A server without pages sends the same response again.
     if (entries.size === before) break;
   }
   return { entries, whole: false };
 }
 
-/** Reloads a list. It cancels a load under way, because that answer may be older than a write. @throws PortalError */
+/**
+ * Reloads a list. It cancels a request under way, because its response may be older than a write.
+ * @throws PortalError
+ */
 export async function loadSavedList(
   queryClient: QueryClient,
   api: Api,

@@ -5,12 +5,12 @@ import type { WriteVariables } from '@touchline/feature-kit';
 import type { EditableList } from './saved-list.ts';
 import { savedListQuery } from './saved-list-query.ts';
 
-/** A write that adds a thing to a list or removes it. */
+/** A write that adds an item to a list or removes it. */
 export interface SavedListVariables extends WriteVariables {
   readonly kept: boolean;
 }
 
-/** The mutation that adds things to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
+/** The mutation that adds items to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
 export const savedListMutation = (list: EditableList, api: Api, viewer: string | undefined) =>
   mutationOptions({
     mutationKey: savedListQuery(list, viewer).queryKey,

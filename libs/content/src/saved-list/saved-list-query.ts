@@ -4,11 +4,11 @@ import type { SavedEntry, SavedList } from './saved-list.ts';
 export interface SavedListData<Entry extends SavedEntry = SavedEntry> {
   /** By id, in the list's order. */
   entries: ReadonlyMap<string, Entry>;
-  /** All of it is loaded: an id without an entry is not on the list. */
+  /** True if the list is loaded completely: an id without an entry is then not on the list. */
   whole: boolean;
 }
 
-/** A viewer's list in the cache, until they leave. */
+/** A viewer's list in the cache until sign-out. */
 export const savedListQuery = (list: Pick<SavedList, 'name'>, viewer: string | undefined) =>
   ({
     queryKey: ['kept', list.name, viewer],

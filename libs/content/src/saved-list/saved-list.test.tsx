@@ -9,7 +9,7 @@ import { savedListMutation } from './saved-list-mutation.ts';
 import type { EditableList } from './saved-list.ts';
 import { useSavedList } from './use-saved-list.ts';
 
-/** Channels of this browser: a message in one tab reaches all others. */
+/** The message channels of this browser: a message in one tab reaches all others. */
 class Channel extends EventTarget {
   static open = new Set<Channel>();
   readonly name: string;
@@ -42,7 +42,7 @@ function createServer(...first: string[]) {
     ids: first,
     pageSize: 100,
     asked: [] as string[],
-    /** Answers to the next calls of a kind, before the real answers. */
+    /** Responses to the next requests of a kind, before the real ones. */
     next: { load: [] as Answer[], save: [] as Answer[] },
   };
   const answer = async <Value,>(kind: 'load' | 'save', what: string, proceed: () => Value): Promise<Value> => {
@@ -74,7 +74,10 @@ const granted: Answer = (proceed) => proceed();
 const refused: Answer = () => {
   throw new PortalError('network_error');
 };
-/** An answer that the server has made and holds back. @param made default: the real one */
+/**
+ * A response that the server sends late.
+ * @param made default: the real one
+ */
 function heldBack(made = granted): { answer: Answer; letGo: () => void } {
   const going = Promise.withResolvers<void>();
   return {
@@ -318,7 +321,7 @@ describe('a press', () => {
     void keep('v9', true);
     void keep('v9', false);
     await waitFor(() => expect(world.server.asked).toEqual(['add v9']));
-    // The shell does the same when a viewer leaves.
+    // The shell does the same at sign-out.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
     stop();

@@ -1,6 +1,6 @@
 import type { Api } from '@touchline/api-client';
 
-/** One thing on a list. The list's own calls define its further fields. */
+/** One item of a list. The list's own requests define its further fields. */
 export interface SavedEntry {
   readonly id: string;
 }
@@ -13,8 +13,11 @@ export interface SavedList<Entry extends SavedEntry = SavedEntry> {
   load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;
 }
 
-/** A list that viewers change by hand. */
+/** A list that viewers change themselves. */
 export interface EditableList<Entry extends SavedEntry = SavedEntry> extends SavedList<Entry> {
-  /** Adds a thing and resolves to its entry; or removes it. Repeating either is no fault. @throws PortalError */
+  /**
+   * Adds an item and resolves to its entry, or removes it. A repeated write is no error.
+   * @throws PortalError
+   */
   save: (api: Api, id: string, kept: boolean) => Promise<Entry | null>;
 }

@@ -6,10 +6,10 @@ import { savedListQuery } from './saved-list-query.ts';
 import { loadSavedList } from './load-saved-list.ts';
 
 /**
- * Loads a viewer's list, and synchronises it between their tabs: for `whileSignedIn`. The list is in memory only and
- * ends with its viewer.
- * @param onFailed called when the list's call failed, for the toast of section 8 with its retry
- * @returns ends it
+ * Loads a viewer's list, and synchronises it between their tabs: for `whileSignedIn`. The list exists only in memory
+ * and only until sign-out.
+ * @param onFailed called when the list's request failed, for the toast of section 8 with its retry
+ * @returns a function that ends it
  */
 export function syncSavedList(
   list: SavedList,
@@ -22,14 +22,14 @@ export function syncSavedList(
   const loadOrSay = (): void => {
     if (isOver) return;
     load().catch((error: unknown) => {
-      // A blocked or broken file of code is no failed call: the list is left out, and a page about it shows the failure.
+      // A blocked or broken code file is not a failed request: the list is left out, and its page shows the failure.
       if (!isOver && error instanceof PortalError) onFailed(error, loadOrSay);
     });
   };
   loadOrSay();
 
   const channel = openChannel(`touchline.kept.${list.name}`);
-  // Another tab has written. If the reload fails, the known list stays.
+  // Another tab has written. If the reload fails, the loaded list stays.
   channel?.addEventListener('message', ({ data }) => {
     if (data === viewer) void load().catch(() => undefined);
   });

@@ -7,13 +7,13 @@ import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 /** The state of a viewer's list. */
 export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
   /**
-   * Its entries in order, without pending removals; pending additions appear with the server's answer. Undefined until
-   * it is loaded.
+   * Its entries in order, without pending removals; a pending addition appears with the server's response. Undefined
+   * until the list is loaded.
    */
   entries: () => readonly Entry[] | undefined;
   /**
-   * Whether an id is on the list; a pending write counts as done. Undefined until it is loaded, so that a button never
-   * shows a wrong "no".
+   * Whether an id is on the list; a pending write counts as done. Undefined until the list is loaded, so that a button
+   * never shows a wrong "no".
    */
   isKept: (id: string) => boolean | undefined;
   /** Whether a write of the id is pending. */

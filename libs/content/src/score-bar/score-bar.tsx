@@ -12,13 +12,13 @@ import styles from './score-bar.module.css';
 
 export interface ScoreBarProps {
   view: EventView;
-  /** The score at the moment in the picture, for a viewer who sees no more than they have watched. */
+  /** The score at the playback position, for a viewer who sees no later score. */
   watched?: readonly [home: number, away: number] | undefined;
 }
 
 /**
- * Both teams, linked to their pages if the site has them, and the score under the player area, or kick-off before the match.
- * The box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
+ * Both teams, linked to their pages if the site has them, and the score or the start time; under the player area. The
+ * box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
  */
 export function ScoreBar({ view, watched }: ScoreBarProps) {
   const text = useText('content');
@@ -57,7 +57,7 @@ export function ScoreBar({ view, watched }: ScoreBarProps) {
   );
 }
 
-/** The digits, or dashes and a button that reveals them. */
+/** The digits, or dashes and a button that shows the digits. */
 function BarScore({ score, match }: { score: ShownScore; match: string }) {
   const text = useText('content');
   const { reveal } = useSpoilers(match);

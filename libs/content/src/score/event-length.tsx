@@ -7,7 +7,7 @@ import { ScoreVeil } from './score-veil.tsx';
 
 interface EventLengthProps {
   view: Pick<EventView, 'matchId' | 'duration' | 'teams' | 'status'>;
-  /** Draws it: in a badge. */
+  /** Renders the length, for example in a badge. */
   children: (length: string) => ReactNode;
 }
 

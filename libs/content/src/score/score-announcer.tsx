@@ -2,7 +2,10 @@ import { VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
 import type { ShownScore } from './use-score.ts';
 
-/** Reads a changed score out, politely and once per change; silent at first and while scores are hidden. */
+/**
+ * Announces a changed score to screen readers, politely and once per change. Silent at first and while scores are
+ * hidden.
+ */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
   const [announced, setAnnounced] = useState({ digits, words: '' });

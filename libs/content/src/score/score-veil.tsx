@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './score-veil.module.css';
 
-/** Around anything that reveals a score. @param reveals false if the content is safe to show */
+/**
+ * Goes around anything that reveals a score.
+ * @param reveals false if the content is safe to show
+ */
 export function ScoreVeil({ reveals, children }: { reveals: boolean; children: ReactNode }) {
   return (
     <span className={styles.veil} data-reveals={reveals ? '' : undefined}>

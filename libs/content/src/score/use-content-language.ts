@@ -2,8 +2,8 @@ import { useSite } from '@touchline/feature-kit';
 import { languageTag, useLocale } from '@touchline/i18n';
 
 /**
- * The language of the backend's texts, for `lang` on titles and descriptions; undefined if the page has the same language. The wire
- * does not name it: it is the customer's default language (docs/decisions/0010).
+ * The language of the backend's texts, for `lang` on titles and descriptions; undefined if it is the page's language.
+ * The wire does not name it: it is the customer's default language (docs/decisions/0010).
  */
 export function useContentLanguage(): string | undefined {
   const { locales } = useSite();

@@ -2,16 +2,16 @@ import { useText } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 
-/** A score as it may be shown to this viewer. */
+/** A score in the form that this viewer may see. */
 export interface ShownScore {
   home: string;
   away: string;
-  /** "Aurora 3, Ravens 2"; a sentence that the score is hidden while it is. */
+  /** "Aurora 3, Ravens 2"; for a hidden score, a sentence that it is hidden. */
   spoken: string;
   hidden: boolean;
-  /** Reveals the result to a viewer who may hide spoilers, so it needs a `ScoreVeil` around it. */
+  /** True if the score reveals the result to a viewer who may hide spoilers: it needs a `ScoreVeil` around it. */
   reveals: boolean;
-  /** Which side is behind, for dimming; undefined for a tie or a hidden score. */
+  /** The losing side, which is dimmed; undefined for a tie or a hidden score. */
   behind: 'home' | 'away' | undefined;
 }
 
@@ -19,7 +19,7 @@ const dash = '–';
 
 /**
  * The score of a match; en dashes for a viewer who hides spoilers and has not revealed it. Undefined without a score.
- * @param watched the score at the moment in their picture, which they may always see
+ * @param watched the score at the playback position, which is always shown
  */
 export function useScore(
   { matchId, teams, status }: Pick<EventView, 'matchId' | 'teams' | 'status'>,

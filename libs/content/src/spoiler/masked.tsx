@@ -4,7 +4,10 @@ import styles from './masked.module.css';
 import { useSpoilers } from './use-spoilers.ts';
 
 export interface MaskedProps {
-  /** The match that the content belongs to; revealing it here reveals it everywhere. Without it, as for a table, only this place is revealed, for this visit. */
+  /**
+   * The match of the content. A reveal applies to the match everywhere. Without a match, as for a table, the reveal
+   * applies only here and until the page is left.
+   */
   of?: string | undefined;
   /** The text of the button that replaces the content: "Show the table". */
   action: string;
@@ -12,8 +15,8 @@ export interface MaskedProps {
 }
 
 /**
- * Around content that reveals results and cannot mask itself: a table, counts of goals, statistics. A viewer who hides spoilers
- * sees a button instead; until hydration the place is empty.
+ * Goes around content that reveals results and cannot hide them itself: a table, counts of goals, statistics. A viewer
+ * who hides spoilers sees a button instead; until hydration the place is empty.
  */
 export function Masked({ of, action, children }: MaskedProps) {
   const { hidden, told, reveal } = useSpoilers(of);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// A fresh module per test: the store remembers for the whole visit.
+// A new module per test, because the store keeps its data until the page is left.
 const fresh = async () => {
   vi.resetModules();
   return (await import('./seen-store.ts')).seenStore;

@@ -1,20 +1,22 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** How far a viewer has watched a match whose page they have opened, its clips and highlights included. */
+/** The watched part of a match whose page was opened; its clips and highlights count, too. */
 export interface Seen {
-  /** The furthest second of its recording that was in the picture; 0 before that. */
+  /** The latest second of the recording that the viewer has seen; 0 before playback. */
   seconds: number;
-  /** All of it may be shown: the viewer has revealed it, or watched it to its end. */
+  /** True if the whole match may be shown: the viewer has revealed it, or watched it to the end. */
   told: boolean;
 }
 
 type Entry = readonly [id: string, seconds: number, told: 0 | 1];
 
 const version = 1;
-/** The most matches that are kept, a season's worth in a few kilobytes. The match opened longest ago is forgotten first. */
+/**
+ * The most matches in storage: a season's, in a few kilobytes. The one that was opened longest ago is deleted first.
+ */
 const maxMatches = 300;
 const maxIdCharacters = 128;
-/** The playback time between two writes. */
+/** The playback time between two writes to storage. */
 const writeIntervalSeconds = 10;
 
 const isEntry = (value: unknown): value is Entry =>
@@ -31,7 +33,7 @@ function parse(stored: unknown): ReadonlyMap<string, Seen> {
   return new Map(entries.slice(-maxMatches).map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
 }
 
-/** The latest last. */
+/** The latest match is last. */
 const seen = storedValue({
   name: 'seen',
   scope: 'browser',
@@ -57,7 +59,10 @@ function change(id: string, next: (before: Seen) => Seen): void {
   });
 }
 
-/** The matches that were opened in this browser, and how far: stored only here, the same in all its tabs. Ids are those of matches. */
+/**
+ * The matches that were opened in this browser, and the watched part of each. Stored only in this browser, the same in
+ * all tabs. Ids are those of matches.
+ */
 export const seenStore = {
   get: (id: string): Seen | undefined => seen.get().get(id),
   all: seen.get,

@@ -2,8 +2,8 @@ import { setDocumentFlag } from '@touchline/feature-kit/marks';
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
- * The head's script marks the document for this key before the first paint, so that styles hide digits until
- * hydration.
+ * For this key, the script in the head sets an attribute on the document before the first paint. Styles then hide
+ * digits until hydration.
  */
 const choice = storedValue({
   name: 'spoiler-free',
@@ -16,14 +16,16 @@ const choice = storedValue({
 
 const syncDocumentFlag = (): void => setDocumentFlag('spoilerFree', choice.get());
 
-/** The head's script accepts any stored value. A foreign value would hide scores without a button to show them. */
+/**
+ * The script in the head accepts any stored value. An unknown value would hide scores without a button to show them.
+ */
 let followMark = (): void => {
   followMark = () => undefined;
   syncDocumentFlag();
   choice.subscribe(syncDocumentFlag);
 };
 
-/** The viewer's choice to hide scores: off by default, kept in this browser, the same in all its tabs. */
+/** The viewer's choice to hide scores: off by default, stored in this browser, the same in all tabs. */
 export const spoilerStore = {
   get: choice.get,
   set(next: boolean): void {

@@ -4,8 +4,8 @@ import { type Seen, seenStore } from './seen-store.ts';
 const getServerSnapshot = () => undefined;
 
 /**
- * The matches that were opened in this browser before the page began, the latest last; undefined until they are read. A match revealed on the
- * open page stays in its list, so that its card does not disappear.
+ * The matches that were opened in this browser before the page began, the latest last; undefined until they are read. A
+ * match that is revealed on this page stays in the list, so that its card does not disappear.
  */
 export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
   const seen = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);

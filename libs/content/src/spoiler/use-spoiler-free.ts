@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { spoilerStore } from './spoiler-store.ts';
 
 export interface SpoilerFree {
-  /** Whether scores and titles that reveal them are hidden. */
+  /** True if scores, and titles that reveal them, are hidden. */
   on: boolean;
   set: (on: boolean) => void;
 }
 
-/** The viewer's spoiler-free choice. False on the server and while hydrating; the html attribute hides digits until then. */
+/**
+ * The viewer's choice to hide spoilers. False on the server and during hydration; until then the html attribute hides
+ * digits.
+ */
 export function useSpoilerFree(): SpoilerFree {
   const on = useSyncExternalStore(spoilerStore.subscribe, spoilerStore.get, () => false);
   return { on, set: spoilerStore.set };

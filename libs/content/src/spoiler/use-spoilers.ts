@@ -2,26 +2,27 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { seenStore } from './seen-store.ts';
 import { useSpoilerFree } from './use-spoiler-free.ts';
 
-/** How much of a match this viewer may see. */
+/** The part of a match that this viewer may see. */
 export interface Spoilers {
   /** Scores, and everything else that reveals the result, are masked. */
   hidden: boolean;
-  /** All may be shown, because it was revealed or watched: content that styles hide until hydration is shown. */
+  /** True if the match was revealed or watched completely. Content that styles hide until hydration is then shown. */
   told: boolean;
-  /** The furthest second of its recording that this viewer has seen; Infinity if the match is not masked. */
+  /** The latest second of the recording that this viewer has seen; Infinity if the match is not masked. */
   upTo: number;
-  /** Reveals the match: from now on all of it may be shown, on every page. */
+  /** Reveals the match: from now on, every page shows all of it. */
   reveal: () => void;
 }
 
 const MaskAllContext = createContext(false);
 
-/** Masks all scores in a part of a page, independent of the viewer's choice: among unseen matches. */
+/** Masks all scores in a part of a page, independent of the viewer's choice: for lists of unseen matches. */
 export const MaskAllScores = MaskAllContext.Provider;
 
 /**
- * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked.
- * Styles on `:root[data-spoiler-free]` ({@link Masked}, `ScoreVeil`) hide the content until hydration is over.
+ * The only source for spoilers: every component that reveals the course of a match uses this hook. The server and
+ * hydration render unmasked. Until hydration, styles on `:root[data-spoiler-free]` ({@link Masked}, `ScoreVeil`) hide
+ * the content.
  * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {
