@@ -55,28 +55,29 @@ test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ p
   ).toBeVisible();
 });
 
-test('a schedule prints black on white', { tag: '@nordic' }, async ({ page }) => {
+test('a schedule prints black on white, also the match under the pointer', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${getSite('nordic')}/upcoming/`);
   const match = page.getByRole('main').locator('[data-entry]').first();
-  await expect(match).toBeVisible();
+  await match.hover();
   await page.emulateMedia({ media: 'print' });
   const colours = await match.evaluate((entry) => {
-    const grounds = [entry, ...ancestors(entry)].map((element) => getComputedStyle(element).backgroundColor);
+    // The match, and everything around it.
+    const grounds = [...document.querySelectorAll(':hover')].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
     const textElements = [...entry.querySelectorAll('*')].filter(
       (element) =>
         element.checkVisibility() &&
         [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
     );
     return { grounds, words: textElements.map((element) => getComputedStyle(element).color) };
-    function ancestors(element: Element): Element[] {
-      return element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
-    }
   });
   expect(new Set(colours.words)).toEqual(new Set(['rgb(0, 0, 0)']));
   expect(colours.grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)' && ground !== 'rgb(255, 255, 255)')).toEqual(
     [],
   );
   expect(colours.words.length).toBeGreaterThan(2);
+  expect(colours.grounds.length).toBeGreaterThan(4);
 });
 
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
