@@ -9,11 +9,11 @@ const launchOptions = (executablePath: string | undefined) => ({
   ...(executablePath && { executablePath }),
 });
 /**
- * Desktops ask for reduced motion: pulsing marks cost a journey a sixth of its time, because each frame is drawn.
- * Phones keep all motion, so that both settings are tested.
+ * Desktops ask for reduced motion: an animated element costs a journey a sixth of its time, because each frame is
+ * drawn. Phones keep all motion, so that both settings are tested.
  */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
-/** Marks the app's banner as closed: it would cover the header of a phone's first page. */
+/** The cookie hides the app's banner, which would cover the header of a phone's first page. */
 const bannerClosed = {
   cookies: [
     {
@@ -39,20 +39,20 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   globalSetup: './src/harness/servers.ts',
   fullyParallel: true,
-  // Two workers compute while a third waits: a seventh faster than two workers on two cores.
+  // Two workers compute while a third one waits: on two cores this is a seventh faster than two workers.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A second try covers a slow machine; a promise that fails twice is broken. The end of `npm test` lists tests that
-  // needed it.
+  // The second attempt is for a slow machine; a test that fails twice is a real failure. The end of `npm test` lists
+  // tests that needed it.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {
-    // A trace takes a picture of every frame: a trace of each journey would double the time.
+    // A trace stores a picture of every frame: a trace of each journey would double the time.
     trace: 'on-first-retry',
-    // Requests of a service worker bypass the routes of journeys, and its cache would serve a page's first chunks in
-    // place of the edge. The journeys of `installed` allow it (docs/decisions/0047).
+    // Requests of a service worker bypass the routes of journeys, and its cache would replace the edge for a page's
+    // first chunks. The journeys of `installed` allow it (docs/decisions/0047).
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',

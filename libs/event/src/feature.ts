@@ -79,7 +79,7 @@ export const feature = defineFeature<EventOptions>({
     },
     onIntent({ path, stream }) {
       if (stream === undefined) return;
-      // A failed preload fails again when the page opens, and the page shows it.
+      // A failed prefetch fails again when the page opens, and the page shows the failure.
       void import('./player/warm-stream.ts')
         .then(({ warmStream }) => warmStream(path, stream, options))
         .catch(() => undefined);

@@ -31,7 +31,7 @@ const keyServer = { license_url: address().meta({ description: 'The address of t
 
 const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
 
-/** Headers that a script may set; browsers reserve others for themselves. */
+/** Headers that a script may set; browsers forbid all others. */
 const tokenHeaders = ['Authorization', 'X-Authorization'] as const;
 
 const drm = z

@@ -44,7 +44,7 @@ test(
 
     const save = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
-    // A flag, because removing the route would lose a call that starts at that moment.
+    // The route stays, and a flag ends its effect: a request that starts while a route is removed would be lost.
     let refuses = true;
     await page.route(save, (route) => (refuses ? route.fulfill(refusal) : route.fallback()));
     await head(page, 'Follow').click();

@@ -2,7 +2,7 @@ import type { Account, OtherDevice } from '../session/accounts.ts';
 import { callAsOtherDevice } from '../session/accounts.ts';
 import { post } from '../harness/world.ts';
 
-/** Gives the account a clip: the portal cannot cut clips yet, so the reference backend creates it. */
+/** Gives the account a clip from the reference backend. */
 export const createClip = ({ email }: Account, clip: string) => post('/__world', { clip, of: email });
 
 /** Puts an event on the account's watchlist, from another device. */

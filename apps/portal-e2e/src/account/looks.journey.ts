@@ -6,7 +6,7 @@ import { newAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { followOnOtherDevice, createClip, saveOnOtherDevice } from './kept.ts';
 
-/** A viewer's own pages, each with an element that shows that the page has content. */
+/** A viewer's own pages, each with an element that proves that the page has content. */
 const pages = [
   ['/account/', 'main nav ul a[href$="/selected/clips/"]'],
   ['/account/general/', 'main form input[autocomplete="name"]'],
@@ -35,7 +35,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
     ['galil', '', 'he-IL', ['light'], 'in Hebrew'],
   ] as const) {
     test.describe(title, { tag: `@${customer}` }, () => {
-      // Without motion, no colour is measured during a transition.
+      // Without motion, so that no colour is measured during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {

@@ -36,7 +36,8 @@ test(
     await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
     await expect(current).toHaveValue('');
     expect(await isSignedIn(tablet)).toBe(false);
-    // The browser's socket was closed; the `online` event makes it reconnect at once and find the ended session.
+    // The browser's socket was closed. On the `online` event it reconnects at once and finds that the session has
+    // ended.
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(heading(other, 'Sign in')).toBeVisible({ timeout: 500 });

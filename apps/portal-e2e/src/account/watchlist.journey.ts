@@ -60,7 +60,7 @@ test(
     await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
 
     refuses = false;
-    // The entry disappears before the answer comes, and a reload would abort the pending call.
+    // The entry disappears before the response, and a reload would abort the pending request.
     const answer = page.waitForResponse(removal);
     await takeOff.click();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

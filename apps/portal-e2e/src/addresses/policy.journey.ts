@@ -22,7 +22,7 @@ test(
 );
 
 /**
- * The console watch fails every test on a report; these tests visit common pages, and prove that a report would be
+ * The console watch fails every test on a report. These tests visit common pages, and prove that a report would be
  * noticed.
  */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {

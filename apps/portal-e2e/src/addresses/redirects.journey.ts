@@ -39,7 +39,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
   });
 
   test('an address that the backend has moved redirects there, to other sites only when the customer names the host', async () => {
-    // The edge answers without a redirect when the backend exceeds its timeout, so the test polls.
+    // The edge responds without a redirect when the backend exceeds its timeout, so the test polls.
     await expect.poll(() => leadsTo('/matches/')).toEqual([301, '/archive/']);
     await expect.poll(() => leadsTo('/de/matches/')).toEqual([301, '/de/archive/']);
     await expect.poll(() => leadsTo('/tickets/')).toEqual([302, 'https://tickets.example/']);

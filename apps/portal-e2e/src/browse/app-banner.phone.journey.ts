@@ -3,7 +3,7 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
-// Without the cookie with which the other journeys on phones close the banner.
+// Without the cookie that hides the banner in other journeys on phones.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(

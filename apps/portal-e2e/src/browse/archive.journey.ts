@@ -17,7 +17,7 @@ const hrefInView = (page: Page) =>
     return inView?.querySelector('a')?.getAttribute('href') ?? '';
   });
 
-/** Number of cards near a desktop's screen, and a margin. */
+/** The number of cards near a desktop's screen, and some more. */
 const maxDrawnCards = 72;
 
 test(
@@ -36,7 +36,7 @@ test(
     }).toPass({ intervals: [100], timeout: 45_000 });
     await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
-    // Far enough from the end that the list does not load another page.
+    // Far enough from the end, so that the list loads no further page.
     await page.evaluate(() => scrollBy(0, -3_000));
     await expect.poll(() => hrefInView(page)).not.toBe('');
     const href = await hrefInView(page);
@@ -55,7 +55,7 @@ test(
 
     await page.reload();
     await expect(link, 'loaded again, it goes on there').toBeInViewport();
-    // Scrolling to the top passes pages that are requested, and arrive after the viewer has moved on.
+    // On the way to the top, pages are requested that arrive after the viewer has left their place.
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/event/list', async (route) => {
       await answer.promise;
@@ -83,7 +83,7 @@ test(
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {
       const heightBefore = await height();
-      // The wheel would keep scrolling after the last turn.
+      // The wheel would keep scrolling after its last movement.
       await expect(async () => {
         await page.evaluate(() => scrollBy(0, 700));
         expect(await height()).toBeGreaterThan(heightBefore + 1_000);

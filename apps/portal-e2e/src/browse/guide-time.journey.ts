@@ -23,7 +23,7 @@ async function answerTo(route: Route): Promise<{ body: Buffer | string; status: 
 }
 
 test.describe('the guide of a night with a clock change', { tag: '@nordic' }, () => {
-  // No edge, because its clock cannot be set: a page brings the time at which it was rendered.
+  // Without an edge, because its clock cannot be set: a page contains the time of its render.
   let server: PlainServer;
   test.beforeAll(async () => {
     server = await servePlainly('nordic', process.env['BACKEND'] ?? '');
@@ -42,7 +42,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
       passed += time;
       await page.clock.fastForward(time);
     };
-    // The portal takes its clock from the server: the answers carry the time of that night.
+    // The portal uses the server's time: the responses have the time of that night.
     await page.route('**/api/**', async (route) => {
       const { body, status, type } = await answerTo(route);
       const date = new Date(evening + passed).toUTCString();

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/portal.ts';
 const row = (page: Page) => page.locator('[data-row="latest"]');
 const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
-/** The position of the row once it has stopped gliding. */
+/** The row's scroll position after its animation. */
 const getRestPosition = (page: Page) =>
   row(page).evaluate(async (element) => {
     let [scrollPx, quiet] = [element.scrollLeft, 0];
@@ -27,7 +27,7 @@ for (const language of ['', '/he']) {
       await page.goto(home);
       await waitUntilHydrated(page);
       const link = row(page).getByRole('link').last();
-      // Brings the fourth card to the row's start, as the arrow keys do. A row far down hydrates after the page.
+      // Moves the fourth card to the row's start, as the arrow keys do. A row far down hydrates after the page.
       await expect(async () => {
         await row(page).getByRole('link').first().focus();
         await page.keyboard.press('End');
@@ -44,7 +44,7 @@ for (const language of ['', '/he']) {
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link, 'the keyboard goes on from there').toBeFocused();
 
-      // Only the head's script runs: all others stay pending.
+      // Only the script in the head runs: all others stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect.poll(() => getPlace(page)).toBe(scrollPx);

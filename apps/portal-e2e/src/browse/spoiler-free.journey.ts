@@ -2,7 +2,7 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
-/** The card's text in place of its score. */
+/** The card's text instead of its score. */
 const hiddenScoreText = /Score hidden|התוצאה מוסתרת/;
 
 for (const [site, path] of [
@@ -25,7 +25,7 @@ for (const [site, path] of [
       const confirmButton = page.getByRole('button', { name: /^(Show score|להצגת התוצאה)$/ });
       await confirmButton.click();
       await expect(confirmButton).toHaveCount(0);
-      // The shown score stays visible on all pages.
+      // The revealed score stays visible on all pages.
       await page.goBack();
       const scoreLocator = page.locator(`main article:has(a[href="${href}"])`).first();
       await expect(scoreLocator).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
-/** Turns on the mode without spoilers, in the preferences as a viewer does. */
+/** Turns on spoiler-free mode in the preferences, as a viewer does. */
 export async function turnOnSpoilerFree(page: Page): Promise<void> {
   const panel = page.locator('#preferences');
   await expect(async () => {
@@ -13,7 +13,7 @@ export async function turnOnSpoilerFree(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** @returns how many visible parts of the page reveal a result: digits of scores, durations, rows of tables */
+/** @returns the number of visible parts that reveal a result: digits of scores, durations, rows of tables */
 export const countRevealingParts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

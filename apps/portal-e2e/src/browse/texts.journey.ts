@@ -57,8 +57,8 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     house,
     watch,
   }) => {
-    // The policy refuses its requests, and a browser that parses it reports the scripts that it does not run: in an
-    // inert document.
+    // The policy blocks the article's requests. A browser that parses it, in an inert document, reports the scripts
+    // that it does not run.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
     watch.forgive(failedRequest);
     await page.goto(`${getSite('plain')}/info/hostile/`);
@@ -66,7 +66,7 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     await page.goto(`${getSite('plain')}/live/`);
     await waitUntilHydrated(page);
     expect(await page.evaluate(wasScriptRun)).toBe(false);
-    // The server's call hangs: the browser loads the text itself, and parses it under the strictest policy.
+    // The server's request never ends: the browser loads the text itself, and parses it under the strictest policy.
     house.door.break(/\/api\/portal\/page\//, hang, 1);
     await page.goto(`${house.site('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });

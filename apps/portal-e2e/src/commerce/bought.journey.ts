@@ -103,7 +103,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await signIn(page, site, account, `/events/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     const tab = await openTab();
-    // `returnTo` leads to a page without a video: of two tabs that play the same match, the first would pause.
+    // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
     await tab.goto(`${site}/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`);
     await payButton(tab).click();
     await expect(heading(tab, 'Payment complete')).toBeVisible();

@@ -43,7 +43,7 @@ const declines: readonly Decline[] = [
   { number: cards.asks, says: unconfirmedText, bank: 'refuse' },
 ];
 
-/** @returns the numbers that the provider's own list marks as declined, including cards that ask the bank first */
+/** @returns the card numbers that the provider itself lists as declined, also those that ask the bank first */
 async function numbersDeclined(page: Page): Promise<string[]> {
   const list = await page.request.get(`${process.env['PAYMENTS']}/`);
   const rows = [...(await list.text()).matchAll(/<code>([\d ]+)<\/code>\s*<\/td>\s*<td>([^<]*)/g)];
@@ -101,7 +101,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         }
         await expect(page.getByRole('alert')).toContainText(says);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
-        // After a fault of the provider, the same card may pay on the next press, so its number stays.
+        // After a failure of the provider, the next press may charge the same card, so its number stays.
         const isKept = says === noResponseText && !isLost;
         await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
         await expectNothingCharged(elsewhere);

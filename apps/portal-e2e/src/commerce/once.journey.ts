@@ -16,8 +16,8 @@ import {
 } from './paying.ts';
 
 /**
- * A call that charges, and whose answer waits until it is released or cut.
- * @param charges `late`: charges only when it is released
+ * A request that charges the card, and whose response waits until it is released or cut.
+ * @param charges `late`: charges only after the release
  */
 function holdCharges(charges: 'at once' | 'late' = 'at once'): {
   strike: Fault;
@@ -67,7 +67,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     letGo();
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
-    // Back to the form by its address: the payment is complete.
+    // Back to the form by its address, after the payment is complete.
     await page.goto(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await buyOnOtherDevice(elsewhere, { event_id: other.id });
     const { strike, reached, letGo } = holdCharges('late');
     house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
-    // `returnTo` leads to a page without a video: of two tabs that play the same match, the first would pause.
+    // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
     const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
     await signIn(page, site, account, form);
     const tab = await openTab(failedRequest);

@@ -64,7 +64,7 @@ function list(page: Page): Pick<Listed, 'requests' | 'policies'> {
 const test = base.extend<{ listed: Listed }>({
   serviceWorkers: 'allow',
   listed: async ({ page, watch }, use) => {
-    // The stand-in's script turns text into addresses, as the provider's own does.
+    // The stand-in's script makes addresses from text, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     watch.forgive(/Failed to load resource/);
     const door = await openDoor(process.env['BACKEND'] ?? '');
@@ -91,7 +91,7 @@ const test = base.extend<{ listed: Listed }>({
   },
 });
 
-/** Expects that payment pages allow the payment provider alone. */
+/** Expects that payment pages allow only the payment provider. */
 function expectStrictPolicies({ policies, providers }: Listed, site: string): void {
   const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
   expect(paying.length).toBeGreaterThan(0);
@@ -107,7 +107,10 @@ const isLoaded = (page: Page) =>
 const watchFrom = (page: Page) => page.getByRole('button', { name: /^Watch from / });
 const buyIt = (page: Page) => optionsDialog(page).getByRole('link', { name: /^Buy for / });
 
-/** Marks this document. @returns whether it was marked before */
+/**
+ * Sets a flag on this document.
+ * @returns whether it had the flag already
+ */
 const markDocument = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -131,7 +134,7 @@ test(
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
-    // From a page with all providers, by a link, with a failing call that any other page would report.
+    // By a link from a page with all providers, and with a failing request that any other page would report.
     door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();
@@ -147,7 +150,7 @@ test(
     await page.clock.runFor(4_000);
     door.heal();
 
-    // The browser's own buttons, back and forward, carry no provider over.
+    // Also with the browser's buttons back and forward, no other provider is on a payment page.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
     await page.goForward();

@@ -56,7 +56,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(heading(page, 'Checkout')).toBeVisible();
     await typeCard(page, cards.good);
-    // The card's number is in the provider's frame, which the page cannot read.
+    // The card's number is in the provider's frame, which the page's code cannot read.
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
     await payButton(page).click();
 
@@ -191,7 +191,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
       },
       1,
     );
-    // The first status call is lost, too, and the second finds the backend down.
+    // The first status request is lost, too, and during the second one the backend is down.
     house.door.break(/\/payment_status\//, (response) => void response.destroy(), 1);
     house.door.break(/\/payment_status\//, answerStatus(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);

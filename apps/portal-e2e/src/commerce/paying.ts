@@ -8,13 +8,16 @@ export const cards = {
   good: '4242 4242 4242 4242',
   asks: '4000 0000 0000 3220',
   poor: '4000 0000 0000 9995',
-  /** Approved some seconds later; the result comes by message or by a status call. */
+  /** Approved some seconds later; the result arrives by message or by a status request. */
   thinks: '4000 0000 0000 0077',
   /** Charged once; a renewal is declined. */
   once: '4000 0000 0000 0341',
 } as const;
 
-/** Archived matches of a site that need a purchase. @param offer sold as a ticket, or by subscription only */
+/**
+ * Archived matches of a site that must be bought.
+ * @param offer sold as a ticket, or by subscription only
+ */
 export async function matchesSold(
   offer: 'ppv' | 'subscription_basic',
   filters: Record<string, unknown> = { 'identities.id': ['nordic-men'] },
@@ -38,7 +41,7 @@ export const buy = (page: Page) => optionsDialog(page).getByRole('link', { name:
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('main iframe');
 
-/** Types a card into the provider's fields key by key, and replaces a declined card. */
+/** Types a card number into the provider's fields key by key; replaces a declined one. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFields(page);
   for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();

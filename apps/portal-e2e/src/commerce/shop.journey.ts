@@ -20,8 +20,8 @@ async function getContract(elsewhere: OtherDevice): Promise<Contract | undefined
 }
 
 /**
- * Lets four weeks pass, and then half days until the viewer’s only contract fulfils the condition.
- * @returns a session from that time
+ * Advances the time by four weeks, and then by half days until the viewer’s only contract fulfils the condition.
+ * @returns a session at that time
  */
 async function passTimeUntil(account: Account, isSo: (contract: Contract) => boolean): Promise<OtherDevice> {
   for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
@@ -35,7 +35,7 @@ async function passTimeUntil(account: Account, isSo: (contract: Contract) => boo
   throw new Error('The month does not end');
 }
 
-// All tests share a shop, so they run one after the other.
+// All tests share a shop, so they run in order.
 test.describe.configure({ mode: 'default' });
 
 test.describe('the shop', { tag: '@nordic' }, () => {
@@ -50,7 +50,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     const { id } = await matchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
-    // The provider has received the call, and answers slowly.
+    // The provider has received the request, and responds late.
     await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
     await payButton(page).click();
     await expect.poll(() => shop.sandbox({}), 'the call is there').toBe(0);

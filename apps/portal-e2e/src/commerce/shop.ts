@@ -5,18 +5,18 @@ import { getSite } from '../harness/customers.ts';
 import { test as base } from '../session/session.ts';
 import { type Started, startEdge, startProgram } from '../harness/start-program.ts';
 
-/** A test's own provider, backend and edge: it may kill them, break them, and let a month pass. */
+/** A provider, backend and edge of one test, which may kill them, break them, and advance the time by a month. */
 export interface Shop {
   site: string;
   /**
    * Tells the provider which faults to produce (apps/sandbox-payments, "Faults").
-   * @returns how many faults are still pending
+   * @returns the number of pending faults
    */
   sandbox: (order: object) => Promise<number>;
-  /** Later calls of the helpers, for accounts and cards too, go to this backend and this provider. */
+  /** From now on the helpers, also for accounts and cards, use this backend and this provider. */
   backend: string;
   payments: string;
-  /** Kills the backend's process, as a power failure would; its written data stays. */
+  /** Kills the backend's process like a power failure; its written data stays. */
   kill: () => Promise<void>;
   restart: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   };
 }
 
-/** A viewer's test with its worker's own shop; `account` belongs to that shop. */
+/** The test of a viewer at its worker's own shop; `account` belongs to that shop. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

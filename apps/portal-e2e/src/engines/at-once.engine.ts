@@ -3,7 +3,7 @@ import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from './engine-test.ts';
 import { getLifeSign, getPath, pathsOn } from './page.ts';
 
-/** A site whose scripts load only after `letCome`. */
+/** A site whose scripts load only after a call of `letCome`. */
 interface SlowSite {
   door: Door;
   address: string;

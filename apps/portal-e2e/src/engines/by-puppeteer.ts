@@ -27,7 +27,7 @@ export const openFirefox = (): Promise<Viewing> =>
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   });
 
-/** The journeys' Chromium, for promises that all engines keep. */
+/** The journeys' Chromium, for behaviour that all engines share. */
 export const openChromium = (): Promise<Viewing> =>
   launched({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
 
@@ -39,7 +39,7 @@ async function launched(options: LaunchOptions): Promise<Viewing> {
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
-  // Sent as text, as all other drivers expect it.
+  // Text, as all other drivers expect it.
   const evaluate = <Result, Argument>(act: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
     page.evaluate(`(${String(act)})(${JSON.stringify(argument)})`) as Promise<Result>;
   return {

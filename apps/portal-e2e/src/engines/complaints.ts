@@ -1,6 +1,6 @@
 import type { Viewing } from './viewing.ts';
 
-/** Records the page's complaints from now on, in the page. */
+/** Records the page's errors and policy reports from now on, in the page. */
 export const listenForComplaints = (): void => {
   const heard: string[] = [];
   addEventListener('error', ({ message }) => heard.push(message));
@@ -11,6 +11,6 @@ export const listenForComplaints = (): void => {
   Object.assign(window, { __complaints: heard });
 };
 
-/** @returns the complaints that the page has recorded */
+/** @returns the errors and policy reports that the page has recorded */
 export const complaintsIn = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
   evaluate(() => (Reflect.get(window, '__complaints') ?? []) as string[], undefined);

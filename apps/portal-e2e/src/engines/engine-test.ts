@@ -5,7 +5,7 @@ import { openChromium, openFirefox } from './by-puppeteer.ts';
 import type { Viewing } from './viewing.ts';
 import { openWebKit } from './webkit.ts';
 
-/** Browser of an engine test. The journeys cover Chromium, so it runs only the tests that all engines share. */
+/** Browser of an engine test. It runs only the tests that all engines share, because the journeys cover Chromium. */
 export type TestedEngine = EngineName | 'chromium';
 
 const open = {
@@ -15,7 +15,7 @@ const open = {
 } satisfies Record<TestedEngine, () => Promise<Viewing>>;
 
 interface EngineFixtures {
-  /** A window of a browser started for this test; the fixture expects no complaint at its end. */
+  /** A window of a browser started for this test. At its end the fixture expects no error in the page. */
   viewer: Viewing;
 }
 

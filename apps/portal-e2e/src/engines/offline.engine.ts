@@ -16,7 +16,7 @@ test('an opened page is shown again without a network, and any other address sho
 }) => {
   const network = await openDoor(process.env['EDGE'] ?? '');
   const site = getSite('nordic', network.address);
-  // Without this header, Firefox's own cache would answer for another half minute (stale-while-revalidate) instead of
+  // Without this header, Firefox's own cache would respond for another half minute (stale-while-revalidate) instead of
   // the worker.
   network.break(/^GET \/archive\/ /, async (response, real) => {
     const { status, headers, body } = await real();

@@ -3,7 +3,7 @@ import { eventNow } from '../harness/world.ts';
 import { scorePattern } from '../watch/live-match.ts';
 import type { Viewing } from './viewing.ts';
 
-/** Waits until the shell is hydrated: its preferences open. */
+/** Waits until the shell is hydrated: its preferences can be opened. */
 export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
   await expect(async () => {
     await viewer.press('header button[aria-haspopup="dialog"]');
@@ -20,7 +20,7 @@ export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
   await expect.poll(() => getLifeSign(viewer)).toBe('page');
 }
 
-/** The hydrated part of the document: `shell`, `page` (all of it), or undefined before both. */
+/** The hydrated part of the document: `shell`, `page` (all of it), or undefined. */
 export const getLifeSign = ({ evaluate }: Viewing): Promise<string | undefined> =>
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 
@@ -48,11 +48,11 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
   await expect.poll(says, { timeout: 20_000, message: 'the score of now' }).toBe(true);
 }
 
-/** @returns how many pixels the page is wider than its window */
+/** @returns the number of pixels by which the page is wider than its window */
 export const tooWide = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
 
-/** Reads the video's own count of shown frames. WebKit without compositing calls no frame callbacks. */
+/** Reads the video's own count of shown frames. WebKit without compositing does not call frame callbacks. */
 const framesShown = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => {
     const { totalVideoFrames: total = 0, droppedVideoFrames: dropped = 0 } =
@@ -60,7 +60,7 @@ const framesShown = ({ evaluate }: Viewing): Promise<number> =>
     return total - dropped;
   }, undefined);
 
-/** Waits until frames advance; the poster is gone by then. */
+/** Waits until frames advance; the poster is then removed. */
 export async function expectPlaying(viewer: Viewing): Promise<void> {
   const framesBefore = await framesShown(viewer);
   const pollOptions = { timeout: 40_000, intervals: [100], message: 'frames are shown' };

@@ -1,4 +1,4 @@
-/** A viewer's window in a browser that Playwright has no build of: the common interface of both drivers. */
+/** A viewer's window in a browser without a Playwright build: the common interface of both drivers. */
 export interface Viewing {
   /** @returns the function's result in the page; the function cannot use variables of its scope here */
   evaluate<Result, Argument>(

@@ -71,7 +71,7 @@ test('a recording plays, and continues at the position that a key selects', asyn
 });
 
 test('a match opens from a list, right to left in Hebrew', async ({ viewer }) => {
-  // Home would open in the browser's language.
+  // On home, the browser's language would apply.
   await viewer.goto(`${getSite('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
   expect(await tooWide(viewer)).toBe(0);
@@ -86,7 +86,7 @@ test('a match opens from a list, right to left in Hebrew', async ({ viewer }) =>
   await expect.poll(() => getPath(viewer)).toBe('/');
   const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
-  // The test above counts frames: here WebKit may reach the stream's loop point, after which it shows no frame
+  // The test above counts frames. Here WebKit may reach the end of the stream's loop, after which it shows no frame
   // (docs/decisions/0035).
   await expectScoreOfNow(viewer, match.id);
   expect(await tooWide(viewer)).toBe(0);

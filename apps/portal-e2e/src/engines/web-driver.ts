@@ -11,7 +11,7 @@ export function callsTo(address: string): Call {
   return async <Value>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(address + path, {
       method,
-      // A driver without an answer for this long has lost the page.
+      // A driver without a response for this many milliseconds has lost the page.
       signal: AbortSignal.timeout(40_000),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
@@ -21,7 +21,10 @@ export function callsTo(address: string): Call {
   };
 }
 
-/** Waits until a driver that has just started answers. @throws Error after 20 s without an answer */
+/**
+ * Waits until a new driver responds.
+ * @throws Error after 20 s without a response
+ */
 export async function waitUntilReady(call: Call): Promise<void> {
   const isReady = () =>
     call<{ ready: boolean }>('GET', '/status').then(

@@ -12,7 +12,7 @@ import { callsTo, elementPath, evaluateIn, openDriverSession, waitUntilReady } f
 
 /**
  * The driver with the environment that WebKit needs: a bus, a virtual screen and a null sound device (without one no
- * video plays). All processes end with the standard input, however the test ends.
+ * video plays). All processes end when the standard input closes, so also after a crash of the test.
  */
 const script = (port: number): string => `
 dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' sh -c '
@@ -33,7 +33,7 @@ function startDriver(port: number, home: string): () => Promise<void> {
       XDG_RUNTIME_DIR: home,
       LANG: 'C.UTF-8',
       NO_AT_BRIDGE: '1',
-      // Without a graphics card its compositor draws three frames a second.
+      // Without a graphics card, WebKit's compositor draws only three frames a second.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -46,9 +46,9 @@ function startDriver(port: number, home: string): () => Promise<void> {
 }
 
 /**
- * Debian 12's GStreamer (1.22) forgets a stream's init segment when a buffer is aborted, which the engine does between
- * it and the first segment; WebKit then drops all later segments (docs/decisions/0035). An abort without a running
- * append has no other effect, so it is skipped.
+ * After an abort of a buffer, Debian 12's GStreamer (1.22) forgets the stream's init segment, and WebKit ignores all
+ * later segments (docs/decisions/0035). The engine aborts between the init and the first segment. An abort without a
+ * running append has no other effect, so it is skipped.
  */
 const keepInitSegments = (): void => {
   const { abort } = SourceBuffer.prototype;

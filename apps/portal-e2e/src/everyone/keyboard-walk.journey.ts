@@ -32,14 +32,14 @@ const focusNow = (page: Page) =>
  * @param key `Shift+Tab` goes back
  */
 async function tabTo(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // A list that arrives later would be skipped, and would move the focused element.
+  // The walk would skip a list that arrives later, which would also move the focused element.
   await expect(targetElement.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
     const isThere = await targetElement.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
     const focusedElement = await focusNow(page);
     if (isThere) return expect(focusedElement).toBe('seen');
-    // At its end a document passes the focus to the browser's own bars.
+    // After its last element a document passes the focus to the browser's own bars.
     if (focusedElement !== 'nowhere') expect(focusedElement).toBe('seen');
   }
   throw new Error(`The focus does not come to ${String(targetElement)} within 60 steps`);
@@ -101,7 +101,7 @@ test(
       page.getByRole('region', { name: /^Video player/ }).locator(':focus'),
       'the player comes next',
     ).toHaveCount(1);
-    // The world's live matches have several audio tracks and no captions.
+    // The live matches of the reference backend have several audio tracks and no captions.
     await chooseNext(page, 'Audio');
 
     await tabTo(page, mainNavigation(page, 'Replays'), 'Shift+Tab');

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 /**
- * Gives each title that may be cut a long English text. Lists the titles without their beginning, and those whose first
+ * Gives each title that may be cut a long English text. Lists the titles whose beginning is missing, or whose first
  * line does not begin at the page's side.
  */
 function badTitles(): string[] {

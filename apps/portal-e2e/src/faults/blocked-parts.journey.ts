@@ -9,7 +9,7 @@ import { watchPaint } from '../session/paint-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
-/** Source folders of features that a page can lose. */
+/** Source folders of features that a page can do without. */
 const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
 
 /** Files of the chunks that begin with a secondary feature's module, except those of its pages. */
@@ -27,7 +27,10 @@ function secondaryFiles(): Set<string> {
   return new Set(parts.map(({ file }) => `/${file}`));
 }
 
-/** Counts the page's documents, and the requests that a document repeats: of files that no blocker keeps out, and of the newest build's id. */
+/**
+ * Counts the page's documents, and the requests that a document repeats. Files that no blocker blocks do not count, nor
+ * does the newest build's id.
+ */
 function countRepeats(page: Page, blocked: ReadonlySet<string>) {
   const counted = { documents: 0, repeats: 0 };
   let requestedParts = new Set<string>();
@@ -38,7 +41,7 @@ function countRepeats(page: Page, blocked: ReadonlySet<string>) {
       requestedParts = new Set();
     }
     const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && requestedParts.has(pathname);
-    // The page's own look for a new build has a time in its address.
+    // The portal's own request for a new build has a time in its address.
     if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counted.repeats += 1;
     requestedParts.add(pathname);
   });
@@ -94,7 +97,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     expect(ofVisitor).toBeGreaterThan(0);
     await signIn(page, getSite('nordic'), account, '/');
     const room = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
-    // The club's band and the invitation to follow.
+    // The club's band and the suggestion to follow.
     await expect.poll(room).toMatch(/^[45]\d\dpx$/);
     const blocked = secondaryFiles();
     await page.route(

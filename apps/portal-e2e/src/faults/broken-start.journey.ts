@@ -6,7 +6,7 @@ import { recordedMatch } from '../harness/world.ts';
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
-/** Functions that browsers below the floor lack. */
+/** Functions that browsers older than the oldest supported ones lack. */
 function removeNewFunctions(): void {
   for (const [owner, name] of [
     [Array.prototype, 'at'],
@@ -18,7 +18,7 @@ function removeNewFunctions(): void {
     Reflect.deleteProperty(owner, name);
 }
 
-/** Opens home, then its first match by a link. Both pages keep the server's HTML. */
+/** Opens home, then its first match by a link. Both pages are the server's HTML only. */
 async function walkByLinks(page: Page): Promise<void> {
   // A busy server's first page may lack its lists, which this browser cannot load.
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');

@@ -29,7 +29,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await mainLink(page, 'Replays').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
     await waitUntilHydrated(page);
-    // The guard allows ten seconds, which a slow machine may have used for the reload.
+    // The page may reload once in ten seconds. A slow machine may need all of them for the first reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       looks += 1;
       return route.fulfill({ json: { id: 'newer', timestamp: Date.now() } });
     });
-    // The portal prefetches the changed chunks of the code in use, and no unchanged chunk.
+    // The portal prefetches the changed chunks that are in use, and no unchanged chunk.
     const changed: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
       const [entry = ''] = await page.evaluate(

@@ -6,7 +6,7 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
-/** The chunk with the start-up code after hydration. */
+/** The chunk with the start-up code that runs after hydration. */
 const navigationChunk = chunkFile('navigation');
 
 test(
@@ -21,13 +21,13 @@ test(
     await page.goto(`${getSite('nordic')}/`);
     await page.mouse.move(5, 300);
     await missed;
-    // The page's own code has loaded: offline.journey.ts covers a loss of that.
+    // The page's own code has loaded. offline.journey.ts tests a loss before that.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.unroute(navigationChunk);
     const came = page.waitForResponse(navigationChunk);
-    // A browser that remembers failed imports gets one new document.
+    // A browser that stores failed imports reloads once.
     const reloaded = forgetsFailedImports(browser) ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     expect((await came).ok()).toBe(true);

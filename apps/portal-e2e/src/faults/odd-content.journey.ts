@@ -12,7 +12,7 @@ interface PageState {
 }
 
 const longTitle = 'Endless'.repeat(1_430);
-/** Reverses the direction of the following text without an end mark. */
+/** A character that reverses the direction of the following text, without its end character. */
 const directionTitle = '\u202eturned around\u2067';
 
 const withMalformedTitle = (event: object): object => ({

@@ -6,7 +6,8 @@ import { watchPaint } from '../session/paint-watch.ts';
 /** The call of the shelf "Latest videos". */
 const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
-// Other faulty answers have the same effect: tests in libs/api-client tell them apart, those in libs/catalog show them.
+// Other faulty responses have the same effect: tests in libs/api-client distinguish them, those in libs/catalog show
+// them.
 test(
   'a shelf without a response offers Retry within 10 s, and the other shelves work [fault-4]',
   { tag: '@nordic' },

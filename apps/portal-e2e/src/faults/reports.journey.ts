@@ -15,7 +15,7 @@ import { test as base, expect } from '../harness/portal.ts';
 import { dist, startEdge } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** A customer whose errors go to a stand-in for Sentry, with an edge that exposes metrics. */
+/** A customer with a stand-in for Sentry, and an edge with metrics. */
 interface Watched {
   door: Door;
   site: string;
@@ -99,7 +99,7 @@ test.describe('an error', { tag: '@galil' }, () => {
         await page.route(`${sentry.address}/**`, (route) => route.abort('blockedbyclient'));
       else await policyWithout(page, '/archive/', edge, sentry.address);
       await page.goto(`${site}/archive/`);
-      // A cold edge may leave the calls to the page.
+      // An edge that has just started may leave the requests to the page.
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilHydrated(page);
       door.break(/^(GET|POST) \/api\//, answerStatus(500));
@@ -137,10 +137,10 @@ test.describe('an error', { tag: '@galil' }, () => {
   });
 });
 
-/** Loads after a quiet time or the first input: a shorter visit is not measured. */
+/** Loads after some seconds or the first input: a shorter visit is not measured. */
 const measuringCode = chunkFile('measure-field');
 
-/** A page without backend calls, which may be slow. */
+/** A page without backend requests, which may be slow. */
 const staticPage = 'about:blank';
 
 test(

@@ -18,7 +18,7 @@ test(
 
     await signIn(page, house.site('nordic'), account, '/');
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    // The storage has the heights of all parts by then.
+    // The storage contains the heights of all parts by then.
     const heights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
     for (const part of ['club', 'followed-next', 'followed-highlights']) await expect.poll(heights).toContain(part);
 

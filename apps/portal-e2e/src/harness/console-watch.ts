@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Complaints of a page's console. */
+/** The errors in a page's console. */
 export interface ConsoleWatch {
-  /** Declares complaints that the test provokes. */
+  /** Declares errors that the test causes on purpose. */
   forgive: (pattern: RegExp) => void;
   /**
-   * Fails on any other complaint: console errors, uncaught errors and violations of the Content-Security-Policy,
-   * report-only ones too.
+   * Fails on any other error: console errors, uncaught errors and violations of the Content-Security-Policy, also
+   * report-only ones.
    */
   settle: () => void;
 }

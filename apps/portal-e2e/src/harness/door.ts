@@ -9,7 +9,7 @@ interface Broken {
   remaining: number;
 }
 
-/** A proxy in front of a backend that a test can shut, or make answer with faults. Each test has its own. */
+/** A proxy in front of a backend. A test can close it, or make it respond with faults. Each test has its own. */
 export interface Door {
   address: string;
   /** Every call through the proxy, as `POST /api/event/list {"page":0}`, with its time. */
@@ -18,7 +18,10 @@ export interface Door {
   shut: () => void;
   /** Removes all faults and forwards calls again. */
   heal: () => void;
-  /** @param match tested against a call's line @param times how often the fault strikes; by default always */
+  /**
+   * @param match tested against a request's line
+   * @param times how often the fault occurs; by default always
+   */
   break: (match: RegExp, fault: Fault, times?: number) => void;
   close: () => void;
 }

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { BackendAnswer } from './door.ts';
 
-/** The fault of a call. @param real the backend's own answer */
+/**
+ * The fault of a request.
+ * @param real the backend's own response
+ */
 export type Fault = (response: ServerResponse, real: () => Promise<BackendAnswer>) => void | Promise<void>;
 
 /** An error status with the backend's kind of body. */
@@ -13,7 +16,7 @@ export const answerStatus =
       .end(JSON.stringify({ error: true, message: 'failed on purpose' }));
   };
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Fault = () => {};
 
 /** A list on the wire. */

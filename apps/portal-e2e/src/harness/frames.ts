@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Counts shown frames: `currentTime` advances without a picture, too.
+ * Counts shown frames, because `currentTime` also advances without frames.
  * @param isNew restarts the count; another video element restarts it as well
  */
 const framesShown = (page: Page, isNew: boolean): Promise<number> =>

@@ -4,7 +4,7 @@ import { getSite, type CustomerId } from './customers.ts';
 import { type Door, openDoor } from './door.ts';
 import { startEdge } from './start-program.ts';
 
-/** An edge for one test, in front of a proxy to the backend that the test can break. */
+/** An edge for one test. Between it and the backend is a proxy that the test can break. */
 export interface House {
   door: Door;
   /** The address of the edge. */
@@ -18,7 +18,10 @@ export interface Fixtures {
   house: House;
 }
 
-/** The journeys' test: a console error, an uncaught error or a CSP report fails it, unless the test has provoked it. */
+/**
+ * The journeys' test: a console error, an uncaught error or a CSP report fails it, unless the test has caused it on
+ * purpose.
+ */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ page }, use) => {

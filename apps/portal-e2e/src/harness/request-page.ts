@@ -30,9 +30,9 @@ export function requestPage(
 }
 
 /**
- * Asks until the answer has its data: on a busy machine the backend may exceed the edge's timeout, and the page comes
- * without data.
- * @throws when no answer has it
+ * Requests until the response has its data: on a busy machine the backend may exceed the edge's timeout, and the page
+ * has no data.
+ * @throws when no response has it
  */
 export async function requestUntil(
   isFilled: (answer: Answer) => boolean,

@@ -16,7 +16,7 @@ const compileCache = join(workspace, 'node_modules/.cache/journeys-compiled');
 export default async function startServers(): Promise<() => Promise<void>> {
   requireAnyBuilt();
   const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
-  // Every edge of this run names it, also a test's own edge.
+  // Every edge of this run uses it, also a test's own edge.
   process.env['PAYMENTS'] = payments.address;
   const backend = await startProgram('apps/reference-backend/src/main.ts', [
     ...backendArguments,
@@ -36,7 +36,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
 }
 
 async function startCompiled(api: string): ReturnType<typeof startEdge> {
-  // Node writes its compile cache only when a process exits normally, and later edges of this run are killed.
+  // Node writes its compile cache only at a normal exit, and later edges of this run are killed.
   if (!existsSync(compileCache)) await (await startEdge(api)).end();
   return startEdge(api);
 }

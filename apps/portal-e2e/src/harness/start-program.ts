@@ -17,7 +17,7 @@ export interface Started {
 }
 
 interface HowToStart {
-  /** Hides its errors once it is ready, because the test provokes them. */
+  /** Hides its errors once it is ready, because the test causes them on purpose. */
   quiet?: boolean;
   /** Flags in addition to those of every run. */
   flags?: readonly string[];
@@ -72,8 +72,7 @@ export function startEdge(
 }
 
 /**
- * @param signal SIGKILL unless the exit must be clean: otherwise the program would only drain connections of closed
- * browsers
+ * @param signal SIGKILL, unless the program needs a clean exit: it would only wait for connections of closed browsers
  */
 function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

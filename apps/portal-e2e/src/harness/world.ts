@@ -29,12 +29,15 @@ export async function post(path: string, body: unknown): Promise<{ content: unkn
   return (await answer.json()) as { content: unknown };
 }
 
-/** Triggers an event in the reference backend's world: a goal, a kick-off, an end. */
+/** Triggers an event at the reference backend: a goal, a kick-off, an end. */
 export async function triggerWorldEvent(deed: Deed): Promise<WorldEvent> {
   return (await post('/__world', deed)).content as WorldEvent;
 }
 
-/** A page of the world's events. @param filters of the wire's list call, with dotted names */
+/**
+ * A page of the reference backend's events.
+ * @param filters of the wire's list request, with dotted names
+ */
 export async function getEvents(filters: Record<string, unknown>, page = 0): Promise<WorldEvent[]> {
   const body = { page, size: 50, sort: 'event_date', order: 'asc', next: true, filters };
   return ((await post('/api/event/list', body)).content as { entries: WorldEvent[] }).entries;
@@ -56,8 +59,8 @@ export const isOffered =
 const isFree = isOffered('free');
 
 /**
- * A free match that does not start during the run. Workers take matches from different ends of the calendar, so that no
- * two journeys share a match; a match that a journey has kicked off is no longer upcoming.
+ * A free match that does not start during the run. Workers choose matches from different ends of the calendar, so that
+ * no two journeys share one. A match that a journey has kicked off is no longer upcoming.
  * @param worker the test's parallelIndex
  */
 export async function getUpcomingMatch(worker: number): Promise<WorldEvent> {
@@ -79,7 +82,7 @@ export async function recordedMatch(
   return match;
 }
 
-/** A free recording of ice hockey with the rendered video's result, 4–2: its goals match those in the picture. */
+/** A free recording of ice hockey with the result of the rendered video, 4–2: its goals match those in the video. */
 export async function matchAsRendered(): Promise<WorldEvent> {
   for (let page = 0; page < 10; page++) {
     const matches = await getEvents({ status: ['archived'], 'identities.id': ['nordic-men'] }, page);

@@ -3,7 +3,7 @@ import { getSite, type CustomerId } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from '../harness/portal.ts';
 
-/** A proxy in front of the run's edge: once shut, the site's address refuses connections. */
+/** A proxy in front of the run's edge: after it is closed, the site's address refuses connections. */
 export interface Network extends Door {
   site: (id: CustomerId) => string;
 }
@@ -24,7 +24,7 @@ export { expect };
 /** The browser's messages for documents and files that fail to load. */
 export const noNetwork = /Failed to load resource|ERR_|net::|Failed to fetch/;
 
-/** Resolves once the worker controls this page and has copied the files that the page loaded before. */
+/** Resolves once the worker controls this page and has stored the files that the page loaded before. */
 export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
@@ -44,5 +44,5 @@ export const getCachedPaths = (page: Page, cache: 'pages' | 'assets' | 'offline'
 export const waitUntilCached = (page: Page, path: string): Promise<void> =>
   expect.poll(() => getCachedPaths(page, 'pages'), { timeout: 30_000 }).toContain(path);
 
-/** The notice with the time of a cached page. */
+/** The notice that shows the time of a cached page. */
 export const cachedPageNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -21,7 +21,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await page.goto(`${site}/`);
     await workerReady(page);
     await waitUntilCached(page, '/');
-    // Opened by navigation, so the browser has fetched no document for it.
+    // Opened by navigation, so the browser has requested no document for it.
     await mainLink(page, 'Replays').click();
     await waitUntilCached(page, '/archive/');
     const matches = await page.locator('main article').count();

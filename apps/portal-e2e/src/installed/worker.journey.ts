@@ -6,7 +6,7 @@ import { signIn, signInLink, signOut } from '../session/visit.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
 
-/** Answers with a script in place of the worker's. */
+/** Responds with a script instead of the worker's. */
 const script =
   (text: string): Fault =>
   (response) =>
@@ -53,7 +53,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     network.break(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
     await checkForNewBuild(page);
     await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
-    // The server no longer has the old build's files: the page still gets those that it has loaded.
+    // The server no longer has the old build's files: the page still gets those that it loaded before.
     const old = await getCachedPaths(page, 'assets');
     network.break(/^GET \/assets\//, (response) => void response.writeHead(404).end());
     const statuses = await page.evaluate(

@@ -10,8 +10,7 @@ const wrongScript =
   /Failed to load module script|Unexpected (?:token|end)|Invalid or unexpected token|does not provide an export|missing \)|Failed to fetch dynamically|preload CSS|not defined/;
 
 /**
- * Moves the pointer until the page is hydrated: a page for reading hydrates on a viewer's first input, also after a
- * reload.
+ * Moves the pointer until the page is hydrated: some pages hydrate only on a viewer's first input, also after a reload.
  */
 async function hydrateByPointer(page: Page): Promise<void> {
   let index = 300;
@@ -37,7 +36,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     if (wrong) network.break(chunk, wrong, 1);
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    // The wrong answer came, and the page fetched the file again.
+    // The wrong response arrived, and the page requested the file again.
     await expect
       .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
       .toBeGreaterThan(1);

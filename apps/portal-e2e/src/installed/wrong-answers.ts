@@ -1,7 +1,10 @@
 import type { BackendAnswer } from '../harness/door.ts';
 import type { Fault } from '../harness/faults.ts';
 
-/** Allows caches to keep the wrong answer for a year, like a balancer that adds a folder's headers to every answer. */
+/**
+ * Allows caches to store the wrong response for a year, as a load balancer does that adds the same headers to every
+ * response.
+ */
 const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...immutableCaching };
 
@@ -10,7 +13,7 @@ const answer =
   async (response, real) =>
     void response.writeHead(200, headers).end(text(await real()));
 
-/** Wrong answers with status 200 to a request for a script. */
+/** Wrong responses with status 200 to a request for a script. */
 export const wrongAnswers: readonly (readonly [string, Fault])[] = [
   ['HTML', answer({ 'Content-Type': 'text/html', ...immutableCaching }, () => '<!doctype html><title>Wait</title>')],
   ['plain text', answer({ 'Content-Type': 'text/plain', ...immutableCaching }, () => 'busy')],

@@ -7,15 +7,15 @@ import { type StandIn, startStandIn } from './stand-in.ts';
 interface Measured {
   /** Google's stand-in. */
   google: StandIn;
-  /** The addresses of customers' sites at an edge that names the stand-in. */
+  /** The addresses of customers' sites at an edge with the stand-in's address. */
   getSite: (id: CustomerId) => string;
   /** The address of that edge. */
   edge: string;
-  /** Hosts that the browser has called so far, except the site's. */
+  /** Hosts of the browser's requests so far, except the site's. */
   othersAsked: () => string[];
 }
 
-/** A visit measured by a stand-in, with its own edge that names it. */
+/** A visit measured by a stand-in, with its own edge. */
 export const test = base.extend<{ measured: Measured }>({
   measured: async ({ page }, use) => {
     const google = await startStandIn();

@@ -1,8 +1,7 @@
-/*
- * Stands in for Google's tag: takes up `dataLayer` and honours the documented calls (developers.google.com/tag-platform/gtagjs/reference):
- * consent default and update, js, config, set, event, the flag ga-disable-<id>, cookie_expires, send_page_view. It sends what the real one
- * sends, and by itself reads what the real one reads where nobody says otherwise: the address, the title, where one came from.
- */
+/* A stand-in for Google's tag. It reads `dataLayer` and supports the documented calls
+   (developers.google.com/tag-platform/gtagjs/reference): consent default and update, js, config, set, event, the
+   flag ga-disable-<id>, cookie_expires, send_page_view. It sends the same data as the real tag. For missing fields
+   it also uses the address, the title and the referrer. */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   const consent = { analytics_storage: 'granted' };
@@ -45,7 +44,7 @@
     },
   };
   const take = (entry) => {
-    // The real one passes over what is no Arguments object, as a command.
+    // The real tag ignores a command that is not an Arguments object.
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
     const [command, ...args] = entry;
     const act = commands[command];

@@ -13,7 +13,7 @@ export interface Pushed {
   edge: string;
 }
 
-/** A visit to a portal whose push provider is a stand-in, with its own edge that names it. */
+/** A visit to a portal with a stand-in as its push provider, and with its own edge. */
 export const test = base.extend<{ pushed: Pushed }>({
   // These journeys test the provider's service worker.
   serviceWorkers: 'allow',
@@ -34,7 +34,7 @@ export const test = base.extend<{ pushed: Pushed }>({
 
 export { expect } from '../session/session.ts';
 
-/** The viewer agrees when the browser asks. The document element counts the requests. */
+/** The viewer accepts the browser's prompt. The document element counts the prompts. */
 export async function grantPermission(page: Page, site: string): Promise<void> {
   await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /**
- * Replacement for OneSignal's script: the calls in its documentation ("Web SDK reference", version 16) with the
- * documented answers, and no other. The browser's storage logs the calls, so that the log outlasts the page.
+ * Replacement for OneSignal's script: only the calls of its documentation ("Web SDK reference", version 16), with the
+ * documented results. The browser's storage logs the calls, so that the log remains after the page.
  */
 export const pageScript = `(() => {
   const read = (name, empty) => JSON.parse(localStorage.getItem('stand-in.' + name) ?? JSON.stringify(empty));

@@ -20,7 +20,7 @@ export interface PushStandIn {
   close: () => void;
 }
 
-/** A server that answers in place of the provider's hosts. */
+/** A server that responds instead of the provider's hosts. */
 export async function startPushStandIn(port = 0): Promise<PushStandIn> {
   const standIn: PushStandIn = { address: '', requestLines: [], close: () => undefined };
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ export async function signInOnOtherDevice({ email, password }: Account, name: st
   return { deviceId, token: tokenData.access_token };
 }
 
-/** A call of the viewer on that device; returns the reference backend's answer, also a refusal. */
+/** A request of the viewer on that device; returns the reference backend's response, also an error. */
 export const callAs = (
   { token }: Pick<OtherDevice, 'token'>,
   path: string,
@@ -71,7 +71,7 @@ export async function callAsOtherDevice<Content>(
 export const isSignedIn = async (elsewhere: OtherDevice): Promise<boolean> =>
   (await callAs(elsewhere, '/api/user/get_devices')).ok;
 
-/** Removes every other device from the account, as a viewer on this device does. */
+/** Removes every other device from the account, as a viewer does on this device. */
 export async function removeOtherDevices(elsewhere: OtherDevice): Promise<void> {
   const { devices } = await callAsOtherDevice<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
   for (const { device_id: deviceId } of devices) {

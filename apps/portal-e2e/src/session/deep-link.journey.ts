@@ -26,7 +26,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await expect(field(page, 'Email')).toHaveValue(account.email);
 
-    // The message pushes the form down: when its answer takes half a second, browsers count that as a shift.
+    // The message moves the form down: if its response takes half a second, browsers count that as a layout shift.
     const { shift: shiftBefore } = await painted();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);

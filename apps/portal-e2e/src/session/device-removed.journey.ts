@@ -50,7 +50,7 @@ test(
     await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     await expect(accountMenu(page)).toBeVisible();
     isDown = false;
-    // This page makes no other call that could reveal the removal.
+    // This page makes no other request that would show the removal.
     const checked = page.waitForRequest('**/api/user/check_current_device');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await checked;

@@ -28,7 +28,7 @@ test(
     expect(lists, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);
-    // On a phone the lock takes a separate line.
+    // On a phone the lock is on a separate line.
     await page.setViewportSize({ width: 390, height: 844 });
     const painted = await watchPaint(page);
     lists = 0;

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
 export interface Painted {
   /** Whether the header has ever shown the link to sign in. */
   signInLink: boolean;
-  /** Texts of all first headings, in order. */
+  /** Texts of all main headings, in order. */
   headings: string[];
   /** Cumulative layout shift. */
   shift: number;
-  /** The part of it in which an element moved up or down. A match that begins moves the cards of its row sideways. */
+  /**
+   * The part of it in which an element moved up or down. A match that begins moves the cards of its row only sideways.
+   */
   shiftUpOrDown: number;
 }
 

@@ -73,7 +73,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
     await expect(accountMenu(other)).toBeVisible();
-    // The server has used up the token, and no tab receives the next one.
+    // The server has already used the token, and no tab receives the next one.
     const { promise: used, resolve: isUsed } = Promise.withResolvers<void>();
     await other.route(tokenCall, async (route) => {
       await carryOut(route.request());
@@ -110,7 +110,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
       await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    // A fresh token that is refused would not be refused for its age.
+    // A new token: if it is refused, its age is not the reason.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     const refreshesBefore = calls.refreshes;

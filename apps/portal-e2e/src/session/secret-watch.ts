@@ -3,7 +3,10 @@ import { expect } from '../harness/portal.ts';
 
 /** Searches for a secret. */
 export interface SecretWatch {
-  /** Searches the browser's storage. @param when the step that precedes the search */
+  /**
+   * Searches the browser's storage.
+   * @param when the step before the search
+   */
   lookThrough: (when: string) => Promise<void>;
   /** Places that contained the secret, in order. */
   found: readonly string[];

@@ -101,7 +101,7 @@ test(
       expect(without.includes(mark), `${mark} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {
-      // On a busy machine the edge answers some of these requests with 503.
+      // On a busy machine the edge responds to some of these requests with 503.
       expect((await requestUntil(({ status }) => status !== 503, 'plain', path)).status, path).toBe(404);
     }
   },

@@ -3,7 +3,7 @@ import { watchConsole } from '../harness/console-watch.ts';
 import { test as base } from '../harness/portal.ts';
 import { type Account, newAccount } from './accounts.ts';
 
-/** Opens a page whose console must be quiet, except for messages that match `forgiven`. */
+/** Opens a page whose console must have no errors, except for messages that match `forgiven`. */
 type Open = (forgiven?: RegExp) => Promise<Page>;
 
 export interface SessionFixtures {

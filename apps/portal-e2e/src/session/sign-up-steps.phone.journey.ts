@@ -88,14 +88,14 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
-    // Offers are optional in this step.
+    // Offers are optional in this step of the sign-up.
     await expect(page.getByRole('listitem', { name: 'מנוי חודשי' })).toBeVisible();
     await expectAccessible(page);
     await reach(page, page.getByRole('main').getByRole('link', { name: 'דילוג', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/live/`);
 
-    // Home shows all chosen targets at once.
+    // Home shows all chosen teams and leagues at once.
     await page.locator('header a[href="/"]').first().click();
     const personalRow = page.getByRole('region', { name: 'הקבוצות והליגות שלך' });
     await expect(personalRow.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();

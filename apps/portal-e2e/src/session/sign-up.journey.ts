@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
     await page.getByRole('link', { name: 'Skip', exact: true }).click();
-    // The guard asks a viewer without a club first, once.
+    // The portal first asks a viewer without a club for one, once.
     await expect(page).toHaveURL(`${site}/club/`);
     await page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
     await expect(page).toHaveURL(`${site}/`);

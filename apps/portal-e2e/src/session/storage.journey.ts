@@ -5,7 +5,7 @@ import { accountMenu, heading, openPage, signInByForm, signInLink } from './visi
 
 const key = 'touchline.nordic.session';
 
-/** Blocks the storage as a browser does; libs/auth-session tests the other faults of storage. */
+/** Blocks the storage as a browser does; libs/auth-session tests other failures of storage. */
 const blockStorage = () =>
   Object.defineProperty(window, 'localStorage', {
     get() {

@@ -30,7 +30,7 @@ test(
     const other = await openTab();
     await signInByForm(other, site, account, '/');
     await expect(accountMenu(page)).toBeVisible();
-    // A window behind another one shows no frames.
+    // A window that is behind another one shows no frames.
     await page.bringToFront();
     await expectPlaying(page);
 

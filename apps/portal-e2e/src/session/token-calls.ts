@@ -5,7 +5,7 @@ export const tokenCall = '**/api/oauth2/token';
 const isRefresh = (request: Request): boolean =>
   request.url().endsWith('/api/oauth2/token') && (request.postData() ?? '').includes('token-type:refresh_token');
 
-/** Token calls of a browser's tabs since the watch began. */
+/** Token requests of a browser's tabs since the start of the watch. */
 export interface TokenCalls {
   refreshes: number;
   /** Calls that were refused because of their token. */
@@ -20,7 +20,7 @@ export function watchTokenCalls(context: BrowserContext): TokenCalls {
   return calls;
 }
 
-/** Sends a call to the backend directly, so that the portal does not get the answer. */
+/** Sends a request directly to the backend, so that the portal does not get the response. */
 export async function carryOut(request: Request): Promise<void> {
   const { pathname, search } = new URL(request.url());
   const { 'content-type': type = '', 'x-authorization': token = '' } = request.headers();

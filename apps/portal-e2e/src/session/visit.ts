@@ -25,8 +25,8 @@ export async function signInByForm(page: Page, site: string, account: Account, r
 }
 
 /**
- * Opens a page in a browser that is signed in already: the login page would take as long as the page itself. Clears the
- * browser's storage, but not its cookies.
+ * Opens a page in a browser that is already signed in, because the login page takes as long as the page itself. Clears
+ * the browser's storage, but not its cookies.
  * @param path with its query
  */
 export async function signIn(page: Page, site: string, account: Account, path = '/account/'): Promise<void> {

@@ -29,7 +29,7 @@ export async function getProfile(account: Account) {
     readAnswer: async () =>
       (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(elsewhere, '/api/user/get_profile'))
         .options?.[name] ?? {},
-    /** Stores a "later" of this age. */
+    /** Stores that the viewer chose "later" this long ago. */
     skip: (age: number) =>
       callAsOtherDevice(elsewhere, '/api/user/update_profile', {
         data: { options: { [name]: { skipped: timeBeforeNow(age) } } },
@@ -40,13 +40,16 @@ export async function getProfile(account: Account) {
 export const question = (page: Page) => page.getByRole('dialog', { name: 'How are we doing?' });
 export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
 
-/** A visit with a paused clock, which advances in steps. */
+/** A visit with a stopped clock that the test advances in steps. */
 export interface PausedVisit {
-  /** Lets time pass in steps until the question opens. @returns the time since the page was opened, in milliseconds */
+  /**
+   * Advances the time in steps until the question opens.
+   * @returns the time since the page was opened, in milliseconds
+   */
   askedAfter: () => Promise<number>;
 }
 
-/** @param page of a context whose other pages are idle: their clock is paused, too */
+/** @param page of a context whose other pages are idle: their clock stops, too */
 export async function visitWithPausedClock(page: Page, address: string): Promise<PausedVisit> {
   const age = () => page.evaluate(() => performance.now());
   await page.clock.install();
@@ -54,7 +57,7 @@ export async function visitWithPausedClock(page: Page, address: string): Promise
   await page.goto(address);
   let steps = 0;
   await expect(async () => {
-    // A moved mouse counts as the viewer's first input.
+    // A movement of the mouse counts as the viewer's first input.
     await page.mouse.move(10 + (steps += 1), 10);
     await page.clock.runFor(20);
     await expect(accountMenu(page)).toBeVisible({ timeout: 300 });
@@ -62,7 +65,7 @@ export async function visitWithPausedClock(page: Page, address: string): Promise
   return {
     async askedAfter() {
       await expect(async () => {
-        // In steps, because code loads in the machine's real time.
+        // In steps, because code loads in real time.
         await page.clock.runFor((await age()) < minute / 2 ? 500 : 5 * second);
         await expect(question(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });

@@ -4,7 +4,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 import { day, form, setAccountAge, question } from './asked.ts';
 
-/** A form that shows which of the session's data it can read, and that its button opens in a separate window. */
+/** A form that shows which of the session's data it can read, and opens a separate window. */
 const hostile = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
   try { document.querySelector('output').textContent = 'reads ' + Object.keys(localStorage).join(' '); }
   catch (error) { document.querySelector('output').textContent = 'refused: ' + error.name; }

@@ -11,7 +11,7 @@ test(
     const site = getSite('verdant');
     await setAccountAge(account, day);
     await signIn(page, site, account, '/');
-    // Marks the visitor as a returning one.
+    // The visitor counts as a returning one.
     await page.evaluate(() =>
       localStorage.setItem('touchline.verdant.install', JSON.stringify({ visits: 2, seen: Date.now(), quietUntil: 0 })),
     );
@@ -26,7 +26,7 @@ test(
     await waitUntilHydrated(page);
     const offer = page.getByRole('region', { name: 'Install Verdant FC' });
     await expect(async () => {
-      // Dispatches the browser's own event, which a window without history never gets; its listener is added once the
+      // Dispatches the browser's own event, which a window without history never gets. Its listener is added once the
       // page is idle.
       await page.evaluate(() =>
         window.dispatchEvent(

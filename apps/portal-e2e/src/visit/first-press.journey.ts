@@ -6,7 +6,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
-/** Opens a page without its code, which loads on request: the viewer has only the server's HTML, as on a slow line. */
+/** Opens a page without its code, which loads later: the viewer has only the server's HTML, as on a slow network. */
 const openWithoutCode = (page: Page, path: string) =>
   withoutCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
 
@@ -99,7 +99,7 @@ test(
       await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
       await page.mouse.wheel(0, 300);
       await page.waitForFunction(() => 'sign' in document.documentElement.dataset);
-      // A returning viewer has the code in their cache: it loads before the document's end.
+      // A returning viewer has the code in the cache: it loads before the document's end.
       await page.evaluate(() =>
         Promise.allSettled(
           (document.documentElement.dataset['scripts'] ?? '').split(' ').map((address) => import(address)),

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/portal.ts';
 
 const locales = { nordic: 'en-GB', verdant: 'en-GB', galil: 'he-IL', plain: 'en-GB' } as const;
 
-/** Of home with a live card in sight, which brings the code of the rooms and their socket. */
+/** Files of home with a live card on screen, which loads the code of the rooms and their socket. */
 const maxScripts = 50;
 const maxScriptBytes = 240_000;
 
@@ -15,7 +15,7 @@ for (const customer of customerIds) {
     test.use({ locale: locales[customer] });
 
     test('a first visit makes no API call and leaves the console quiet', async ({ page }) => {
-      // A backend that has just started may exceed the edge's timeout; then the browser would make the calls.
+      // A backend that has just started may exceed the edge's timeout; then the browser would send the requests.
       const isWhole = ({ text }: Answer) =>
         text.includes('<article') && !/aria-busy="true"|"outcome":\{"kind":"pending"\}/.test(text);
       await requestUntil(isWhole, customer, '/', { 'accept-language': locales[customer] });
@@ -47,7 +47,7 @@ test(
   'home loads few scripts, and no script that waits for input, when a first visitor does nothing',
   { tag: '@nordic' },
   async ({ page }) => {
-    // The rooms of a live card open last; the start effects and the problem page load before.
+    // The rooms of a live card load last, after the start effects and the problem page.
     const last = page.waitForEvent('websocket');
     await page.goto(`${getSite('nordic')}/`);
     await last;

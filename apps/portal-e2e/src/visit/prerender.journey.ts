@@ -1,7 +1,7 @@
 import { expect, test } from '../measured/measured.ts';
 import { getEvents } from '../harness/world.ts';
 
-/** What the document itself names: its code, its looks, its pictures and its first playlist. */
+/** The files in the document itself: its code, its styles, its pictures and its first playlist. */
 const isOfDocument = (address: string): boolean =>
   /\.(js|css|woff2|webp|jpg|png|svg|m3u8|webmanifest)$/.test(new URL(address).pathname);
 

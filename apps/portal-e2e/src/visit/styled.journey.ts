@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Answer, requestUntil } from '../harness/request-page.ts';
 import { getEvents } from '../harness/world.ts';
 
-/** Class names in the format that the build writes. */
+/** Class names in the format of the build. */
 const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
 /** @returns the class names in the server's HTML that have no rules */

@@ -11,7 +11,7 @@ test('no line of a match’s facts starts with the dot between facts', { tag: '@
     [...box.children].map((fact) => {
       const dot = getComputedStyle(fact, '::before');
       const from = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
-      // The box clips overhanging content.
+      // The box cuts off content that is too large.
       return { isHanging: from < box.getBoundingClientRect().left, isCut: getComputedStyle(box).overflowX === 'clip' };
     }),
   );

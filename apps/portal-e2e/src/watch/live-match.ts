@@ -5,8 +5,8 @@ import { eventNow, getEvents, getScore, type WorldEvent } from '../harness/world
 const warmUpMs = 120_000;
 
 /**
- * The most recently started free live match that a page links to: earlier ones may end during the test. A match that
- * another journey has just kicked off is left to that journey.
+ * The most recently started free live match that a page links to; earlier ones may end during the test. A match that
+ * another journey has just kicked off belongs to that journey.
  * @param readLinks reads the paths of the page's links
  */
 export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>): Promise<WorldEvent> {
@@ -38,7 +38,7 @@ export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Pattern of the score as screen readers read it: both names, each followed by its number. */
+/** Pattern of the score in screen readers: both names, each followed by its number. */
 export function scorePattern(event: WorldEvent): string {
   const [home, away] = getScore(event);
   const { team1, team2 } = event;

@@ -4,8 +4,8 @@ import { expect } from '../harness/portal.ts';
 interface Watched {
   frames: number;
   /**
-   * Signs of a restart: the element was emptied, moved or paused. A wait for data does not count, because the machine
-   * may cause it.
+   * Signs of a restart: the element was emptied, moved or paused. A wait for data does not count, because a slow
+   * machine may cause it.
    */
   brokenFrames: string[];
 }
@@ -33,7 +33,7 @@ export async function countFrames(page: Page): Promise<void> {
   });
 }
 
-/** Expects that the counted video is still in the page, was never restarted, and shows further frames. */
+/** Expects that the counted video is still in the page, did not restart, and shows further frames. */
 export async function expectUnbroken(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => ({

@@ -24,7 +24,7 @@ test(
     const automatic = page.getByRole('button', { name: 'מצלמה אוטומטית' });
     await expect(automatic).toHaveAttribute('aria-pressed', 'true');
     const map = page.getByRole('slider', { name: 'מיקום המצלמה' });
-    // Directions are the picture's, also right to left.
+    // Directions are those of the video, also in right-to-left languages.
     await map.press('Home');
     await expect(map).toHaveAttribute('aria-valuenow', '25');
     await map.press('ArrowRight');

@@ -8,8 +8,8 @@ const getNextMessage = (socket: WebSocket): Promise<string> =>
   });
 
 /**
- * Continues on another device of the viewer, outside the portal, and asks a device to stop: sends the Socket.IO
- * messages that a press in the portal sends.
+ * Continues on another device of the viewer, outside of the portal, and tells a device to stop, with the Socket.IO
+ * messages of the portal.
  * @param name of the device that must stop, such as "Chrome on Linux"
  */
 export async function continueOnOtherDevice(account: Account, name: string): Promise<void> {

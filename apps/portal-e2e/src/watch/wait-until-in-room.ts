@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page's socket has the answer to its request for a room. @param asking beginning of the request */
+/**
+ * Resolves when the page's socket has the response to its request for a room.
+ * @param asking beginning of the request
+ */
 const waitUntilJoined = (page: Page, asking: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {

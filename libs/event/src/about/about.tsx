@@ -49,7 +49,7 @@ export function About({ view }: { view: EventView }) {
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map(({ text, to }) => (
-              // The dot stays at the start in the page's direction, also for a fact in the other direction.
+              // The dot stays on the side of the page's direction, also next to a text in the other direction.
               <span key={text}>
                 {to === undefined ? (
                   <span className={styles.fact}>{text}</span>

@@ -16,7 +16,7 @@ import { ShareMoment } from './share-moment.tsx';
 export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
   const shared = { title: view.safeTitle, eventId: view.id, kind: view.kind };
-  // A link to a moment needs the portal's own page; the operator's `shareUrl` knows no moments.
+  // A link to a moment uses the portal's own page, because the operator's `shareUrl` supports no moments.
   const whole = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions} data-screen-only="">

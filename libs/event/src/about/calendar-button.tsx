@@ -31,7 +31,7 @@ export function CalendarButton({ view }: { view: EventView }) {
     link.href = address;
     link.download = `${view.id.replace(/[^\w-]/g, '_')}.ics`;
     link.click();
-    // The browser reads the address after the click has returned.
+    // The browser reads the address only after the click handler has returned.
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 

@@ -9,7 +9,7 @@ import { About } from './about.tsx';
 
 const story = 'Aurora win 5–4 after a wild third period.';
 
-/** The switch of the preferences. */
+/** The switch of the preferences for hiding spoilers. */
 function Wish() {
   const { on, set } = useSpoilerFree();
   return (

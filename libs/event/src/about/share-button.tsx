@@ -18,7 +18,7 @@ export interface ShareButtonProps {
 
 type Outcome = 'idle' | 'copied' | 'failed';
 
-/** Time that the button shows its outcome. */
+/** Time for which the button shows the result of a press, in milliseconds. */
 const outcomeDisplayMs = 4000;
 
 const outcomeLabels = {
@@ -62,7 +62,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
       setOutcome(sheet ? 'idle' : 'copied');
       telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: kind, item_id: eventId });
     } catch (thrown) {
-      // A viewer who closes the sheet has not met a failure.
+      // A viewer who closes the share sheet gets no error message.
       if (!(thrown instanceof Error && thrown.name === 'AbortError')) setOutcome('failed');
     }
   }

@@ -20,8 +20,8 @@ export interface AdTestProps {
 }
 
 /**
- * A form for an ad tag, a player with that tag and a log of its steps. `?tag=` in the address only fills the form; the
- * page requests the tag after a press.
+ * A form for an ad tag, a player with that tag and a log of its steps. `?tag=` in the address only fills in the form;
+ * the tag is requested after a press.
  */
 export function AdTest({ query, hosts }: AdTestProps) {
   const text = useText('event');

@@ -4,7 +4,7 @@ import { LazyPlayer } from '../player/lazy-player.tsx';
 import styles from './ad-test.module.css';
 import { type LoggedStep, StepLog } from './step-log.tsx';
 
-/** Limit of the log, above the steps of any ad. It keeps a page small that stays open for long. */
+/** Limit of the log, more than any ad needs. It limits the memory of a page that stays open for long. */
 const maxSteps = 300;
 
 /** A player that plays the tag's ad before its video, with a log of all steps. */

@@ -1,12 +1,12 @@
 import { resolveAddress } from '@touchline/api-client';
 import { toUrl, type WireEvent } from '@touchline/contract';
 
-/** An operator who names more tags has made a mistake. */
+/** More tags than this are a mistake of the operator. */
 const maxTags = 5;
 
 /**
- * Resolves the address of an ad tag. Browsers refuse to fetch an address with a user name, and it looks like another
- * host (`https://portal.example@elsewhere.example/`).
+ * Resolves the address of an ad tag. An address with a user name looks like another host
+ * (`https://portal.example@elsewhere.example/`), and browsers refuse to fetch it.
  * @returns undefined for such an address, and unless the address is https or has the origin of api_base
  */
 export function tagAddress(apiBase: string, raw: string): string | undefined {

@@ -24,7 +24,8 @@ export function planAds(
   view: PlannedView,
   { shownAt, now }: { shownAt: number | undefined; now: number },
 ): readonly string[] {
-  // If the clock was set back, `shownAt` is in the future; without the absolute value ads would stay away until then.
+  // After the clock was set back, `shownAt` is in the future. Without the absolute value there would be no ads until
+  // then.
   const since = shownAt === undefined ? Infinity : Math.abs(now - shownAt);
   return isShort(view) || since < pauseAfterAdMs ? [] : tags;
 }

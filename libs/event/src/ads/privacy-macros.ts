@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** Whether the visitor has agreed to be measured. The feature that asks stores the answer. */
+/** Whether the visitor has agreed to analytics. The feature with the question stores the answer. */
 const hasAgreed = storedValue({
   name: 'consent',
   scope: 'browser',
@@ -9,7 +9,7 @@ const hasAgreed = storedValue({
   maxBytes: 1_000,
 });
 
-/** Whether the browser asks sites not to track (Global Privacy Control, and its forerunner). */
+/** Whether the browser asks sites not to track (Global Privacy Control or the older Do Not Track). */
 const forbidsTracking = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 

@@ -19,8 +19,8 @@ const shown = storedValue<readonly Entry[]>({
 });
 
 /**
- * The matches for which this browser has lately shown ads, so that a reload shows no further ad. Times are milliseconds
- * since 1970.
+ * The matches for which this browser has recently shown ads, so that a reload shows no further ad. Times are
+ * milliseconds since 1970.
  */
 export const shownAds = {
   before: (match: string): number | undefined => shown.get().find(([id]) => id === match)?.[1],

@@ -11,9 +11,7 @@ export interface OnNowProps {
   about?: string | undefined;
 }
 
-/**
- * The current programme with its progress, and the next one. Renders an empty result if the programme covers neither.
- */
+/** The current programme with its progress, and the next one. Renders an empty result if the programme has neither. */
 export function OnNow({ programmes, about }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();

@@ -34,7 +34,7 @@ export function programmeDays<Programme extends Timed>(
   for (const programme of [...programmes].sort((a, b) => getStart(a) - getStart(b))) {
     if (getEnd(programme) <= now) continue;
     const own = dayKey(getStart(programme));
-    // A programme that started before midnight and still runs belongs to today's list.
+    // A programme that began before midnight and is not over belongs to today's list.
     const key = own < today ? today : own;
     days.set(key, [...(days.get(key) ?? []), programme]);
   }

@@ -27,7 +27,7 @@ function getPlayingVideo(
   return { address: stage.address, timelineStart: stage.live ? date : undefined };
 }
 
-/** Provides the clip draft of the match, and the functions by which the page changes it. */
+/** Provides the draft of the match's clip, and the functions by which the page changes it. */
 export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorProviderProps) {
   const { id } = view;
   const draft = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorPro
     () => null,
   );
   const [takesFocus, setTakesFocus] = useState(false);
-  // A visitor may cut and signs in to save. Without a sign-in feature a visitor's cut could never be saved.
+  // A visitor may cut, and signs in to save. Without a sign-in feature a visitor could never save the clip.
   const canKeep = useIsSlotFilled(eventSignIn);
   const isMember = Boolean(useViewer());
   const found = canKeep || isMember ? getPlayingVideo(view, stage) : null;

@@ -16,7 +16,7 @@ import { ClipEditorProvider } from './clip-editor-provider.tsx';
 import { ClipEditorMount } from './clip-editor-mount.tsx';
 import { draftStore } from './draft-store.ts';
 
-// Tests in a browser cover the preview of the picture.
+// Tests in a browser cover the preview of the video.
 vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
 
 const ingrid: Viewer = { id: 'u1' };

@@ -4,27 +4,30 @@ import { createContext, useContext } from 'react';
 import type { Cut, Edge } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 
-/** The playing video and the origin of its seconds. */
+/** The video in the player, and the origin of its seconds. */
 export interface Playing {
   address: string;
-  /** Milliseconds since 1970; undefined for a recording, which counts from its start. */
+  /** Milliseconds since 1970; undefined for a recording, whose seconds begin at its start. */
   timelineStart: number | undefined;
   /** The key servers of the player. */
   drm?: DrmServers | undefined;
 }
 
-/** The clip editor as the rest of the page sees it. */
+/** The interface of the clip editor for the rest of the page. */
 export interface ClipEditor {
   view: EventView;
   /** Null without a video to cut, or if the visitor could never save a clip. */
   playing: Playing | null;
   /** Null while the editor is closed. */
   draft: Draft | null;
-  /** True if a press opened the editor: its heading gets the focus. False if a key of the player marked an edge. */
+  /**
+   * True if the editor was opened by a press: its heading gets the focus. False if a key of the player marked the start
+   * or end.
+   */
   takesFocus: boolean;
-  /** Opens the editor around the current position, or for a stretch with a title, such as a key moment's. */
+  /** Opens the editor at the current position, or with the start, end and title of a key moment. */
   open: (stretch?: Cut, title?: string) => void;
-  /** Marks an edge at a second of the match, and opens a closed editor. */
+  /** Sets the start or end to a second of the match, and opens a closed editor. */
   mark: (edge: Edge, second: number, there: Cut) => void;
   change: (part: Partial<Pick<Draft, 'cut' | 'title'>>) => void;
   close: () => void;
@@ -34,5 +37,5 @@ const Context = createContext<ClipEditor | null>(null);
 
 export const ClipEditorContext = Context.Provider;
 
-/** The page's clip editor; null outside of its provider. A `playing` of null means that the page offers no clips. */
+/** The page's clip editor; null outside of its provider. `playing` is null on a page without clips. */
 export const useClipEditor = (): ClipEditor | null => useContext(Context);

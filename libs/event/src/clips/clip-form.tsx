@@ -33,7 +33,7 @@ interface ClipFormProps {
   onSave: ClipSaving['save'];
 }
 
-/** The cutting form. A spinner keeps its place until the player's position is known. */
+/** The form for cutting. A spinner of the same size replaces it until the player's position is known. */
 export function ClipForm(props: ClipFormProps) {
   const { view, draft, there, onChange } = props;
   const text = useText('event');
@@ -56,7 +56,7 @@ export function ClipForm(props: ClipFormProps) {
     }
     if (!there || isFitted.current) return;
     isFitted.current = true;
-    // A cut marked at the live edge may end in the future.
+    // A clip that was marked at the live edge may end in the future.
     const isToCome = cut !== null && getSecondsUntilEnd(cut, there) > 0;
     const moment = remote.state.get()?.position ?? there.end;
     const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : createCutAround(moment, there);
@@ -104,7 +104,7 @@ function Cutting({
   const seen = footage === 'broken' ? null : footage;
   const rate = seen?.frameRate() ?? 25;
 
-  // The match pauses, so that only the preview is heard. It plays on when the preview stops.
+  // The match pauses, so that only the preview has sound. It resumes when the preview stops.
   useEffect(() => (isPlaying ? remote.pauseFor('clip preview') : undefined), [isPlaying, remote]);
 
   const onFrame = useCallback(
@@ -120,7 +120,7 @@ function Cutting({
     onChange({ cut: next });
   }
   const settle = (settled: Cut) => setWindow((before) => windowFor(before, settled, there));
-  // An edge that was marked in the player may be outside of the window.
+  // A start or end that was marked in the player may be outside of the strip's window.
   const shown = windowFor(window, cut, there);
   const isOut = cut.start < window.start || cut.end > window.end;
   if (isOut && shown !== window) setWindow(shown);

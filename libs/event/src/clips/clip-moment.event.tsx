@@ -5,7 +5,7 @@ import { useClipEditor } from './clip-editor.ts';
 import { stretchOfMoment } from './cut.ts';
 
 interface ClipMomentProps {
-  /** Seconds of the match; only a stretch has an end. */
+  /** Seconds of the match. A moment without duration has no end. */
   start: number;
   end?: number | undefined;
   title: string;

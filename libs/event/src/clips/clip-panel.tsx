@@ -17,7 +17,7 @@ export interface ClipPanelProps {
   playing: Playing;
 }
 
-/** Shows the current cut as a band on the player's seek bar. */
+/** Shows the current clip as a band on the player's seek bar. */
 function useBand(cut: Cut | null): void {
   const text = useText('event');
   const label = text('clips.band');
@@ -39,7 +39,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const { made } = saving;
   // Another clip of the same match gets a new form.
   const [round, setRound] = useState(0);
-  // The panel keeps its height, so that content below does not move under a second press of the same finger.
+  // The panel keeps its height. Otherwise the content below would move under a second press.
   const [height, setHeight] = useState<number>();
   useBand(made ? null : draft.cut);
 
@@ -56,7 +56,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     if (wasMade.current === isMade) return;
     wasMade.current = isMade;
     const { activeElement } = document;
-    // The pressed button is gone and has lost the focus. On a phone its replacement may be above the visible part of
+    // The pressed button is removed and has lost the focus. On a phone its replacement may be above the visible part of
     // the page.
     if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
     if (!isMade && saving.problem !== undefined)

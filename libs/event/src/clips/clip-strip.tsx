@@ -15,18 +15,18 @@ interface ClipStripProps {
   isPlaying: boolean;
   /** The preview moves it by `--at`, a position along the strip in percent. */
   playhead: RefObject<HTMLSpanElement | null>;
-  /** The row of pictures under the cut. */
+  /** The row of pictures under the clip. */
   film: ReactNode;
   onChange: (cut: Cut, moved: Edge) => void;
-  /** Called when the pointer is released or a key has moved an edge; the window may now follow the cut. */
+  /** Called when the pointer is released or a key has moved the start or end. The window may follow only then. */
   onSettle: (cut: Cut) => void;
 }
 
-/** Seconds that an arrow key and a page key move an edge. */
+/** Seconds by which an arrow key and a page key move the start or end. */
 const arrowStepSeconds = 1;
 const pageStepSeconds = 5;
 
-/** The second to which a key moves an edge; undefined for other keys. */
+/** The second to which a key moves the start or end; undefined for other keys. */
 function getSecond(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
   const by = fine ? frame : arrowStepSeconds;
   switch (key) {
@@ -54,15 +54,15 @@ function getSecond(key: string, at: number, frame: number, range: Cut, fine: boo
 }
 
 /**
- * The strip of pictures with the cut: two sliders for its edges, and the stretch between them, which can be dragged as
- * a whole. It runs left to right in every language, as the player's timeline does.
+ * The strip of pictures with the clip: a slider each for its start and end, and the part between them, which can be
+ * dragged as a whole. It runs left to right in every language, as the player's timeline does.
  */
 export function ClipStrip(props: ClipStripProps) {
   const { cut, there, window, frame, isPlaying, playhead, film, onChange, onSettle } = props;
   const text = useText('event');
   const formats = useFormats();
   const strip = useRef<HTMLDivElement>(null);
-  /** The dragged part, with the pointer's position and the cut at the start of the drag. */
+  /** The dragged part, with the pointer's position and the clip at the start of the drag. */
   const held = useRef<{ part: Edge | 'both'; x: number; cut: Cut } | null>(null);
   const length = window.end - window.start;
   const percent = (second: number): string => `${(((second - window.start) / length) * 100).toFixed(3)}%`;

@@ -13,7 +13,7 @@ interface ClipTimesProps {
   onChange: (cut: Cut, moved: Edge) => void;
 }
 
-/** Start, length and end as numbers, with buttons that move an edge by one frame. */
+/** Start, length and end as numbers, with buttons that move the start or end by one frame. */
 export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
   const text = useText('event');
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { clipLimits } from '@touchline/contract';
 
-/** A stretch of a match in seconds: a clip, or the part of the match that can be cut. */
+/** A part of a match in seconds: a clip, or the part of the match that can be cut. */
 export interface Cut {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ const { least, most } = clipLimits;
 /** A new clip starts this many seconds before the marked moment, and has the usual length. */
 const leadInSeconds = 12;
 const defaultClipSeconds = 20;
-/** Room on each side of the longest clip in the strip. */
+/** Seconds of the strip on each side of the longest clip. */
 const stripMarginSeconds = 8;
 
 const clamp = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
@@ -20,21 +20,21 @@ const clamp = (value: number, from: number, to: number): number => Math.max(from
 const roundToMs = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 const getCut = (start: number, end: number): Cut => ({ start: roundToMs(start), end: roundToMs(end) });
 
-/** The range in which an edge may move while the other edge stays. */
+/** The range in which the start or end may move while the other stays. */
 export function edgeRange(cut: Cut, edge: Edge, there: Cut): Cut {
   return edge === 'start'
     ? { start: Math.max(there.start, cut.end - most), end: cut.end - least }
     : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(there.end, cut.start + most)) };
 }
 
-/** Moves an edge as near to a second as its range allows. */
+/** Moves the start or end as near to a second as its range allows. */
 export function moveEdge(cut: Cut, edge: Edge, second: number, there: Cut): Cut {
   const range = edgeRange(cut, edge, there);
   const to = clamp(second, range.start, range.end);
   return edge === 'start' ? getCut(to, cut.end) : getCut(cut.start, to);
 }
 
-/** Moves the whole cut and keeps its length. */
+/** Moves the whole clip and keeps its length. */
 export function moveCut({ start, end }: Cut, by: number, there: Cut): Cut {
   const length = end - start;
   const from = clamp(start + by, there.start, Math.max(there.start, there.end - length));
@@ -42,8 +42,8 @@ export function moveCut({ start, end }: Cut, by: number, there: Cut): Cut {
 }
 
 /**
- * Marks an edge while the viewer watches. The other edge stays if the result is a valid clip; otherwise it moves along.
- * A start marked at the live edge may end at most five seconds in the future.
+ * Sets the start or end during playback. The other one stays if the result is a valid clip; otherwise it moves, too. A
+ * clip that starts at the live edge ends at most five seconds in the future.
  */
 export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, there: Cut): Cut {
   const at = clamp(second, there.start, there.end);
@@ -61,19 +61,19 @@ export function createCutAround(second: number, there: Cut): Cut {
   return moveCut(getCut(second - leadInSeconds, second - leadInSeconds + defaultClipSeconds), 0, there);
 }
 
-/** The clip of a key moment: its own stretch, or the usual length around a point in time. */
+/** The clip of a key moment: its own start and end, or the usual length around a point in time. */
 export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
   end !== undefined && end > start
     ? getCut(start, end)
     : getCut(start - leadInSeconds, start - leadInSeconds + defaultClipSeconds);
 
-/** The valid clip that is nearest to a stretch, such as a key moment's. */
+/** The valid clip that is nearest to the given start and end. */
 export function cutOfStretch({ start, end }: Cut, there: Cut): Cut {
   const length = clamp(end - start, least, most);
   return moveCut(getCut(start, start + length), 0, there);
 }
 
-/** The strip's range: long enough for the longest clip, with the cut in its middle. */
+/** The strip's range: long enough for the longest clip, with the current clip in the middle. */
 export function createWindowAround({ start, end }: Cut, there: Cut): Cut {
   const length = most + 2 * stripMarginSeconds;
   return moveCut(getCut((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
@@ -83,8 +83,8 @@ export function createWindowAround({ start, end }: Cut, there: Cut): Cut {
 }
 
 /**
- * Returns the strip's window while both edges of the cut are inside it with some room, else one around the cut. An equal window stays the same
- * object: the form sets it while it renders, and another one would render it again.
+ * Returns the strip's window while the clip is inside it with some space, else a new one around the clip. An equal
+ * window stays the same object, because the form sets it during render: a new object would cause another render.
  */
 export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
   const room = 1;
@@ -96,5 +96,5 @@ export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
   return around.start === window.start && around.end === window.end ? window : around;
 }
 
-/** Seconds until the match has reached the end of the cut; at 0 the viewer can save it. */
+/** Seconds until the match has reached the end of the clip; at 0 the viewer can save it. */
 export const getSecondsUntilEnd = ({ end }: Cut, there: Cut): number => Math.max(0, Math.ceil(end - there.end));

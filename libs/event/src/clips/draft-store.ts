@@ -31,7 +31,7 @@ const kept = storedValue<Draft | null>({
   name: 'clip-draft',
   scope: 'tab',
   parse,
-  // A draft without a cut lasts as long as the page.
+  // A draft without start and end is lost with the page.
   format: (draft) => (draft?.cut ? JSON.stringify(draft) : ''),
   empty: null,
   maxBytes: 20_000,
@@ -39,8 +39,8 @@ const kept = storedValue<Draft | null>({
 });
 
 /**
- * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page. Values in storage with
- * another shape are ignored.
+ * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page. Stored values of another
+ * shape are ignored.
  */
 export const draftStore = {
   /** The draft of a match; null if the draft belongs to another match. */

@@ -14,7 +14,7 @@ export function PersonalClipActions({ view }: { view: EventView }) {
 function ViewerActions({ view, viewer }: { view: EventView; viewer: string }) {
   const navigate = useNavigate();
   const query = matchClipsQuery(useApi(), viewer, view.matchId, 'user_clip');
-  // The shelf below loads the same list; a clip in it is the viewer's own.
+  // The shelf below loads the same list. A clip in that list is the viewer's own.
   const { data } = useQuery({ ...query, enabled: useAfterPicture() });
   if (!data?.entries.some(({ id }) => id === view.id)) return null;
   const toMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });

@@ -6,7 +6,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from './draft-store.ts';
 
-/** A saved clip; its id is undefined until the server answers. */
+/** A saved clip; its id is undefined until the server's response. */
 export interface SavedClipInfo {
   title: string;
   id?: string;

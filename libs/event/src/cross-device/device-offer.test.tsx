@@ -19,7 +19,7 @@ const taken: string[] = [];
 let end = (): void => undefined;
 
 beforeAll(() => import('./offer-card.tsx'));
-// The other device's video plays on while this one waits for the card.
+// The other device keeps playing while this one waits for the card.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -54,7 +54,7 @@ async function show(event: WireEvent | null = recording, part: object = {}) {
   act(() => deviceSync.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
   if (miniStore.get()) return;
   await screen.findByText(/^Video: (success|error)$/);
-  // The card's turn among the questions comes with an effect.
+  // An effect tells the queue of prompts that the card is open.
   await act(() => turn());
 }
 const findCard = () => screen.findByRole('region', { name: 'Your other devices' });

@@ -6,7 +6,7 @@ import { useDeviceSync } from './use-device-sync.ts';
 
 const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }));
 
-/** Offers on home to continue a video of another device. Renders no offer while the mini player has a video. */
+/** Offers on home to continue a video of another device. Renders no offer while the mini player is open. */
 export function DeviceOffer() {
   const hasMini = useSyncExternalStore(
     miniStore.subscribe,

@@ -18,14 +18,14 @@ export interface MovingProps {
 }
 
 /**
- * The notice over a signed-in viewer's picture: the video plays on another device and can continue here, or it has
- * moved there. It also publishes the page's video to the rest of the tab.
+ * The notice over the video: it plays on another device and can continue here, or it has moved there. Only for a
+ * signed-in viewer. It also publishes the page's video to the rest of the tab.
  */
 export function DeviceSyncControls({ view, live, player, onStream }: MovingProps) {
   const remote = usePlayerRemote();
   const { clock } = useLocale();
   const here = useRef<TabVideo>(null);
-  /** Cancels a continuation that waits for the stream. */
+  /** Cancels a continuation that waits until the stream is loaded. */
   const stopWaiting = useRef<() => void>(undefined);
   const { id } = view;
   const kickOff = live ? view.date : undefined;

@@ -47,11 +47,11 @@ function set(change: Partial<DeviceSync>): void {
 
 /** The state of the viewer's other devices and tabs; empty until the viewer is known, and for a visitor. */
 export const deviceSync = {
-  /** Returns the same object until it changes. */
+  /** Returns the same object until its content changes. */
   get: (): DeviceSync => current,
   none: (): DeviceSync => emptyState,
   set,
-  /** Drops all state when the viewer leaves. */
+  /** Deletes all state when the viewer signs out. */
   clear: (): void => set(emptyState),
   /** The viewer continues here; the listeners ask the other device to stop. */
   take(one: RemotePlayback): void {

@@ -1,9 +1,7 @@
 import type { EventView } from '@touchline/content';
 import type { RemotePlayback } from './device-sync.ts';
 
-/**
- * A viewer at most this many seconds behind counts as live, because streams and messages arrive with different delays.
- */
+/** A viewer this many seconds behind still counts as live, because streams and messages have different delays. */
 const maxLiveDelaySeconds = 60;
 
 /**
@@ -16,7 +14,7 @@ export function getPlace(
   { status, date }: Pick<EventView, 'status' | 'date'>,
   now: number,
 ): number | undefined {
-  // `at` was noted by the device's own clock, which may be wrong, so the same clock measures the elapsed time.
+  // `at` is a time of this device's own clock, which may be wrong, so the same clock gives the elapsed time.
   const place = Math.floor(playing ? seconds + (Date.now() - at) / 1000 : seconds);
   if (status === 'channel') return undefined;
   if (status !== 'live') return place;

@@ -4,9 +4,9 @@ import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import { pauseInThisTab } from './pause-in-this-tab.ts';
 import { getPlayback, tabVideo } from './tab-video.ts';
 
-/** A playing device sends its state twice a minute. After this many milliseconds without a message it is dropped. */
+/** A playing device sends its state twice a minute. Without a message for this many milliseconds it is removed. */
 const playingLifetimeMs = 90_000;
-/** A paused device sends no further message; its position is offered for this many milliseconds. */
+/** A paused device sends no further message. Its position is offered for this many milliseconds. */
 const pausedLifetimeMs = 600_000;
 /** Limit of devices, above that of any account. */
 const maxDevices = 10;
@@ -32,7 +32,8 @@ function getPlayingVideoId(): string | undefined {
 }
 
 /**
- * Keeps the state of the viewer's other devices while they send messages, and pauses here when a device takes over.
+ * Stores the state of the viewer's other devices while they send messages, and pauses here when another device
+ * continues the video.
  * @returns a function that ends it
  */
 export function listenToDevices(realtime: Realtime, device: string): () => void {
@@ -46,7 +47,7 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
     if (fresh.length > 0 || deviceSync.get().elsewhere.length > 0) deviceSync.set({ elsewhere: fresh });
   }
 
-  /** Drops paused devices whose video now plays here. */
+  /** Removes paused devices whose video now plays here. */
   function forgetWhatPlaysHere(): void {
     const here = getPlayingVideoId();
     const { elsewhere } = deviceSync.get();
@@ -59,7 +60,7 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
     const one = toRemotePlayback(state);
     const { elsewhere, stopped } = deviceSync.get();
     const before = elsewhere.find((other) => other.device === one.device);
-    // Another tab of that device has stopped; its own video plays on.
+    // Another tab of that device has stopped; the device's video keeps playing.
     if (before?.playing && !one.playing && before.video !== one.video) return;
     const others = elsewhere.filter((other) => other !== before);
     keep(hasEnded(state) ? others : [...others, one]);

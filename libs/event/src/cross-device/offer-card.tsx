@@ -15,11 +15,11 @@ import { RemotePosition } from './remote-position.tsx';
 import { getPlace } from './get-place.ts';
 import { useDeviceText } from './use-device-text.ts';
 
-/** Whether a press opens the link in this tab. A link in a new tab takes no video over. */
+/** Whether a press opens the link in this tab. A link in a new tab leaves the video on the other device. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Offers to continue the video of another device here, if the viewer may watch it here. Reveals no score. */
+/** Offers to continue the video of another device here, if the viewer may watch it. Reveals no score. */
 export function OfferCard({ of }: { of: RemotePlayback }) {
   useLazyTexts('event');
   const text = useText('event');

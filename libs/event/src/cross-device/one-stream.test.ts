@@ -7,7 +7,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { deviceSync } from './device-sync.ts';
 import { limitToOneStream } from './one-stream.ts';
 
-/** A stand-in for the browser's locks, which jsdom lacks: it can steal and release. */
+/** A replacement for the browser's locks, which jsdom lacks. It can steal and release. */
 function browserLocks() {
   const held = new Map<string, (reason: unknown) => void>();
   const request = (name: string, _options: object, callback: () => Promise<void>): Promise<void> => {

@@ -2,8 +2,8 @@ import { pauseInThisTab } from './pause-in-this-tab.ts';
 import { getPlayback, tabVideo } from './tab-video.ts';
 
 /**
- * Allows one stream for all tabs of a browser: the tab that starts last plays, and the tab before pauses with a
- * message. A Web Lock decides. In a browser or page without locks, such as a page without https, each tab plays.
+ * Allows one stream for all tabs of a browser: the tab that starts last plays, and the previous one pauses with a
+ * message. A Web Lock decides. Without locks, such as on a page without https, each tab plays.
  * @param name of the lock, the same in all tabs of the viewer
  * @returns a function that ends it
  */
@@ -19,7 +19,7 @@ export function limitToOneStream(name: string): () => void {
     locks
       .request(name, { steal: true }, () => released)
       .catch(() => {
-        // Another tab has stolen the lock and plays now.
+        // Another tab has stolen the lock, and its video plays now.
         if (release !== resolve) return;
         release = null;
         pauseInThisTab('tab');
@@ -36,7 +36,7 @@ export function limitToOneStream(name: string): () => void {
     const doing = video && getPlayback(video);
     if (doing?.playing) {
       if (!release) take();
-      // While the video loads or seeks (`doing` is null), this tab keeps the lock.
+      // While the video loads or seeks (`doing` is null), this tab keeps its lock.
     } else if (doing || !video) letGo();
   }
 

@@ -1,7 +1,7 @@
 import { deviceSync, type Stopped } from './device-sync.ts';
 import { type TabVideo, tabVideo } from './tab-video.ts';
 
-/** Whether the video plays, or will play after its ad or its load. */
+/** Whether the video plays, or will play after its ad or after loading. */
 function isExpectedToPlay(video: TabVideo): boolean {
   const state = video.state();
   if (!state) return false;
@@ -9,8 +9,8 @@ function isExpectedToPlay(video: TabVideo): boolean {
 }
 
 /**
- * Pauses the video of this tab, or the ad before it, and notes the reason.
- * @returns whether it was paused; false for a video that was already paused
+ * Pauses the video of this tab, or the ad before it, and stores the reason.
+ * @returns false if it was already paused
  */
 export function pauseInThisTab(
   by: Stopped['by'],
@@ -24,7 +24,7 @@ export function pauseInThisTab(
 }
 
 /**
- * Clears the reason when the video plays here again or leaves the tab.
+ * Deletes the reason when the video plays again or is removed from the tab.
  * @returns a function that stops watching the video
  */
 export function clearPauseReasonOnPlay(): () => void {
@@ -34,7 +34,7 @@ export function clearPauseReasonOnPlay(): () => void {
     if (!stopped) return void (wasStill = false);
     const video = tabVideo.get();
     const isStill = video?.state()?.paused !== false;
-    // The video pauses only a moment after the request: until then, playing is not a resumption.
+    // A pause takes effect a moment after the call. Playback before that does not count as resumed.
     if (isStill) wasStill = true;
     const goesOn = !isStill && wasStill;
     if (goesOn || video?.video !== stopped.video) deviceSync.set({ stopped: null });

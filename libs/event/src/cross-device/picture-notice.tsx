@@ -8,7 +8,7 @@ import { RemotePosition } from './remote-position.tsx';
 import styles from './picture-notice.module.css';
 import { useStoppedText, useDeviceText } from './use-device-text.ts';
 
-/** Over a playing picture: enough to read it for a viewer who watches on two devices on purpose. */
+/** Seconds over a playing video: long enough to read the notice. The viewer may watch on two devices on purpose. */
 const noticeDisplayMs = 20_000;
 
 export interface PictureNoticeProps {
@@ -22,8 +22,8 @@ export interface PictureNoticeProps {
 }
 
 /**
- * A notice over the picture: the other device, a button to continue here and one to dismiss. Over a playing picture it
- * hides after a while. A status region announces it once, although the other position keeps changing.
+ * A notice over the video: the other device, a button to continue here and one to dismiss. Over a playing video it
+ * disappears after a while. A status region announces it once, although the other position keeps changing.
  */
 export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: PictureNoticeProps) {
   const text = useText('event');

@@ -32,7 +32,7 @@ const ask = async (path: string, body: unknown): Promise<Record<string, never>> 
   return ((await answer.json()) as { content: Record<string, never> }).content;
 };
 
-/** A proxy to the backend that a test can close for a while, like a phone's connection in a tunnel. */
+/** A proxy to the backend that a test can close for a while, as if a phone lost its connection. */
 async function openWay(): Promise<{ url: string; shut: () => void; open: () => void }> {
   const sockets = new Set<Socket>();
   let isShut = false;
@@ -97,7 +97,7 @@ it('a device that reconnects sends its playback again, receives that of others, 
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, live: false, viewer: viewer.userId, playback });
   const begun = Date.now();
-  /** The position advances with time; a position that lags behind would be sent as a seek. */
+  /** The position advances with time: a position that stays behind would be sent as a seek. */
   const until = (check: () => void) =>
     vi.waitFor(() => {
       playback.set({ currentTime: 100 + (Date.now() - begun) / 1000 });

@@ -9,7 +9,7 @@ export interface RemotePositionProps {
   className?: string | undefined;
 }
 
-/** The last known position on another device: "41:07", or the text for a live position. */
+/** The last known position on another device: "41:07", or the text for the live edge. */
 export function RemotePosition({ of, view, className }: RemotePositionProps) {
   const text = useText('event');
   const formats = useFormats();

@@ -3,25 +3,28 @@ import { type TabPlayback, getPlayback, tabVideo } from './tab-video.ts';
 /** The message to the viewer's other devices. */
 export type PlaybackMessage = Omit<TabPlayback, 'ended'>;
 
-/** Milliseconds between two messages while only the position changes. */
+/** Milliseconds between two messages during undisturbed playback. */
 const sendIntervalMs = 30_000;
 /**
- * Wait before a retry of a message that the server did not take: the room may not be open yet. The limit protects a
- * server without this message.
+ * Milliseconds before a rejected message is sent again, because the room may not be open yet. The number of attempts is
+ * limited: a server may not support the message.
  */
 const retryDelayMs = 5_000;
 const maxTries = 3;
-/** A seek in several steps sends one message, and so does a video that comes back at once. */
+/**
+ * Wait after a change, in milliseconds: a seek in several steps sends one message, and so does a video that resumes at
+ * once.
+ */
 const changeDelayMs = 300;
 const minSendIntervalMs = 1_000;
 const goneDelayMs = 3_000;
-/** A position that differs this many seconds from the expected one counts as a seek. */
+/** A difference of this many seconds from the expected position counts as a seek. */
 const minSeekSeconds = 5;
 
 /**
- * Sends the playback of this tab at each change (start, pause, seek, camera, end), and twice a minute without one. A
- * video that has not played is not sent.
- * @param say sends a message and returns whether the server took it
+ * Sends the playback of this tab at each change (start, pause, seek, camera, end), and otherwise twice a minute. A
+ * video that was never played is not sent.
+ * @param say sends a message and returns whether the server accepted it
  * @returns `stop` ends it; `anew` sends again after a lost connection
  */
 export function sendPlayback(say: (told: PlaybackMessage) => Promise<boolean>): { stop: () => void; anew: () => void } {
@@ -30,14 +33,14 @@ export function sendPlayback(say: (told: PlaybackMessage) => Promise<boolean>): 
   let dueAt = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The position now if the video has only played on. */
+  /** The current position if the video has played without a seek since then. */
   const expected = (told: PlaybackMessage & { at: number }): number =>
     told.playing ? told.seconds + (Date.now() - told.at) / 1000 : told.seconds;
 
   /** The next message; undefined if the other devices know the state. */
   function news(): PlaybackMessage | undefined {
     const video = tabVideo.get();
-    // The video is gone: it counts as paused at its last position.
+    // The video was removed: it counts as paused at its last position.
     if (!video) return last?.playing ? { ...last, seconds: expected(last), playing: false } : undefined;
     const doing = getPlayback(video);
     if (!doing) return undefined;

@@ -50,7 +50,7 @@ function play(state: Partial<PlayerState> = {}, status: 'archived' | 'live' = 'a
   return playback;
 }
 
-/** Lets seconds pass while the picture plays. */
+/** Advances the time by some seconds during playback. */
 async function watch(playback: StandInPlayback, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     await vi.advanceTimersByTimeAsync(second);
@@ -246,7 +246,7 @@ describe('a device that another device asks to stop', () => {
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
     expect(playback.calls).toEqual(['show', 'pause']);
-    // The picture pauses a moment later.
+    // The video pauses a moment later.
     playback.set({ currentTime: 96 });
     expect(deviceSync.get().stopped).toEqual({ video: 'm1', by: 'device', name: 'Chrome on Windows' });
     playback.set({ paused: true });

@@ -42,7 +42,7 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
     telling.stop,
     listenToDevices(realtime, deviceId),
     deviceSync.onTake((one) => {
-      // This device announces itself first, so that the other device knows its name when it stops.
+      // This device sends its name first, so that the device that must stop can show it.
       void say({ ...one, playing: true });
       void realtime.send(playbackTake, { userId, deviceId: one.device });
     }),
@@ -52,13 +52,14 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
       wasOnline = isOnline;
     }),
   ];
-  // The server's greeting may have come before the listeners above. Joining again repeats it and has no other effect.
+  // The server's greeting may have arrived before the listeners above existed. Joining again repeats the greeting and
+  // has no other effect.
   void realtime.send(joinUserRoom, { userId });
   return () => ends.forEach((end) => end());
 }
 
 /**
- * Follows the viewer's playback on their devices (decisions, section 5) while they are signed in. With `one_stream` it
+ * Follows the playback on the viewer's devices while they are signed in (decisions, section 5). With `one_stream` it
  * also follows the tabs of this browser.
  * @returns a function that ends it
  */

@@ -10,11 +10,11 @@ export interface TabVideo {
   /** Undefined until the player is mounted. */
   state(): PlayerState | undefined;
   stream(): StreamKind;
-  /** Whether an ad plays or loads before the video. */
+  /** Whether an ad before the video plays or loads. */
   isCovered(): boolean;
   request(request: PlayerRequest): void;
   /**
-   * Calls back when the state changes.
+   * Calls the listener when the state changes.
    * @returns a function that ends it
    */
   subscribe(listener: () => void): () => void;
@@ -23,14 +23,14 @@ export interface TabVideo {
 /** The playback of a video. */
 export interface TabPlayback {
   video: string;
-  /** In match seconds; negative before a live match's kick-off. */
+  /** In match seconds; negative before the start of a live match. */
   seconds: number;
   stream: StreamKind;
   playing: boolean;
   ended: boolean;
 }
 
-/** Shorter videos are not offered on other devices. */
+/** Videos shorter than this many seconds are not offered on other devices. */
 const minVideoSeconds = 120;
 
 const toTabVideo = ({ view, live, playback }: MiniVideo): TabVideo => ({
@@ -38,13 +38,13 @@ const toTabVideo = ({ view, live, playback }: MiniVideo): TabVideo => ({
   kickOff: live ? view.date : undefined,
   state: playback.store.get,
   stream: () => playback.stream,
-  // A video without its page has already started.
+  // A video in the mini player has already started.
   isCovered: () => false,
   request: playback.request,
   subscribe: playback.store.subscribe,
 });
 
-/** Seconds by which match time is ahead of media time. */
+/** Difference of match time and media time in seconds. */
 const getMatchOffset = ({ kickOff }: TabVideo, { momentOrigin }: PlayerState): number =>
   momentOrigin !== null && kickOff !== undefined ? (momentOrigin - kickOff) / 1000 : 0;
 
@@ -52,7 +52,7 @@ let onPage: TabVideo | null = null;
 const listeners = new Set<() => void>();
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-/** The video of this tab: that of the page's player, or that of the mini player. */
+/** The video of this tab: in the page's player or in the mini player. */
 export const tabVideo = {
   get(): TabVideo | null {
     const mini = miniStore.get();
@@ -72,7 +72,7 @@ export const tabVideo = {
     };
   },
   /**
-   * Calls back when the video or its state changes.
+   * Calls the listener when the video or its state changes.
    * @returns a function that ends it
    */
   watch(listener: () => void): () => void {
@@ -94,7 +94,7 @@ export const tabVideo = {
 
 /**
  * The current playback.
- * @returns null before the first frame, during a seek or a reload, and for a short video
+ * @returns null before the first frame, during a seek or reload, and for a short video
  */
 export function getPlayback(video: TabVideo): TabPlayback | null {
   const state = video.state();
@@ -115,7 +115,7 @@ function seekInMatch(video: TabVideo, seconds: number | undefined): void {
 }
 
 /**
- * Continues the video here. A video that still loads or has an ad before it plays at once, and seeks when it is ready.
+ * Continues the video here. A video that is loading, or has an ad before it, plays at once and seeks when it is ready.
  * @param seconds match seconds; undefined for the live edge
  * @returns a function that cancels the pending seek
  */

@@ -3,7 +3,7 @@ import { type DeviceSync, deviceSync } from './device-sync.ts';
 
 /**
  * Selects a part of the state of the viewer's other devices and tabs; empty on the server.
- * @param select returns an existing object: an object created in it would cause endless renders
+ * @param select returns an existing object, because a new one would cause endless renders
  */
 export const useDeviceSync = <Part>(select: (known: DeviceSync) => Part): Part =>
   useSyncExternalStore(

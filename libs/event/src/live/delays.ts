@@ -1,9 +1,9 @@
-/** Seconds between two loads of an event after its kick-off time: each second at first, then ever slower. */
+/** Seconds between two loads of an event after its kick-off time; the waits grow. */
 const kickOffSteps = [1, 1, 1, 2, 3, 5, 8, 13, 20];
 
 /**
- * The wait before the next load of an event around its kick-off. It is spread at random, because the countdowns of all
- * viewers end at the same moment.
+ * The wait before the next load of an event around its kick-off. It is random, because the countdowns of all viewers
+ * end at the same moment.
  * @param attempt from 0
  * @returns milliseconds
  */

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const second = 1000;
 
 /**
- * Whether the page's clock has reached a moment; false without a moment. Renders again only at that moment.
+ * Whether the page's clock has reached a time; false without a time. Causes a render only at that time.
  * @param moment milliseconds since 1970
  */
 export function useHasReached(moment: number | undefined): boolean {

@@ -3,15 +3,13 @@ import { useEventRoom, useRealtimeStatus, useReconnecting } from '@touchline/rea
 import { useState } from 'react';
 
 export interface LiveEvent {
-  /** The socket was connected and has been lost for a while (fault matrix, row 22). */
+  /** The socket has had no connection for a while (fault matrix, row 22). */
   reconnecting: boolean;
   /** Counts the messages about a new stream address. */
   renewed: number;
 }
 
-/**
- * Whether the socket was ever connected. Without a socket slow polling replaces it, and the viewer needs no message.
- */
+/** Whether the socket was ever connected. If not, slow requests replace it, and the viewer needs no message. */
 function useHasBeenOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [was, setWas] = useState(state === 'online');
@@ -20,9 +18,9 @@ function useHasBeenOnline(): boolean {
 }
 
 /**
- * Joins the room of a live or upcoming event (specification, section 4, realtime). Its messages change the query cache,
- * and so score, clock and player area. After a reconnect the event loads once, in case messages were missed; without a socket
- * realtime polls.
+ * Joins the room of a live or upcoming event (specification, section 4, realtime). Its messages change the query cache
+ * and so the score, clock and player area. After a reconnect the event loads once, because messages may be missing;
+ * without a socket, realtime polls.
  * @param refetch loads the event
  * @param may whether the room may be joined: the first frame comes before the socket
  */

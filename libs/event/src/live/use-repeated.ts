@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs a function repeatedly; each wait starts when the run before has ended or failed. Pauses without `delayOf`, and
- * restarts with another one.
+ * Runs a function repeatedly. Each wait starts after the previous run has ended or failed. Pauses without `delayOf`,
+ * and starts again with another one.
  * @param delayOf returns the wait in milliseconds; its attempt counts from 0
  */
 export function useRepeated(run: () => Promise<unknown>, delayOf: ((attempt: number) => number) | undefined): void {

@@ -8,7 +8,7 @@ interface TimedScore {
   score: readonly [home: number, away: number];
 }
 
-/** Limit of scores in one visit, above that of any match. */
+/** Limit of scores while the page is open, above that of any match. */
 const maxScores = 200;
 
 function addWatchedScore({ teams, updatedAt }: EventView, known: readonly TimedScore[]): readonly TimedScore[] {
@@ -20,7 +20,7 @@ function addWatchedScore({ teams, updatedAt }: EventView, known: readonly TimedS
 }
 
 /**
- * The score at the viewer's position in the stream, which is some seconds behind the score of the event.
+ * The score at the playback position, which is some seconds behind the live score.
  * @returns undefined outside of spoiler-free mode, and before the first score that this page has received
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {

@@ -1,10 +1,10 @@
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
-/** The reason to load an open event repeatedly. */
+/** The reason for loading an open event repeatedly. */
 export type Waiting = 'picture' | 'replay' | undefined;
 
-/** The facts that `waitingFor` decides by. */
+/** The input of `waitingFor`. */
 export interface WaitingInput {
   stage: PlayerAreaState['kind'];
   status: string;
@@ -16,11 +16,11 @@ export interface WaitingInput {
 
 /**
  * Decides whether and why the event loads repeatedly: around kick-off until its stream is available (fault matrix, row
- * 27), after the end until its recording is. Without a socket realtime polls for other changes.
+ * 27), after the end until its recording is. Without a socket, realtime polls for other changes.
  */
 export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';
-  // A live event without a stream may have been removed by mistake.
+  // The stream of a live event may have been removed by mistake.
   if (stage === 'nothing' && status === 'live') return 'picture';
   return stage === 'ended' && !replay ? 'replay' : undefined;
 }

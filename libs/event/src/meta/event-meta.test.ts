@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { eventMeta } from './event-meta.ts';
 
-// Returns the key of the text with its values.
+// Returns the text's key with its values.
 const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
 const getMeta = (part: Partial<WireEvent>) =>
   eventMeta({

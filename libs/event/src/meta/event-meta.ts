@@ -22,8 +22,8 @@ export interface EventMetaInput extends EventWordsInput {
 }
 
 /**
- * The page above a channel is the guide, the page above a match its league. A category that is no league has its page
- * at the same address.
+ * The page above a channel is the guide; the page above a match is its league. A category that is not a league has its
+ * page at the same address.
  */
 function getParentPages({ status, league }: EventView, guide: string): NamedPage[] {
   if (status === 'channel') return [{ title: guide, path: '/channels/' }];
@@ -32,7 +32,8 @@ function getParentPages({ status, league }: EventView, guide: string): NamedPage
 
 /**
  * Title, description, picture and structured data of an event's page, in its language. They reveal no result, because a
- * shared link or an open tab shows them. So the event's own description is used only before the match.
+ * shared link or an open tab shows them. The event's own description is used only before the match, for the same
+ * reason.
  */
 export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });

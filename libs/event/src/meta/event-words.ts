@@ -32,14 +32,14 @@ const descriptionKeys: Readonly<Record<State, string>> = {
 
 const maxDescriptionCharacters = 160;
 
-/** Cuts at a word, at about the length that search results show. */
+/** Cuts after a word, at about the length that search results show. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxDescriptionCharacters) return line;
   return `${line.slice(0, maxDescriptionCharacters).replace(/ \S*$/, '')}…`;
 }
 
-/** Title and description of an event's page, for its document and for the open page. */
+/** Title and description of an event's page, for its HTML and for the open page. */
 export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
   const state = getState(view);
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };

@@ -15,12 +15,12 @@ export interface JsonLdContext {
   picture: string | undefined;
 }
 
-/** The fields of one kind of thing; a missing value is undefined. */
+/** Fields of structured data; a missing value is undefined. */
 type Written<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
-/** Drops fields without a value, because search engines warn about null. */
+/** Removes fields without a value, because search engines warn about null. */
 const createThing = <Of extends Thing>(fields: Written<Of>): Of =>
-  // The compiler cannot infer that the undefined values are gone.
+  // The compiler does not know that no value is undefined.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
 const toIsoTime = (time: number | undefined): string | undefined =>
@@ -89,7 +89,7 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
 
 /**
  * The page in schema.org terms: a match is a SportsEvent, a video a VideoObject, and a live video has a BroadcastEvent.
- * Search engines reject a video without a picture or a date, so it is dropped.
+ * A video without a picture or a date is left out, because search engines reject it.
  */
 export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
   const own = view.poster ?? view.image;

@@ -5,8 +5,8 @@ import { type Formats, getFormats } from '@touchline/i18n';
 const getSide = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
 
 /**
- * The link preview of a match or of its moment: teams, league, and start in the customer's time zone. The operator's
- * picture may reveal the winner, so only events without teams show it.
+ * The link preview of a match or of a moment in it: teams, league, and start in the customer's time zone. Only events
+ * without teams use the operator's picture, because it may reveal the winner.
  */
 export function previewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
   if (!teams) return undefined;

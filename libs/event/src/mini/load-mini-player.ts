@@ -1,9 +1,6 @@
 import { miniStore } from './mini-store.ts';
 
-/**
- * Loads the mini player. If that fails, the video of the mini player ends, because the page would have no control for
- * it.
- */
+/** Loads the mini player. After a failure the video ends, because the page would have no control for it. */
 export const loadMiniPlayer = () =>
   import('./mini-player.tsx').catch((error: unknown) => {
     miniStore.end();

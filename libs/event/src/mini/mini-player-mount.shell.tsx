@@ -5,13 +5,13 @@ import { miniStore } from './mini-store.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await loadMiniPlayer()).MiniPlayer }));
 
-/** Ends the video after a failure of the mini player, because the viewer could no longer pause it. */
+/** Ends the video after a failure of the mini player, because the viewer could not pause it. */
 function End() {
   useEffect(() => miniStore.end(), []);
   return null;
 }
 
-/** The mini player over every page, while a video plays without its own page. */
+/** The mini player on every page, while a video plays outside of its own page. */
 export function MiniPlayerMount() {
   const video = useSyncExternalStore(miniStore.subscribe, miniStore.get, () => null);
   if (!video) return null;

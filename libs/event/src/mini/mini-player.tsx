@@ -40,7 +40,7 @@ function closeMiniPlayer(): void {
 const useStopped = ({ view }: MiniVideo) =>
   useDeviceSync(({ stopped }) => (stopped?.video === view.id ? stopped : null));
 
-/** The message or spinner over a picture that does not play. */
+/** The message or spinner over a video that does not play. */
 function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('event');
   const player = useText('player');
@@ -80,7 +80,7 @@ function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }
   return waits ? <Spinner size="l" /> : null;
 }
 
-/** Returns a function that continues the video here after another device took it over, at that device's position. */
+/** Returns a function that continues the video here, at the position of the other device that continued it. */
 function useContinueHere({ view }: MiniVideo): () => void {
   const { clock } = useLocale();
   return () => {
@@ -107,7 +107,7 @@ function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
         <IconRotateCcw />
       </IconButton>
     );
-  // A broadcast cannot restart.
+  // A broadcast cannot start again.
   if (ended && video.live) return null;
   if (ended)
     return (
@@ -145,8 +145,8 @@ function SoundButton({ video }: { video: MiniVideo }) {
 }
 
 /**
- * The player in the corner of every page. It continues the video of the page that the viewer has left, in the same
- * media element. A press on its picture returns to that page.
+ * The player in the corner of every page. It continues the video of the previous page in the same media element. A
+ * press on the video returns to that page.
  */
 export function MiniPlayer({ video }: { video: MiniVideo }) {
   const text = useText('event');

@@ -1,16 +1,16 @@
 import type { EventView } from '@touchline/content';
 import type { DetachedPlayback } from '@touchline/player';
 
-/** A video that plays on while the viewer is on other pages. */
+/** A video that keeps playing while the viewer is on other pages. */
 export interface MiniVideo {
-  /** The event's view when the viewer left its page. */
+  /** The event's view at the time when the viewer left its page. */
   view: EventView;
-  /** The viewer watched it live. */
+  /** True if the viewer was at the live edge. */
   live: boolean;
   /** The viewer's id; null for a visitor, undefined if the session was still unknown. */
   viewer: string | null | undefined;
   playback: DetachedPlayback;
-  /** Holds the media element until the mini player mounts, because an element outside of the document pauses. */
+  /** Keeps the media element in the document until the mini player mounts. Outside of the document it would pause. */
   landing: HTMLElement;
 }
 
@@ -23,7 +23,7 @@ function set(next: MiniVideo | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Creates a place that is invisible but still rendered. */
+/** Creates an element that is invisible but rendered. */
 function createLanding(): HTMLElement {
   const landing = document.createElement('div');
   Object.assign(landing.style, {
@@ -38,19 +38,19 @@ function createLanding(): HTMLElement {
   return landing;
 }
 
-/** The video that plays without its page; at most one. Null on the server. */
+/** The video outside of its own page; at most one. Null on the server. */
 export const miniStore = {
   get: (): MiniVideo | null => current,
-  /** The playback of a video; undefined if it does not play here. */
+  /** The playback of a video; undefined if the video is not here. */
   of: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
-  /** Takes over the playback of a page that the viewer leaves. */
+  /** Takes over the playback of the page that the viewer leaves. */
   show(video: Omit<MiniVideo, 'landing'>): void {
     miniStore.end();
     const landing = createLanding();
     video.playback.showIn(landing);
     set({ ...video, landing });
   },
-  /** Ends the video, because a player on the page replaces it. A playback that this player has taken over continues. */
+  /** Ends the video, because the page has its own player. A playback that this player has taken over continues. */
   end(): void {
     current?.playback.end();
     current?.landing.remove();

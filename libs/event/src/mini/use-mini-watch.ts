@@ -10,14 +10,14 @@ import { type MiniVideo, miniStore } from './mini-store.ts';
 
 /** The new address of the selected camera; undefined if the player keeps its address. */
 function getCurrentAddress({ playback, live }: MiniVideo, view: EventView, stage: PlayerAreaState): string | undefined {
-  // A live stream that has ended plays out; its recording is another video.
+  // An ended live stream plays to its end; its recording is another video.
   if (stage.kind !== 'player' || stage.live !== live) return undefined;
   return playback.stream === 'pano' ? view.source.pano : stage.address;
 }
 
 /**
- * Follows a video that plays without its page: its room, its address, its end and the viewer's access. The video ends
- * when the viewer loses access, signs out, or another viewer signs in.
+ * Follows a video in the mini player: its room, its address, its end and the viewer's access. The video ends when the
+ * viewer loses access, signs out, or another viewer signs in.
  */
 export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boolean } {
   const { playback } = video;

@@ -3,13 +3,13 @@ import type { Api } from '@touchline/api-client';
 import { clipListQuery, type EventView, matchClipsQuery, relatedQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 
-/** The number of event media in a list (section 9). */
+/** The number of entries in a list (section 9). */
 const pageSize = 24;
 
 const isPersonalKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>
   kind === 'user_clip' || kind === 'user_highlight';
 
-/** The entries after an id in its list, or all entries if the list does not contain it. */
+/** The entries after an id in its list; all entries if the list does not contain it. */
 const getEntriesAfter = (entries: readonly WireEvent[], id: string): WireEvent[] =>
   entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
@@ -22,8 +22,8 @@ export interface NextVideos {
 }
 
 /**
- * The videos that may play after one, the most closely related first: the viewer's own clips, the match's other
- * highlights, related videos. The viewer may lack access to some of them.
+ * The videos for automatic playback after one, the most closely related first: the viewer's own clips, other highlights
+ * of the match, related videos. The viewer may lack access to some of them.
  * @param viewer their id; null for a visitor
  */
 export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'kind'>, viewer: string | null) =>
@@ -48,7 +48,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       const related = async (): Promise<WireEvent[]> =>
         getEntriesAfter((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
       const failed: Partial<Record<Part, unknown>> = {};
-      // A failed list leaves the other lists usable.
+      // If one list fails, the other lists are still used.
       const unless = (part: Part) => (error: unknown) => {
         failed[part] = error;
         return [];

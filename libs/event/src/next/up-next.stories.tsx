@@ -41,7 +41,7 @@ export const Next: StoryObj = story([
   open,
   clip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
-/** Another match does not start automatically. */
+/** The next video, another match, waits for a press. */
 export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);
 export const NothingNext: StoryObj = story([open]);
 

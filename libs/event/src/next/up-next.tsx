@@ -17,7 +17,7 @@ export interface UpNextProps {
   onAgain: () => void;
 }
 
-/** Enough to read a title and to cancel. */
+/** Seconds, long enough to read a title and to cancel. */
 const countdownSeconds = 8;
 
 /** Whether the video plays at once when its page opens, and has an end. */
@@ -26,7 +26,7 @@ const isPlayable = ({ availability, status, streamError }: EventView): boolean =
 
 /**
  * The next video over an ended one. After a clip or highlight it starts after a visible countdown, unless the viewer
- * has turned that off. A match is long, so another match waits for a press.
+ * has turned that off. Another match waits for a press, because it is long.
  */
 export function UpNext({ view, onAgain }: UpNextProps) {
   const text = useText('event');
@@ -94,7 +94,7 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
 
   return (
     <>
-      {/* The status above is announced; an announcement each second would interrupt it. */}
+      {/* The status above is announced once. An announcement each second would interrupt it. */}
       <p className={styles.seconds} aria-live="off" hidden={!counts}>
         {text('next.in', { seconds: left })}
       </p>

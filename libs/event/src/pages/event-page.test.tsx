@@ -10,7 +10,7 @@ import type { Telemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-// Preloaded, so that the time of its load does not decide in which test it renders.
+// Loaded before the tests: otherwise its load time decides which test renders it.
 import '../ready/ready-line.tsx';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
@@ -114,7 +114,7 @@ async function pass(milliseconds: number): Promise<void> {
 const player = (): HTMLElement | null => screen.queryByTestId('player');
 const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
 
-// Loads lazy modules before the fake timers, under which an import would never end.
+// Loads lazy modules before the fake timers start, because an import would never end with them.
 beforeAll(async () => {
   const api = createApi({ baseUrl: 'https://api.example', fetch: async () => answer(wireMatch()) });
   const client = new QueryClient();
@@ -148,7 +148,7 @@ test('starts a match automatically: loads the event from kick-off on until its s
   const { backend } = await open(upcoming, kickOff - 3000);
   expect(screen.getByRole('timer')).toBeTruthy();
   await pass(2000);
-  // The readiness check loads the event once, half way to the kick-off.
+  // Half-way to the kick-off, the readiness check loads the event once.
   expect(backend.looks).toBe(1);
   await pass(4000);
   expect(backend.looks).toBeGreaterThan(1);
@@ -206,7 +206,7 @@ test('starts the match before its time when the room sends a stream address [fau
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
-  // The start of a viewer who has waited is delayed at random within three seconds.
+  // The start for a viewer who has waited is delayed at random by up to three seconds.
   expect(screen.getByText('Any moment now')).toBeTruthy();
   await pass(3_000);
   expect(player()?.dataset['address']).toBe('/early.m3u8');

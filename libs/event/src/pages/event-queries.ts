@@ -3,8 +3,8 @@ import { mediaTypes, type MediaType, type WireEvent } from '@touchline/contract'
 import { needed, type Needed, type PageReplacement, type QueryContext } from '@touchline/feature-kit';
 
 /**
- * The media type of the address, such as `?media_type=highlight`, names the call for the id. Without it events come
- * first, then clips.
+ * The media type of the address, such as `?media_type=highlight`, selects the request for the id. Without it, events
+ * are requested first, then clips.
  */
 function getMediaType(search: URLSearchParams): MediaType | undefined {
   const wished = search.get('media_type');
@@ -13,7 +13,7 @@ function getMediaType(search: URLSearchParams): MediaType | undefined {
 
 export type OpenEventQuery = ReturnType<typeof eventQuery> & Needed;
 
-/** The event of the address. Without it the page is missing. */
+/** The event of the address. Without an event the page is missing. */
 export const getEvent = ({ api, param, search }: QueryContext): OpenEventQuery =>
   needed(eventQuery(api, param('eventId'), { mediaType: getMediaType(search) }), 'event');
 

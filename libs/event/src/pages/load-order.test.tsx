@@ -12,7 +12,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
-// jsdom plays no video, so a press is the first frame.
+// jsdom plays no video, so a press stands for the first frame.
 vi.mock('@touchline/player', () => ({
   Player: ({ onState }: PlayerProps) => (
     // The page reads only this field of the player's state.
@@ -84,7 +84,7 @@ test('makes no call before the first frame, and then all calls at once', async (
 });
 
 test('makes all calls when the page is printed before the first frame, and prints no placeholder of statistics', async () => {
-  // Without it the calls would begin after four seconds.
+  // Otherwise the requests would begin after four seconds.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   open(() => new Promise(() => undefined));
@@ -131,7 +131,7 @@ test('loads only the programme of a channel', async () => {
   open(async () => Response.json({ content: { entries: [] } }), { ...channel, source: { hd, epg: '/epg/nil.json' } });
   act(() => screen.getByText('first frame').click());
   await expect.poll(() => asked).toEqual(['/epg/nil.json']);
-  // Other calls would follow the first frame.
+  // Other requests would follow the first frame.
   await act(() => vi.dynamicImportSettled());
   expect(asked).toEqual(['/epg/nil.json']);
   expect(screen.queryByText('More to watch')).toBeNull();

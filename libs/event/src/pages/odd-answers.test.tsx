@@ -22,7 +22,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 }));
 
 afterEach(cleanup);
-// Each malformed answer logs a warning.
+// Each malformed response logs a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const pages = {

@@ -3,8 +3,8 @@ import type { PageContext, PageMeta } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 
 /**
- * The head of an event's page. A browser loads its code only for a navigation, because a document arrives with its
- * head.
+ * The head of an event's page. A browser loads this code only for a navigation, because the server's HTML already has
+ * its head.
  */
 export const pageMeta =
   (options: EventOptions) =>

@@ -5,21 +5,21 @@ import type { AccessNeed } from './get-player-area-state.ts';
 import { useAccessAnswer } from './use-access-answer.ts';
 import { useCommerceOptions } from './use-commerce-options.ts';
 
-/** The offers of a selling feature. */
+/** The offers of a feature that sells access. */
 function Offers({ view, need }: { view: EventView; need: 'purchase' | 'subscription' }) {
   return <Slot of={eventAccess} props={{ event: view, need, options: useCommerceOptions(view) }} />;
 }
 
 /**
- * The button of a locked stage: an offer of a selling feature, or else a sign-in, because the visitor may own the
- * event. For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
+ * The button in the player area of a locked event: an offer to buy, or else a sign-in, because the visitor may own the
+ * event already. For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
  */
 export function AccessAction({ view, need }: { view: EventView; need: AccessNeed }) {
   const canSignIn = useIsSlotFilled(eventSignIn);
   const canBuy = useIsSlotFilled(eventAccess);
   const isMember = Boolean(useViewer());
   const asking = useAccessAnswer(view.id);
-  // The viewer's own answer may open the event at any moment.
+  // The viewer's own response may unlock the event at any moment.
   if (isMember && asking === 'asking') return null;
   if (canBuy && need !== 'sign-in') return <Offers view={view} need={need} />;
   return canSignIn && !isMember ? <Slot of={eventSignIn} props={{ event: view }} /> : <BrowseLink />;

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 
 const live = '/live/';
 
-/** A link away from an unwatchable video: to the live page, or home if the customer's navigation has no live page. */
+/**
+ * A link from a video that cannot be watched: to the live page, or to home if the customer's navigation has no live
+ * page.
+ */
 export function BrowseLink() {
   const text = useText('event');
   const { navigation } = useSite();

@@ -6,12 +6,13 @@ export type PlayerAreaView = Pick<
   'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source' | 'shareUrl'
 >;
 
-/** The state of the live broadcast in this visit. The player shows its own faults. */
+/** The state of the live broadcast while the page is open. The player shows its own faults. */
 export interface Broadcast {
-  /** Address of the live stream that this page has opened. It plays out when the match becomes archived. */
+  /** Address of the live stream that this page has opened. It plays to its end when the match becomes archived. */
   opened?: string | undefined;
   /**
-   * The last address of the main camera. It stays if the event loses it, so that no other camera replaces it unasked.
+   * The last address of the main camera. It stays if the event loses it, because another camera needs the viewer's
+   * choice.
    */
   main?: string | undefined;
   /** The opened stream has ended. */
@@ -23,7 +24,7 @@ export interface Broadcast {
 /** The kind of access that the viewer lacks. */
 export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
 
-/** The content of the page's one 16:9 box. */
+/** The content of the page's only 16:9 box. */
 export type PlayerAreaState =
   | { kind: 'player'; address: string; live: boolean }
   | { kind: 'countdown'; kickOff: number; access?: AccessNeed | undefined }
@@ -69,14 +70,14 @@ function withoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
   return now - over < replayWaitMs ? { kind: 'ended', replay: false } : { kind: 'nothing' };
 }
 
-/** Whether the viewer still waits for a stream. A playing stream plays on, also if its event is removed. */
+/** Whether the viewer still waits for a stream. A playing stream continues, also if its event is removed. */
 const isUpcoming = (view: PlayerAreaView, now: number): boolean =>
   (view.status === 'live' || view.status === 'upcoming') &&
   (getAddress(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
 
 /**
- * Decides the content of the stage (DESIGN.md, "One stage"; specification, sections 4 and 6): access first, then
- * faults, then time.
+ * Decides the content of the player area (DESIGN.md, "One stage"; specification, sections 4 and 6). Access comes first,
+ * then faults, then time.
  * @param now milliseconds since 1970
  */
 export function getPlayerAreaState(

@@ -12,13 +12,13 @@ export interface KickOffCountdownProps {
   view: EventView;
   /** Milliseconds since 1970. */
   kickOff: number;
-  /** The access that the viewer still needs. The player area offers it before kick-off, so that they have it in time. */
+  /** The access that the viewer lacks. The player area offers it before kick-off. */
   access?: AccessNeed | undefined;
   /** Loads the event again. */
   onAsk: () => Promise<unknown>;
 }
 
-/** The time until kick-off, its date in the displayed time zone, and "soon" when the backend reports it. */
+/** The time until kick-off, its date in the displayed time zone, and "soon" once the backend reports that. */
 export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountdownProps) {
   const text = useText('event');
   const content = useText('content');
@@ -27,7 +27,7 @@ export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountd
   const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
   return (
     <div className={styles.countdown}>
-      {/* A message of the room sets it, so screen readers must announce it. */}
+      {/* A message of the room changes this text, so screen readers must announce it. */}
       <output className={styles.soon}>{view.startingSoon && content('status.startingSoon')}</output>
       <Countdown to={kickOff} />
       <p className={styles.when}>

@@ -10,7 +10,7 @@ export interface MatchEndedNoticeProps {
 }
 
 /**
- * The player area after a live match: a button for the recording, or a hint when it is expected. The score bar below shows
+ * The player area after a live match: a button for the recording, or the expected time of it. The score bar below shows
  * the result.
  */
 export function MatchEndedNotice({ replay, onWatchReplay }: MatchEndedNoticeProps) {

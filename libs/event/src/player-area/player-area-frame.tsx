@@ -5,16 +5,16 @@ import styles from './player-area.module.css';
 export interface PlayerAreaFrameProps {
   /** The box's accessible name. */
   label: string;
-  /** The event, whose picture is the background. */
+  /** The event with the picture for the background. */
   view: Pick<EventView, 'image' | 'poster' | 'sport'>;
-  /** How much the picture is dimmed: not behind a player, strongly behind text. */
+  /** How dark the picture is: unchanged behind a player, darkest behind text. */
   dim?: 'none' | 'some' | 'most' | undefined;
   children?: ReactNode;
 }
 
 /**
- * The page's one 16:9 box. Only the window decides its size, so that no state moves the page. On a phone long text may
- * make it taller.
+ * The page's only 16:9 box. Only the window decides its size, so that no state moves the page. On a phone, long text
+ * may make it taller.
  */
 export function PlayerAreaFrame({ label, view, dim = 'none', children }: PlayerAreaFrameProps) {
   return (

@@ -13,11 +13,11 @@ export interface PlayerAreaNoticeProps {
   code?: string | undefined;
   /** Announces the notice as an alert, because it reports a failure. */
   alert?: boolean | undefined;
-  /** Hides the text while the document has the mark of a signed-in viewer, but keeps its place. */
+  /** Hides the text, but not its space, while the document has the flag of a signed-in viewer. */
   hiddenToMembers?: boolean | undefined;
 }
 
-/** The text in the player area that replaces the picture, with a button. */
+/** The text in the player area instead of a video, with a button. */
 export function PlayerAreaNotice({
   icon,
   title,

@@ -10,7 +10,7 @@ import { type Broadcast, getPlayerAreaState } from './get-player-area-state.ts';
 
 interface Case {
   part: Partial<WireEvent>;
-  /** Minutes from kick-off. */
+  /** Minutes after kick-off; negative before it. */
   minutes?: number;
   broadcast?: Broadcast;
 }

@@ -82,7 +82,7 @@ function PlayerAreaContent({ view, stage, player, onRetry, onWatchReplay }: Play
   }
 }
 
-/** The 16:9 box above the score bar, with the content of the current stage (DESIGN.md, "One stage"). */
+/** The 16:9 box above the score bar, with the content of its current state (DESIGN.md, "One stage"). */
 export function PlayerArea(props: PlayerAreaProps) {
   const text = useText('event');
   const { view, stage, badge } = props;

@@ -5,8 +5,8 @@ import { BrowseLink } from './browse-link.tsx';
 import { PlayerAreaNotice } from './player-area-notice.tsx';
 
 /**
- * The player area of an event that is blocked in a region. The rendered page is shared by all regions and has the server's
- * answer, so the player area loads the viewer's own answer once.
+ * The player area of an event that is blocked in a region. All regions share the server's HTML, so the player area
+ * requests the viewer's own access once.
  */
 export function RegionNotice({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const text = useText('event');

@@ -6,20 +6,20 @@ import { PlayerAreaNotice } from './player-area-notice.tsx';
 export interface StreamErrorNoticeProps {
   /** Error code for support. */
   code: string;
-  /** Loads the event again; a repaired stream then replaces this notice. */
+  /** Loads the event again; with a repaired stream this notice is removed. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Seconds until each automatic retry: soon at first, then ever more rarely. */
+/** Seconds until each automatic retry; the waits grow. */
 const retrySeconds = [8, 15, 30, 60];
 
 /**
- * The length of a countdown second, in milliseconds. A broken stream breaks for all viewers at once; the random length
+ * The length of a countdown second, in milliseconds. A broken stream fails for all viewers at once, so a random length
  * spreads their retries. The displayed number stays a whole second, the same on the server.
  */
 const getSecondLengthMs = (): number => 750 + Math.random() * 500;
 
-/** The player area of a broken stream: it counts down to an automatic retry, and has a button for one at once. */
+/** The player area of a broken stream: a countdown to an automatic retry, and a button for one at once. */
 export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);

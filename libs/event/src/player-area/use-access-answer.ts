@@ -4,9 +4,8 @@ import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
- * - `anonymous`: the page's access is that of this visitor
- * - `asking`: a viewer is or may be signed in, and the answer for them is loading
- * - `answered`: the answer has arrived
+ * - `anonymous`: the page's access is that of this visitor - `asking`: a viewer is or may be signed in, and their own
+ * response is loading - `answered`: the response has arrived
  */
 export type AccessAnswerState = 'anonymous' | 'asking' | 'answered';
 
@@ -15,7 +14,7 @@ const isAnswerPending = (state: QueryState | undefined): boolean =>
   state?.fetchStatus === 'fetching' || (state?.isInvalidated === true && state.status !== 'error');
 
 /**
- * Whether the event's access is the viewer's own; a document has that of an anonymous visitor.
+ * Whether the event's access is the viewer's own; the server's HTML has that of an anonymous visitor.
  * @param eventId of the event
  */
 export function useAccessAnswer(eventId: string): AccessAnswerState {
@@ -27,7 +26,8 @@ export function useAccessAnswer(eventId: string): AccessAnswerState {
     () => isAnswerPending(client.getQueryState(contentKeys.event(eventId, 'id'))),
     () => false,
   );
-  // A refetch, for example after a loss of the network, keeps the viewer's answer, so their choice stays on the screen.
+  // A repeated request, for example after a lost network, keeps the viewer's response, so that the offer stays on
+  // screen.
   const answerOf = viewer && `${viewer.id} ${eventId}`;
   const [known, setKnown] = useState<string>();
   if (!awaited && answerOf && known !== answerOf) setKnown(answerOf);

@@ -8,8 +8,8 @@ import { commerceOptionsQuery } from './commerce-options-query.ts';
 const noProducts: readonly Product[] = [];
 
 /**
- * The products that give access to a locked event; loaded only for an event that is for sale. Empty while loading and
- * after a failure.
+ * The products that give access to a locked event; loaded only for an event for sale. Empty during loading and after a
+ * failure.
  */
 export function useCommerceOptions(view: EventView): readonly Product[] {
   const enabled = view.availability === 'user' && view.audience === 'buyers';

@@ -14,14 +14,14 @@ const lifetimeMs = 30_000;
 
 let expectedArrival: (Arrival & { at: number }) | undefined;
 
-/** Passes the position from the press to the video's page, within this tab. */
+/** Passes the position from the pressed offer to the video's page, within this tab. */
 export const arrivals = {
   expect(arrival: Arrival): void {
     expectedArrival = { ...arrival, at: Date.now() };
   },
   of: (video: string): Arrival | undefined =>
     expectedArrival?.video === video && Date.now() - expectedArrival.at < lifetimeMs ? expectedArrival : undefined,
-  /** Drops the position after its use, so that a later visit starts as usual. */
+  /** Deletes the position after its use, so that a later visit begins as usual. */
   forget(): void {
     expectedArrival = undefined;
   },

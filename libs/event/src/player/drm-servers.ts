@@ -1,7 +1,7 @@
 import type { DrmServers } from '@touchline/player/remote';
 import type { EventOptions } from '../options.ts';
 
-/** The token before the page renders, when the viewer is unknown. */
+/** The token before the page renders: the viewer is still unknown. */
 export const getNoToken = async (): Promise<null> => null;
 
 /**

@@ -20,7 +20,7 @@ import { readMoment } from './moment.ts';
 import styles from './player.module.css';
 import { toPlaybackReport } from './to-playback-report.ts';
 
-/** Only for full screen and picture-in-picture windows. After a failed load its place stays empty. */
+/** Only for full screen and picture-in-picture windows. If it fails to load, its place stays empty. */
 const ScoreBug = lazy(() =>
   import('./score-bug.tsx').then((bug) => ({ default: bug.ScoreBug })).catch(() => ({ default: () => null })),
 );
@@ -56,7 +56,7 @@ function getKind({ kind, status }: EventView, live: boolean): PlayerKind {
   return kind === 'event' ? 'recording' : 'clip';
 }
 
-/** Notes how far a match was watched. Its end reveals the whole result, also that of a live match. */
+/** Stores how far a match was watched. The end reveals the whole result, also that of a live match. */
 function recordWatched(
   match: string,
   kind: PlayerKind,
@@ -69,8 +69,8 @@ function recordWatched(
 }
 
 /**
- * Whether an unmount means another page and not another state of the player area. At that time the address is already that of the next
- * page.
+ * Whether an unmount means another page instead of another state of the player area. The address is then already that
+ * of the next page.
  */
 function useIsPageLeft(): () => boolean {
   const here = useRef('');
@@ -80,7 +80,7 @@ function useIsPageLeft(): () => boolean {
   return () => window.location.pathname !== here.current;
 }
 
-/** Loads the mini player's code while the video plays, so that it is ready when the viewer leaves the page. */
+/** Loads the mini player's code during playback, so that it is ready when the viewer leaves the page. */
 function usePreloadMiniPlayer(): void {
   const hasPicture = useRemoteState((state) => state !== null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function usePreloadMiniPlayer(): void {
 }
 
 /**
- * The event's stream in the player, from the moment in the address on. A new address replaces the one in use; after a
+ * The event's stream in the player, from the moment in the address on. A new address replaces the current one; after a
  * failure it starts a retry.
  */
 export function EventPlayer(props: EventPlayerProps) {
@@ -144,7 +144,7 @@ export function EventPlayer(props: EventPlayerProps) {
         // The poster may reveal the result.
         poster={hidden && revealsByAppearance(view) ? undefined : view.poster}
         title={view.safeTitle}
-        // Each viewer's live window starts at another point, so the timeline starts at kick-off for all of them.
+        // Each viewer's live window has another start, so the timeline starts at kick-off for all of them.
         timelineStart={kind === 'live' ? view.date : undefined}
         startAt={arrival ? arrival.startAt : (moment ?? resumedAt ?? undefined)}
         stream={camera}

@@ -9,8 +9,8 @@ import { initialCode, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
 
 /**
- * The message after a failed load of the player's code: the browser is offline, or the build is gone. A reload loads
- * the current build.
+ * The message when the player's code failed to load: the browser is offline, or the server has a newer build. A reload
+ * loads the current build.
  */
 function PlayerMissing({ failure }: { failure: unknown }) {
   const text = useText('event');
@@ -48,11 +48,11 @@ export function PlayerSkeleton() {
  * at the same time as the code.
  */
 export function LazyPlayer(props: PlayerProps) {
-  // An initial state runs in the first render; an effect would wait for the hydration of the rest of the page.
+  // Initial state runs in the first render. An effect would wait until the rest of the page is hydrated.
   useState(() => startStream(props.address, props));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => initialCode);
   useLayoutEffect(() => {
-    // The new player has taken over the mini player's playback; another playback ends.
+    // The new player has taken over the mini player's playback; a playback of another video ends.
     if (Player) miniStore.end();
   }, [Player]);
   if (failure !== undefined) return <PlayerMissing failure={failure} />;

@@ -39,21 +39,21 @@ export const playerCode = {
   },
 };
 
-/** Options of a stream's preload. */
+/** Options of a stream's prefetch. */
 export interface StreamStart {
-  /** A start position needs other segments, so only the code is preloaded. */
+  /** Another start position needs other segments, so only the code is prefetched. */
   startAt?: number | undefined;
   clientData?: ClientData | undefined;
   drm?: DrmServers | undefined;
 }
 
 /**
- * Preloads a stream: the player's code, the engine, the playlists and the first segments, all at the same time. Does
- * not run on a server. The player shows a failure when it mounts.
+ * Prefetches a stream: the player's code, the engine, the playlists and the first segments, all at the same time. Does
+ * nothing on a server. The player shows a failure when it mounts.
  */
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
   loadPlayerCode();
-  // A key server with a token needs the viewer, and only the page knows the viewer.
+  // A key server with a token needs the viewer, who is known only to the page.
   if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

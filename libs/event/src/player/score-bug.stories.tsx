@@ -26,5 +26,5 @@ type Story = StoryObj<typeof ScoreBug>;
 
 export const AsItStands: Story = {};
 
-/** The score at the viewer's position in the stream. */
+/** The score at the playback position. */
 export const AsWatched: Story = { args: { watched: [0, 1] } };

@@ -4,11 +4,11 @@ import styles from './score-bug.module.css';
 
 export interface ScoreBugProps {
   view: EventView;
-  /** The score at the viewer's position in spoiler-free mode; otherwise undefined. */
+  /** The score at the playback position in spoiler-free mode; otherwise undefined. */
   watched: readonly [home: number, away: number] | undefined;
 }
 
-/** Teams, score and clock of a live match over its picture. Renders no element for an event without teams or score. */
+/** Teams, score and clock of a live match over the video. Renders no element for an event without teams or score. */
 export function ScoreBug({ view, watched }: ScoreBugProps) {
   const score = useScore(view, watched);
   if (!view.teams || !score) return null;

@@ -4,7 +4,7 @@ import type { AnalyticsEvents } from '@touchline/telemetry';
 const getCode = ({ kind, code, status }: RecordedProblem): string => [kind, code, status].filter(Boolean).join('-');
 
 /**
- * Flattens a playback receipt into an analytics event.
+ * Converts a playback report into a flat analytics event.
  * @param id of the event
  */
 export function toPlaybackReport(id: string, receipt: PlaybackReceipt): AnalyticsEvents['playback_report'] {

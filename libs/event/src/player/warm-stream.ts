@@ -5,7 +5,7 @@ import { getDrmServers, getNoToken } from './drm-servers.ts';
 import { startStream } from './load-player.ts';
 
 /**
- * Preloads the stream that a viewer is about to watch.
+ * Prefetches the stream that a viewer is about to watch.
  * @param path of its page, such as `/events/7/`
  * @param stream its address
  */

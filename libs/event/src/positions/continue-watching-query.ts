@@ -4,7 +4,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 
 export const maxBegunVideos = 10;
 
-/** Each clip needs another call. */
+/** The most clips; each one needs a request of its own. */
 const maxClips = 4;
 
 interface ContinueWatchingInput {
@@ -29,7 +29,7 @@ const fetchContinueWatching =
     return { entries, more: false, instant };
   };
 
-/** The videos that a viewer may continue: matches by one call, clips by their ids. Missing videos are dropped. */
+/** The videos that a viewer may continue: matches with one request, clips by their ids. Missing videos are left out. */
 export const continueWatchingQuery = (api: Api, begun: ContinueWatchingInput) =>
   personalPageQuery(
     { name: 'begun', viewer: begun.viewer, of: { videos: begun.videos, scope: begun.scope }, now: begun.now },

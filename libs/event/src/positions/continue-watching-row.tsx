@@ -26,7 +26,7 @@ function ViewerRow({ viewer }: { viewer: string }) {
     enabled: videos.length > 0,
     placeholderData: keepPreviousData,
   });
-  // A video that has just been watched to its end leaves the row at once; its replacement loads later.
+  // A video that was watched to its end disappears from the row at once; its replacement loads later.
   const entries = videos.length > 0 ? data?.entries.filter(({ id }) => all.includes(id)) : [];
   return (
     <PersonalRow

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// A fresh module per test, because the store keeps its state for the whole visit.
+// A new module per test, because the store keeps its state until the page is left.
 const fresh = async () => {
   vi.resetModules();
   return (await import('./position-store.ts')).positionStore;
@@ -31,7 +31,7 @@ it('keeps the positions of each viewer of a browser apart', async () => {
     undefined,
   ]);
   expect([store.begun('m1'), store.begun('m2'), store.begun('m3')]).toEqual([754, 60, undefined]);
-  // Both pairs of ids are the same text when joined.
+  // Both pairs of ids give the same text when they are joined.
   store.keep('a', 'bc', at(100));
   expect(store.get('ab', 'c')).toBeUndefined();
 });

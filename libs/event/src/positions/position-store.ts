@@ -10,7 +10,8 @@ export interface Position {
 type Entry = readonly [viewer: string, video: string, seconds: number, duration: number, at: number];
 
 /**
- * The last position in a video. At 0 the viewer chose to start over; at its duration they have watched it to the end.
+ * The last position in a video. 0 means that the viewer started over; the duration means that they watched it to the
+ * end.
  */
 export interface StoredPosition extends Position {
   video: string;
@@ -24,16 +25,16 @@ interface ViewerPosition extends StoredPosition {
 }
 
 const version = 1;
-/** Limit of positions for all viewers of this browser; the oldest are dropped. */
+/** Limit of positions for all viewers of this browser; the oldest are deleted. */
 const maxPositions = 200;
-/** Age after which a position is dropped. */
+/** Positions older than this are deleted. */
 const maxAgeMs = 180 * 86_400_000;
 const maxIdCharacters = 128;
-/** A smaller change of position is not written. */
+/** A smaller change of the position is not stored. Seconds. */
 const minChangeSeconds = 5;
-/** Earlier positions start from the beginning. */
+/** A video with an earlier position begins at its start. Seconds. */
 export const minPositionSeconds = 30;
-/** Share of a video that counts as watched to the end, because only the end of the broadcast follows. */
+/** A video counts as watched to the end from this share on, because only the end of the broadcast follows. */
 export const watchedShare = 0.98;
 
 type Positions = ReadonlyMap<string, ViewerPosition>;
@@ -82,7 +83,7 @@ const positions = storedValue({
   maxBytes: 200_000,
 });
 
-/** The videos of one viewer, the latest first; a change replaces the list. */
+/** The videos of one viewer, the latest first; a change makes a new list. */
 let latest: { of: Positions; viewer: string; videos: readonly string[] } | undefined;
 
 function updatePositions(changed: readonly ViewerPosition[]): void {
@@ -103,7 +104,7 @@ const keepers = new Set<() => void>();
  */
 export const positionStore = {
   /**
-   * Returns the same object until it changes.
+   * Returns the same object until its content changes.
    * @param viewer their id; null for a visitor
    */
   get(viewer: string | null, video: string): Position | undefined {
@@ -111,7 +112,7 @@ export const positionStore = {
     return kept && isUnfinished(kept) ? kept : undefined;
   },
   /**
-   * A position of any viewer of this browser, in seconds, for a start before the viewer is known. Undefined without
+   * A position of any viewer of this browser, in seconds, for playback before the viewer is known. Undefined without
    * one, and on a server.
    */
   begun: (video: string): number | undefined =>
@@ -120,7 +121,7 @@ export const positionStore = {
   of: (viewer: string): readonly StoredPosition[] =>
     [...positions.get().values()].filter((one) => one.viewer === viewer),
   /**
-   * Ids of a viewer's unfinished videos, the latest first; the same list until it changes.
+   * Ids of a viewer's unfinished videos, the latest first; the same list until its content changes.
    * @param viewer their id
    */
   latest(viewer: string): readonly string[] {
@@ -146,7 +147,7 @@ export const positionStore = {
     const kept = positions.get().get(getKey(viewer ?? '', video));
     if (kept) positionStore.keep(viewer, video, { seconds: 0, duration: kept.duration });
   },
-  /** Takes newer positions of the viewer's other devices. */
+  /** Stores newer positions of the viewer's other devices. */
   take(viewer: string, elsewhere: readonly StoredPosition[]): void {
     const since = Date.now() - maxAgeMs;
     const newer = elsewhere.filter(({ video, seconds, duration, at }) => {
@@ -156,7 +157,7 @@ export const positionStore = {
     if (newer.length > 0 && isId(viewer)) updatePositions(newer.map((one) => ({ ...one, viewer })));
   },
   /**
-   * Deletes a viewer's positions when they leave; the viewer's account keeps them.
+   * Deletes a viewer's positions at sign-out; the viewer's account keeps them.
    * @param viewer their id; null for all signed-in viewers
    */
   forget(viewer: string | null): void {
@@ -164,7 +165,10 @@ export const positionStore = {
     positions.update((before) => new Map([...before].filter(([, one]) => !isTheirs(one))));
   },
   subscribe: positions.subscribe,
-  /** Calls the listener after each `keep` of this tab. @returns unsubscribes */
+  /**
+   * Calls the listener after each `keep` of this tab.
+   * @returns a function that removes it
+   */
   onKeep(listener: () => void): () => void {
     keepers.add(listener);
     return () => void keepers.delete(listener);

@@ -45,7 +45,7 @@ export const OnCards: StoryObj = {
   ),
 };
 
-/** In spoiler-free mode the line has a position, but its label has no percentage. */
+/** In spoiler-free mode the line shows the position, but its label has no percentage. */
 export const WithoutSpoilers: StoryObj = {
   render: () => (
     <Scene fills={fills}>

@@ -114,7 +114,7 @@ describe('a video that started before the position of another device arrived', (
     expect(onResume).toHaveBeenCalledExactlyOnceWith(754);
     act(() => player.publish({ position: 755 }));
     expect(screen.queryByRole('button')).toBeNull();
-    // From now on the position of this device counts.
+    // From here on, this device has its own position.
     act(() => player.publish({ position: 3 }));
     expect(screen.queryByRole('button')).toBeNull();
   });

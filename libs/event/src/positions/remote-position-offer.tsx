@@ -14,8 +14,8 @@ export interface RemotePositionOfferProps {
 }
 
 /**
- * Offers the position of another device over a video that has already started at its beginning, because the position
- * arrived too late. The offer ends once the viewer has watched some seconds here.
+ * Offers the position of another device that arrived after the video began at its start. The offer ends after some
+ * seconds of playback here.
  */
 export function RemotePositionOffer({ video, viewer, onResume }: RemotePositionOfferProps) {
   const text = useText('event');

@@ -4,17 +4,17 @@ import { Button, IconRotateCcw } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import styles from './resume-notice.module.css';
 
-/** Over a playing picture: enough to read two lines and to press. Later the seek bar leads to the start. */
+/** Seconds over a playing video: long enough to read two lines and to press. Later the viewer can use the seek bar. */
 const noticeDisplayMs = 12_000;
 
 export interface ResumeNoticeProps {
   /** The resumed position, in seconds. */
   at: number;
-  /** Plays the video from its start. */
+  /** Plays the video from the start. */
   onStart: () => void;
 }
 
-/** Shows the resumed position and offers the start, until the video has played for a while. */
+/** Shows the resumed position and offers to start over, for the first seconds of playback. */
 export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
   const text = useText('event');
   const formats = useFormats();

@@ -19,7 +19,10 @@ interface ResumedProps {
   player: RefObject<PlayerHandle | null>;
 }
 
-/** The notice over a video: its resumed position, or an offer when the position of another device arrives late. */
+/**
+ * The notice over a video: the position at which it resumed, or an offer when the position of another device arrives
+ * late.
+ */
 export function Resumed({ video, viewer, at, player }: ResumedProps) {
   function fromTheStart(): void {
     positionStore.startOver(viewer, video);

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const viewer of [null, 'ann', 'bob']) positionStore.startOver(viewer, 'm3');
 });
 
-/** A session whose viewer becomes known late. */
+/** A session that knows its viewer only later. */
 function lateSession(id: string) {
   let isAsked = false;
   const viewer = { id };

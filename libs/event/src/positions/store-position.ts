@@ -1,16 +1,16 @@
 import type { PlayerKind, PlayerState } from '@touchline/player';
 import { watchedShare, minPositionSeconds, positionStore } from './position-store.ts';
 
-/** Shorter videos keep no position. */
+/** Videos shorter than this many seconds have no stored position. */
 const minVideoSeconds = 120;
 
-/** Whether videos of this kind keep a position. A live match or a channel has no position to continue from. */
+/** Whether videos of this kind have a stored position. A live match or a channel does not resume. */
 export const keepsPosition = (kind: PlayerKind): boolean => kind === 'recording' || kind === 'clip';
 
 type PositionState = Pick<PlayerState, 'phase' | 'firstFrame' | 'seeking' | 'currentTime' | 'duration' | 'ended'>;
 
 /**
- * Notes the position of a video. A video at its end starts from the beginning next time.
+ * Stores the position of a video. A video at its end begins at its start next time.
  * @param viewer their id; null for a visitor
  */
 export function storePosition(viewer: string | null, video: string, state: PositionState): void {

@@ -39,7 +39,7 @@ function show(hidden: boolean): void {
 }
 
 beforeEach(async () => {
-  // The server treats future times as now, so the test's clock is behind.
+  // The server replaces future times by its own time, so the test's clock is behind.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
   document.documentElement.dataset['site'] = 'nordic';
   let token: string | null = null;

@@ -2,11 +2,11 @@ import type { Api } from '@touchline/api-client';
 import { getPositions, maxPositionsPerCall, savePosition, type WirePosition } from '@touchline/contract';
 import { type StoredPosition, positionStore } from './position-store.ts';
 
-/** Milliseconds between two calls while a video plays (decisions, section 5). */
+/** Milliseconds between two requests while a video plays (decisions, section 5). */
 const syncIntervalMs = 30_000;
 /** Milliseconds after which a tab that becomes visible loads the positions again. */
 const staleAgeMs = 60_000;
-/** The number of positions in a call: the limit of the browser's store. */
+/** The number of positions in a request: the limit of the browser's store. */
 const pageSize = 200;
 
 const fromWire = ({ video_id: video, updated_at, ...place }: WirePosition): StoredPosition => ({
@@ -22,9 +22,9 @@ const toWire = ({ video, seconds, duration, at }: StoredPosition): WirePosition 
 });
 
 /**
- * Syncs a viewer's positions across their devices: loads them, takes newer ones, and sends the changes of this tab.
- * Other tabs send their own. It calls the API without `write`, because a failure needs no message and the last call
- * must not wait for a running one.
+ * Syncs a viewer's positions across their devices: loads them, stores newer ones, and sends the changes of this tab.
+ * Other tabs send their own. It calls the API without `write`, because a failure needs no message and the last request
+ * must not wait for an earlier one.
  * @returns a function that ends the sync
  */
 export function syncPositions(api: Api, viewer: string): () => void {
@@ -67,7 +67,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
 
   const stop = positionStore.onKeep(onKeep);
   document.addEventListener('visibilitychange', onVisibility);
-  // After the first load, positions from before the sign-in or from an offline time are sent.
+  // After the first load, positions from before the sign-in or from an offline time are sent, too.
   quietly(load().then(() => send()));
   return () => {
     isOver = true;

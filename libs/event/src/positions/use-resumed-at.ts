@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { positionStore } from './position-store.ts';
 
 /**
- * The position at which a video resumes for this viewer, as of its mount.
- * @param goesOn false for a video without a position, such as a live match, or if the address names a moment
- * @returns seconds; null for the start; undefined until the viewer is known, which only a video with a position in this
- * browser waits for
+ * The position at which a video resumes for this viewer, at its mount.
+ * @param goesOn false for a video that does not resume, such as a live match, or if the address has a moment
+ * @returns seconds; null for the start; undefined until the viewer is known (only a video with a position in this
+ * browser waits for that)
  */
 export function useResumedAt(video: string, goesOn: boolean): number | null | undefined {
   const viewer = useViewer();

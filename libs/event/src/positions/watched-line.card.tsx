@@ -14,7 +14,7 @@ function usePosition(video: string): Position | undefined {
 
 /**
  * The watched share as a line under a recording's picture, with the position as its label. In spoiler-free mode the
- * label has no percentage, because with the time it would reveal the length of a match.
+ * label has no percentage, because time and percentage together would reveal the length of a match.
  */
 export function WatchedLine({ event }: { event: EventView }) {
   const text = useText('event');

@@ -1,9 +1,9 @@
 import type { Readiness } from './readiness.ts';
 
-/** Above that of a slow connection. */
+/** Milliseconds, more than a slow connection needs. */
 const callTimeoutMs = 20_000;
 
-/** The facts that need a call or the player's code. */
+/** The results that need a request or the player's code. */
 export type ReadinessFacts = Pick<Readiness, 'engine' | 'reaches' | 'muted' | 'clockOff'>;
 
 async function checkEngine(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
@@ -15,7 +15,7 @@ async function checkEngine(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
   }
 }
 
-/** Whether an address answers, also with an error status. */
+/** Whether a server responds, also with an error status. */
 async function isReachable(address: string | undefined): Promise<boolean> {
   if (address === undefined) return true;
   try {
@@ -34,7 +34,7 @@ async function fetchServerTime(): Promise<number | undefined> {
       cache: 'no-store',
       signal: AbortSignal.timeout(callTimeoutMs),
     });
-    // A cache may have kept the answer for this many seconds.
+    // A cache may have stored the response this many seconds ago.
     const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
     return Number.isNaN(time) ? undefined : time;
   } catch {
@@ -45,7 +45,7 @@ async function fetchServerTime(): Promise<number | undefined> {
 /**
  * Checks whether a stream could start here: engine, preferences, the stream's host if its address is known, and the
  * clock.
- * @param onTime receives the server's time, in milliseconds since 1970
+ * @param onTime called with the server's time, in milliseconds since 1970
  */
 export async function checkReadiness(
   address: string | undefined,

@@ -13,8 +13,8 @@ interface ReadinessMountProps extends ReadyLineProps {
 const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * Replaces its children by the readiness line, from a quarter of an hour before kick-off. The line's code loads only
- * then.
+ * Shows the readiness line instead of its children, from a quarter of an hour before kick-off. The line's code loads
+ * only then.
  */
 export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
   const { clock } = useLocale();
@@ -24,7 +24,7 @@ export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
     if (wait > maxTimerMs) return undefined;
     let wanted = true;
     const load = async () => {
-      // The match starts without this line, too.
+      // The match starts also without this line.
       const code = await import('./ready-line.tsx').catch(() => undefined);
       if (code && wanted) setLine(() => code.ReadyLine);
     };

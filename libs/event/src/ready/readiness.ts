@@ -1,4 +1,4 @@
-/** The first obstacle to an automatic start with sound, or `ready`. */
+/** The most serious obstacle to an automatic start with sound, or `ready`. */
 export type Advice = 'offline' | 'browser' | 'player' | 'network' | 'device' | 'muted' | 'sound' | 'clock' | 'ready';
 
 /** The state of the viewer's browser and network before a kick-off. */
@@ -7,7 +7,9 @@ export interface Readiness {
   online: boolean;
   /** The engine: loaded, failed to load, or not supported by this browser. */
   engine: 'ready' | 'missing' | 'unsupported';
-  /** The stream's host answers; true while its address is unknown. A missing playlist is no failure before kick-off. */
+  /**
+   * The stream's host responds; true while its address is unknown. A missing playlist is no failure before kick-off.
+   */
   reaches: boolean;
   /** The server accepts this device. */
   admitted: boolean;
@@ -19,7 +21,7 @@ export interface Readiness {
   clockOff: number;
 }
 
-/** A smaller error of the clock has no effect. */
+/** A smaller error of the clock has no effect. Milliseconds. */
 const clockToleranceMs = 120_000;
 
 /** The advice for the most serious obstacle. */
@@ -39,7 +41,8 @@ const minute = 60_000;
 export const readyLeadMs = 15 * minute;
 
 /**
- * The wait before the check. It is spread at random, so that the viewers of a match do not call in the same second.
+ * The wait before the check. It is random, so that the viewers of a match do not send their requests in the same
+ * second.
  * @param left milliseconds until the kick-off
  * @param random from 0 to 1, as Math.random
  * @returns milliseconds

@@ -29,7 +29,7 @@ export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
         {text('ready.unmute')}
       </Button>
     ),
-    // Any press allows sound in the browser.
+    // After any press, the browser allows sound.
     sound: <Button size="s">{text('ready.withSound')}</Button>,
   };
   return (

@@ -11,7 +11,7 @@ export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
   /** Loads the event again, and with it the viewer's access. */
   onAsk: () => Promise<unknown>;
-  /** Shown until the check has ended. */
+  /** Shown during the check. */
   children: ReactNode;
 }
 
@@ -22,8 +22,8 @@ async function unmute(): Promise<void> {
 }
 
 /**
- * One line under the countdown: the video will start automatically, or the viewer's next step. It shows its children
- * until the check has ended.
+ * One line under the countdown: the video will start automatically, or what the viewer must do for that. It shows its
+ * children during the check.
  */
 export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
   const { clock } = useLocale();
@@ -37,7 +37,7 @@ export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
     return found;
   });
   useEffect(() => {
-    // The check runs again when the network comes back.
+    // The check runs again when the network is back.
     if (!online) return undefined;
     let wanted = true;
     void ask().then((found) => wanted && setLooked(found));

@@ -6,7 +6,7 @@ function onTouch(listener: () => void): () => void {
   return () => events.forEach((event) => document.removeEventListener(event, listener));
 }
 
-/** Whether the browser allows a video to start with sound; true in a browser that does not tell. */
+/** Whether the browser allows a video to start with sound; true in a browser without that information. */
 export const useCanPlaySound = (): boolean =>
   useSyncExternalStore(
     onTouch,

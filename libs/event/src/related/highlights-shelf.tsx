@@ -7,7 +7,7 @@ import { useAfterPicture } from '../watch/after-picture-context.ts';
 import { PlayerBadge } from './player-badge.tsx';
 import { useSecondary } from './use-secondary.ts';
 
-/** The number of event media in a shelf (section 9). */
+/** The number of cards in a shelf (section 9). */
 const pageSize = 24;
 
 export interface HighlightsShelfProps {
@@ -18,7 +18,7 @@ export interface HighlightsShelfProps {
 
 const skeletons = 4;
 
-/** Whether to keep space for the shelf: an archived match usually has highlights, other events often lack them. */
+/** Whether to reserve space for the shelf: an archived match usually has highlights, other events often have none. */
 const expectsHighlights = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
   of === 'game' && (status === 'archived' || id !== matchId);
 
@@ -36,7 +36,7 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
   const waits = pending && expectsHighlights(view, of);
-  // Content below stays hidden until the answer, so that the shelf does not move it.
+  // Content below stays hidden until the response, so that the shelf does not move it.
   if (pending && !waits) return <div hidden aria-busy="true" />;
   if (views.length === 0 && !waits) return null;
   return (

@@ -14,6 +14,6 @@ export function PlayerBadge({ player: { number, color } }: { player: NonNullable
   );
 }
 
-/** Only hex colours are safe and valid in every browser; other values of the wire are dropped. */
+/** Only hex colours are safe and valid in every browser; other values of the wire are ignored. */
 const cssColour = (color: string | undefined): string | undefined =>
   color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? color : undefined;

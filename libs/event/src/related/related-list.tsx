@@ -9,8 +9,8 @@ import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
 /**
- * Together about as tall as player area, score bar and description. While the list loads, skeletons replace its first
- * entries.
+ * The most entries: together about as tall as player area, score bar and description. While the list loads, skeletons
+ * replace the first ones.
  */
 const maxEntries = 8;
 const skeletons = 5;

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFailedPart } from '@touchline/feature-kit';
 
-/** The state of data that the page can do without. */
+/** The state of data that the page does not need. */
 export interface Secondary<Data> {
   data: Data | undefined;
-  /** The data may still arrive, so its place stays. */
+  /** The data may still arrive, so its space stays. */
   pending: boolean;
 }
 
 /**
- * Data that the page can do without: a failure is logged, and the page counts it as empty (specification, sections 4
- * and 8).
+ * Data that the page does not need: a failure is logged, and the page treats it as empty (specification, sections 4 and
+ * 8).
  * @param section its name in the log
  * @param id of the page's event
  */

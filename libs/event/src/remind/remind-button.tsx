@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { reminderStore } from './reminder-store.ts';
 
 /**
- * Turns a reminder of this browser on or off, which needs an open page of the site. Renders no button for a match
- * without a date.
+ * Turns a reminder in this browser on or off. It appears only while a page of the site is open. Renders no button for a
+ * match without a date.
  */
 export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {
   const text = useText('event');
@@ -20,7 +20,7 @@ export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle
   const press = (): void => {
     if (on) return reminderStore.remove(id);
     reminderStore.add({ id, title, at });
-    // Without the permission a toast on a visible page is the reminder.
+    // Without the permission, a visible page shows the reminder as a toast.
     if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
   };
   return (

@@ -34,7 +34,7 @@ function parse(stored: unknown): readonly Reminder[] | undefined {
     : undefined;
 }
 
-/** The soonest is first. */
+/** The next match is first. */
 const reminders = storedValue({
   name: 'reminders',
   scope: 'browser',
@@ -51,7 +51,7 @@ const isAnswerOf = (match: string) => (one: Reminder) => one.id === match;
 export const reminderStore = {
   all: reminders.get,
   has: (id: string): boolean => reminders.get().some(isAnswerOf(id)),
-  /** Adds a reminder or replaces that of the same match. Beyond fifty the latest are dropped. */
+  /** Adds a reminder or replaces that of the same match. Of more than fifty, the latest are deleted. */
   add(reminder: Reminder): void {
     const title = reminder.title.slice(0, maxCharacters);
     reminders.update((list) =>

@@ -4,7 +4,7 @@ import { reminderStore } from './reminder-store.ts';
 /** Follows the viewer's reminders. Their code loads only once the viewer has a reminder. */
 export function startRemindersWhenSet(context: StartContext): void {
   const begin = () =>
-    // A failed load is retried by the next page.
+    // The next page retries a failed load.
     void import('./start-reminders.ts').then(({ startReminders }) => startReminders(context)).catch(() => undefined);
   if (reminderStore.all().length > 0) return begin();
   const stop = reminderStore.subscribe(() => {

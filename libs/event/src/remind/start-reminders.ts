@@ -2,11 +2,11 @@ import { eventPath } from '@touchline/content';
 import type { StartContext } from '@touchline/feature-kit';
 import { type Reminder, reminderStore } from './reminder-store.ts';
 
-/** Time between a reminder and the start of its match. */
+/** Milliseconds between a reminder and the start of its match. */
 const reminderLeadMs = 10 * 60_000;
-/** Reminders of matches that started longer ago are dropped. */
+/** Reminders of matches that started longer ago are deleted. Milliseconds. */
 const maxLateMs = 60 * 60_000;
-/** The longest wait of a browser's timer. */
+/** The longest wait of a browser's timer, in milliseconds. */
 const maxTimerMs = 2 ** 31 - 1;
 
 type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;

@@ -19,7 +19,7 @@ function Now({ length }: { length: number }) {
   return <span className={styles.now} style={{ left: `${(now / length) * 100}%` }} />;
 }
 
-/** One side's lead over time as an area on the middle line: up for the home side (1), down for the away side (-1). */
+/** One side's lead over time as an area at the middle line: up for the home side (1), down for the away side (-1). */
 function getArea(side: 1 | -1, changes: readonly ScoreMoment[], length: number, most: number): string {
   const x = (at: number): string => ((at / length) * 100).toFixed(2);
   const y = (lead: number): string => (50 - ((side * Math.max(0, side * lead)) / most) * 44).toFixed(2);
@@ -28,8 +28,8 @@ function getArea(side: 1 | -1, changes: readonly ScoreMoment[], length: number, 
 }
 
 /**
- * The lead over time. It is decorative, because the list below has the same moments. Time runs left to right in every
- * language, as in the player.
+ * The lead over time. Screen readers skip it, because the list below has the same moments. Time runs left to right in
+ * every language, as in the player.
  */
 export function LeadGraph({ view: { teams }, changes }: LeadGraphProps) {
   const end = useRemoteState(getEnd);

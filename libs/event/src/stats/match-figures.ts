@@ -48,7 +48,7 @@ function getChanges({ changes = [] }: Scores): ScoreMoment[] {
   return ordered.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
     const { team1: home = 0, team2: away = 0 } = ordered[index - 1] ?? {};
     const [up, other] = [team1 - home, team2 - away];
-    // A correction that takes points back is not a moment to watch.
+    // A correction that removes points is not a moment to watch.
     if (up <= 0 && other <= 0) return [];
     return [{ at: time / 1000, period, score: [team1, team2], by: up >= other ? 'home' : 'away' }];
   });
@@ -76,8 +76,8 @@ export function homeShare({ home, away }: StatRow): number | undefined {
 const sumScores = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
 
 /**
- * The periods of a match whose score bar is ahead of its statistics: the difference belongs to the current period. Sets
- * of rallies stay unchanged, because their points are not the score.
+ * The periods of a match whose score bar is newer than its statistics: the difference belongs to the current period. In
+ * sports with sets they stay unchanged, because their points are not the score.
  * @param score of the score bar
  * @param period the current one, from 1; by default the last known one
  */
@@ -96,7 +96,7 @@ export function alignToScore(
 
 const getLeadSign = ([home, away]: Pair): number => Math.sign(home - away);
 
-/** The longest readable list of moments. */
+/** The most moments that a viewer can read in a list. */
 const maxMoments = 24;
 
 /** The moments for the list: all of them, or for a match with very many only changes of the lead and the last one. */

@@ -54,7 +54,7 @@ const score = {
 
 export const Default: StoryObj = panel({ 'game-overview': rows, 'game-scores': { ...scores, changes } }, score);
 
-/** The answer of a backend without a history of the score. */
+/** The response of a backend without a history of the score. */
 export const WithoutTimeline: StoryObj = panel({ 'game-overview': rows, 'game-scores': scores }, score);
 
 export const ComparisonAlone: StoryObj = panel({ 'game-overview': rows });

@@ -63,7 +63,7 @@ export const hasFigures = ({ rows, periods, changes }: MatchFigures): boolean =>
 
 /**
  * A match's statistics on its page, with a link to their own page. In spoiler-free mode they are hidden until the
- * viewer asks for them.
+ * viewer reveals them.
  */
 export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');

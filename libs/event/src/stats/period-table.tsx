@@ -15,7 +15,8 @@ function getTotal({ teams }: EventView): Pair | undefined {
 }
 
 /**
- * Both sides' points in every period. The total is that of the score bar, which gets a goal before the statistics do.
+ * Both sides' points in every period. The total is that of the score bar, which is newer than the statistics after a
+ * goal.
  */
 export function PeriodTable({ view, periods }: PeriodTableProps) {
   const text = useText('event');

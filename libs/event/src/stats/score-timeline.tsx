@@ -19,7 +19,7 @@ interface ScoreTimelineProps {
 
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
-/** The start of a live stream's window in steps of ten seconds; earlier moments have no picture any more. */
+/** The start of a live stream's window in steps of ten seconds; earlier moments are no longer in the stream. */
 const getWindowStart = (state: RemoteState | null): number =>
   state?.live ? Math.floor(state.range.start / 10) * 10 : 0;
 
@@ -35,8 +35,8 @@ function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined
 }
 
 /**
- * The history of the score: the lead over time, and each change as a link to the seconds before it. Without a player on
- * the page the link leads to the match's page at that moment.
+ * The history of the score: the lead over time, and each change as a link to the seconds before it. On a page without a
+ * player the link opens the match's page at that moment.
  */
 export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const text = useText('event');

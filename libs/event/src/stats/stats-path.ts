@@ -1,2 +1,2 @@
-/** The address of a match's figures, without the locale's prefix (specification, section 2). */
+/** The address of a match's statistics, without the locale's prefix (specification, section 2). */
 export const statsPath = (matchId: string): string => `/events/stats/${encodeURIComponent(matchId)}/`;

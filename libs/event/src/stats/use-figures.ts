@@ -8,7 +8,10 @@ import type { MatchFigures } from './match-figures.ts';
 import { statsQuery } from './stats-query.ts';
 
 const minute = 60_000;
-/** All viewers receive a goal at the same moment; their calls for new statistics are spread over this time. */
+/**
+ * All viewers receive a goal at the same moment. Their requests for new statistics are spread over this many
+ * milliseconds.
+ */
 const callSpreadMs = 8_000;
 
 /**

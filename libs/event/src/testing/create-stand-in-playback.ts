@@ -1,7 +1,7 @@
 import type { DetachedPlayback, PlayerState } from '@touchline/player';
 import { initialState } from '@touchline/player/testing';
 
-/** A playback without a stream, for tests and stories of the mini player. */
+/** A fake playback without a stream, for tests and stories of the mini player. */
 export interface StandInPlayback extends DetachedPlayback {
   /** All calls, such as `togglePlay`, `open b.m3u8` and `end`. */
   calls: string[];

@@ -12,7 +12,7 @@ export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
 
 const neverAnswers: typeof globalThis.fetch = () => new Promise(() => undefined);
 
-/** A story's answers wait for the check that looks at it, which may be slow. */
+/** Time for which a story's responses wait for the check of its loading state, which may be slow. */
 const limits = { tries: 1, tryTime: 60_000, totalTime: 60_000 };
 
 /** Provides what the shell provides to a page, in UTC, for tests and stories. */

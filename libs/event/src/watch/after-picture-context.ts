@@ -2,10 +2,8 @@ import { createContext, useContext } from 'react';
 
 const AfterPictureContext = createContext(true);
 
-/** Tells the rest of the page whether the first frame still needs the network. */
+/** True once the first frame no longer needs the whole network. */
 export const AfterPictureProvider = AfterPictureContext.Provider;
 
-/**
- * Whether content other than the video may load: the first frame is shown, there is no video, or the wait was too long.
- */
+/** Whether content other than the video may load: after the first frame, without a video, or after a long wait. */
 export const useAfterPicture = (): boolean => useContext(AfterPictureContext);

@@ -14,7 +14,7 @@ const initialBroadcast: Broadcast = { ended: false };
 
 /** The broadcast after a change of the event; the same object without a change. */
 function updateBroadcast(view: EventView, before: Broadcast): Broadcast {
-  // A broken or locked stream does not play, so its address is not kept.
+  // A broken or locked stream does not play, so its address is not stored.
   const main = view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? before.main);
   const live = view.status === 'live' ? getAddress(view, { main }) : undefined;
   if (live !== undefined && live !== before.opened) return { opened: live, main, ended: false };
@@ -22,13 +22,13 @@ function updateBroadcast(view: EventView, before: Broadcast): Broadcast {
 }
 
 /**
- * Remembers the streams that this visit has opened: a live stream plays out when the match becomes archived, and a lost
- * address is kept.
+ * Stores the streams that this page has opened: a live stream plays to its end when the match becomes archived, and a
+ * lost address is kept.
  */
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState(() => updateBroadcast(view, initialBroadcast));
   const next = updateBroadcast(view, broadcast);
-  // Set during render, so that the player area shows no frame of the old state.
+  // Set during render, so that the player area never shows the previous state.
   if (next !== broadcast) setBroadcast(next);
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(initialBroadcast), []);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 
-/** The viewers who waited for a match would all load its playlist in the same second; their starts are spread over this time. */
+/**
+ * All viewers who waited for a match would load its playlist in the same second. Their starts are spread over this many
+ * milliseconds.
+ */
 const startSpreadMs = 3_000;
 
 const startingState: PlayerAreaState = { kind: 'starting' };

@@ -4,7 +4,7 @@ import { useHasReached } from '../live/use-has-reached.ts';
 const minute = 60_000;
 
 /**
- * The time that decides the state of the player area. It changes each minute, and exactly at kick-off.
+ * The time for the state of the player area. It changes each minute, and exactly at kick-off.
  * @param kickOff milliseconds since 1970
  */
 export function usePlayerAreaTime(kickOff: number | undefined): { now: number; started: boolean } {

@@ -15,8 +15,8 @@ export interface Watch {
   /** Counts the messages about a new stream address. */
   renewed: number;
   /**
-   * Whether content other than the video may load: the first frame is shown, there is no video, the wait was too long,
-   * or the page is printed.
+   * Whether content other than the video may load: after the first frame, without a video, after a long wait, or in
+   * print.
    */
   afterPicture: boolean;
   onFirstFrame: () => void;
@@ -27,22 +27,22 @@ export interface Watch {
   watchReplay: () => void;
 }
 
-/** Time for which the rest of the page waits for the first frame. */
+/** Milliseconds for which the rest of the page waits for the first frame. */
 const firstFrameTimeoutMs = 4000;
 
-/** Whether the rest of the page may load. Once true it stays true, because the page does not leave a joined room. */
+/** Whether the rest of the page may load. Once true it stays true, because the page stays in a joined room. */
 function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFrame: () => void } {
   const [framed, setFramed] = useState(false);
   const patienceOver = useIsWaitOver();
   const [afterPicture, setAfterPicture] = useState(!hasPlayer);
   if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
   useEffect(() => {
-    // Paper has no picture to wait for.
+    // A printed page has no video to wait for.
     const print = () => setFramed(true);
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
   }, []);
-  // In a transition the browser paints the first frame before the rest of the page renders.
+  // A transition lets the browser paint the first frame before the rest of the page renders.
   return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
 
@@ -64,9 +64,9 @@ export interface OpenEvent {
   clientData?: ClientData | undefined;
   /** The key servers of protected streams. */
   drm?: DrmServers | undefined;
-  /** The backend no longer knew the event at the last load. */
+  /** True if the backend did not find the event at the last load. */
   gone: boolean;
-  /** Loads the event again; undefined after a failure, which keeps the known event. */
+  /** Loads the event again. It resolves to undefined after a failure, which leaves the known event unchanged. */
   refetch: () => Promise<EventView | undefined>;
 }
 
@@ -86,8 +86,8 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
     async (camera: StreamKind) => {
       const current = await refetch();
       if (!current) return null;
-      // A stream that failed because its match is over ends here. The viewer gets an offer of the recording, not the
-      // recording itself.
+      // If a stream fails because its match is over, the broadcast ends here. The viewer gets a button for the
+      // recording.
       if (broadcast.opened !== undefined && current.status === 'archived') {
         onEnded();
         return null;
@@ -99,7 +99,7 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
 
   const onStreamEnded = useCallback(() => {
     onEnded();
-    // The page may have missed the message that the match is archived.
+    // The message that the match is archived may be missing.
     void refetch();
   }, [onEnded, refetch]);
 

@@ -18,7 +18,7 @@ import { type OpenEvent, useWatch } from './use-watch.ts';
 
 export interface WatchPageProps {
   open: OpenEvent;
-  /** Replaces the score bar under the stage: a channel's current programme. */
+  /** Replaces the score bar under the player area: a channel's current programme. */
   bar?: ReactNode;
   /** Content under the description. */
   below?: ReactNode;
@@ -27,8 +27,8 @@ export interface WatchPageProps {
 }
 
 /**
- * The page of a match, clip or channel: player area, score bar, description and other videos. A part that breaks leaves its
- * place empty, and the video plays on.
+ * The page of a match, clip or channel: player area, score bar, description and other videos. If a part fails, its
+ * place stays empty and the video keeps playing.
  */
 export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const text = useText('event');

@@ -29,14 +29,14 @@ const answer: typeof fetch = async (input) => {
   return Response.json({ content: entries });
 };
 
-/** Parts of addresses with a promise that an event of the window resolves, also before the call. */
+/** Parts of addresses, each with a promise that an event of the window resolves. */
 const words = new Map(['related', 'clip', 'stat'].map((part) => [part, Promise.withResolvers<void>()]));
 
 addEventListener('answer', (event) => {
   if (event instanceof CustomEvent) words.get(String(event.detail))?.resolve();
 });
 
-/** Answers a call after the window's event for its part of the address; only related videos have entries. */
+/** The response waits for the window's event of its address. Only related videos have entries. */
 const onWord: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   const [part, heard] = [...words].find(([word]) => pathname.includes(word)) ?? [];
@@ -85,7 +85,7 @@ export const ToCome: Story = { args: { part: { status: 'upcoming' }, now: kickOf
 export const WithoutRecording: Story = {
   args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
 };
-/** The content below the picture is loading, and the page will get no statistics and highlights. */
+/** The content below the video is loading, and the page will get no statistics and highlights. */
 export const Arriving: Story = {
   args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day, fetch: onWord },
 };

@@ -48,7 +48,7 @@ function providerFor(issuer: string, site: string): Provider {
     clients: [
       {
         client_id: clientId,
-        // A portal cannot keep a secret: PKCE binds the code to it.
+        // A portal cannot keep a secret: PKCE binds the code to the browser.
         token_endpoint_auth_method: 'none',
         redirect_uris: [`${site}/auth/oauth2/callback/ifa/`],
         grant_types: ['authorization_code'],

@@ -159,7 +159,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
     await heard;
     await expect(providerButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
-    // As the provider does: a navigation by the browser would lose the opener.
+    // Like the provider: a navigation by the browser would lose the opener.
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), back);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();

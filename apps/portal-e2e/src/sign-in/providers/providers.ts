@@ -26,8 +26,8 @@ interface Built {
 }
 
 /**
- * A copy of nordic's build with the external provider's addresses replaced and the choice of a club removed: each of
- * these viewers is new.
+ * A copy of nordic's build with the external provider's addresses replaced and without the choice of a club, because
+ * each of these viewers is new.
  */
 function withProvider(issuer: string): { folder: string; account: NonNullable<BuiltConfig['features']['account']> } {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
@@ -39,7 +39,7 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
     client_id: clientId,
     authorization_url: `${issuer}/auth`,
     access_token_url: `${issuer}/token`,
-    // The backend calls userinfo, which OpenID allows only with the scope `openid`.
+    // The backend requests userinfo, which OpenID allows only with the scope `openid`.
     scope: 'openid profile email',
   };
   for (const { features } of Object.values(builtSite.sites)) {
@@ -89,7 +89,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
   }
 }
 
-/** Journeys through the providers share such a portal; each has its own browser. */
+/** Journeys with the providers share such a portal; each has its own browser. */
 export const test = base.extend<object, { providers: ProviderWorld }>({
   providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -1,10 +1,11 @@
 /**
- * Stand-ins for the providers' scripts. They implement the documented calls that the portal uses: wrong configuration
- * throws, popups open within the press or are reported as blocked, and closing them is reported.
+ * Stand-ins for the providers' scripts, with the documented calls that the portal uses. Wrong configuration throws. A
+ * popup must open during a press; otherwise it is reported as blocked. A closed popup is reported.
  */
 
 /**
- * Shared by the three scripts: opens a popup, and reports its answer from the provider's own origin, or its closing.
+ * Shared by the three scripts: opens a popup, and reports its response from the provider's own origin, or that it was
+ * closed.
  */
 const popupWords = `
 const inPopup = (address, { answered, closed, blocked }) => {

@@ -19,8 +19,8 @@ const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/
 const getWords = (route: Route) => new URL(route.request().url()).searchParams;
 
 /**
- * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context.
- * `vouching` confirms the tokens that they issue.
+ * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context. The
+ * server `vouching` confirms their tokens.
  */
 export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /**
- * The endpoints that the reference backend calls to verify a token: Google's userinfo and tokeninfo, Facebook's graph,
+ * The endpoints that the reference backend uses to verify a token: Google's userinfo and tokeninfo, Facebook's graph,
  * Apple's keys; the same address for all three.
  */
 export interface VouchingServer {
