@@ -126,8 +126,15 @@ describe('getFormats', () => {
     ['with a plain space, as Firefox does', ' '],
     ['with a no-break space', '\u00a0'],
     ['with a narrow no-break space, as Safari does', '\u202f'],
-  ])('gives the same text when the browser writes a time %s [fault-33c]', async (_, space) => {
+  ])('gives the same text when the browser writes a time or a distance %s [fault-33c]', async (_, space) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
+    const { format } = Intl.RelativeTimeFormat.prototype;
+    const distances = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(function (
+      this: Intl.RelativeTimeFormat,
+      ...distance
+    ) {
+      return format.apply(this, distance).replace(/[ \u00a0\u2009\u202f]/g, space);
+    });
     const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,
       at,
@@ -141,7 +148,12 @@ describe('getFormats', () => {
     const formats = getFormats('es', zone, 'h12');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');
     expect(formats.date('2026-11-22T19:30:00Z')).toBe('22 nov 2026');
+    expect(formats.relative('2026-11-22T19:38:00Z', '2026-11-22T19:30:00Z')).toBe('dentro de 8 min');
+    const hebrew = getFormats('he', zone);
+    expect(hebrew.relative('2026-11-22T20:30:00Z', '2026-11-22T19:30:00Z')).toBe('בעוד שעה');
+    expect(hebrew.dayHeading('2026-11-20T19:30:00Z', '2026-11-21T19:30:00Z')).toBe('אתמול');
     parts.mockRestore();
+    distances.mockRestore();
   });
 
   it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {

@@ -1,3 +1,4 @@
+import { replaceSpaces } from './replace-spaces.ts';
 import { daysBetween, toTime, type Moment } from './zone.ts';
 
 const minute = 60_000;
@@ -16,10 +17,10 @@ export function createRelative(locale: string, timeZone: string): Relative {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   // Hebrew has words for one and two, and the locale data repeats the number in brackets.
   const short = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    words.format(value, unit).replace(/ \(\d+\)$/, '');
+    replaceSpaces(words.format(value, unit), ' ').replace(/ \(\d+\)$/, '');
   const long = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    day: (days) => long.format(days, 'day'),
+    day: (days) => replaceSpaces(long.format(days, 'day'), ' '),
     time(at, now) {
       const distance = toTime(at) - toTime(now);
       const far = Math.abs(distance);
