@@ -45,7 +45,11 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
   };
 }
 
-/** Requires our client id at the provider: without it a token for any other app would open our viewers' accounts. @throws BadArgument */
+/**
+ * Requires our client id at the provider. Without it, a token for any other app would sign a stranger in to our
+ * viewers' accounts.
+ * @throws BadArgument
+ */
 function provider(name: string, url: string | undefined, idWord: string, id: string | undefined) {
   if (url === undefined) return undefined;
   if (!id) throw new BadArgument(`--${name}-url wants --${idWord}, too: which app's tokens are good here?`);

@@ -74,7 +74,7 @@ export interface BackendOptions {
   clock: WorldClock;
   /** Seeds the world again, also over a stored one. */
   reseed?: boolean | undefined;
-  /** The least number of played matches of `nordic-men` in a seeded world: for lists of any length. */
+  /** The least number of played matches of `nordic-men` in the created data: for lists of any length. */
   playedMatches?: number | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
@@ -109,7 +109,7 @@ export interface Backend {
   publishTo: (publish: Publish) => void;
 }
 
-/** Closes the connection, because the server does not read the rest: a proxy must not send another call on it. */
+/** Closes the connection, because the server does not read the rest: a proxy must not use it for another request. */
 const tooLarge = (context: Context) =>
   context.json(failureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 
@@ -222,7 +222,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
-  // Mounted after the streams, which set the headers of media on every answer.
+  // Mounted after the streams, which set the headers of media on every response.
   mountAds(app);
   mountSurvey(app, options.origins);
   return {

@@ -7,10 +7,11 @@ import { newAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
 
 /**
- * The limit of processor time per call in milliseconds, which a busy machine does not change. A call with 40,000 ids once took 32 seconds.
+ * The limit of processor time per request in milliseconds, which does not depend on the machine's load. A request with
+ * 40,000 ids once took 32 seconds.
  */
 const maxCallCpuMs = 2000;
-/** Bytes of memory that all calls together may leave. */
+/** Bytes of memory that may remain in use after all requests. */
 const maxKeptBytes = 64_000_000;
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;

@@ -11,7 +11,7 @@ import type { PaymentSettings } from './payment-arguments.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
 
 export interface ServerOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   host?: string | undefined;
   storage: Storage;
@@ -61,9 +61,10 @@ type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Re
 const newServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
-  // A proxy keeps connections too, and must close them first: a close at the moment of a reuse would lose a call that must not repeat.
+  // A proxy also keeps connections open, and must close them first. If the server closed one at the moment of a reuse,
+  // a request that must not be repeated would be lost.
   server.keepAliveTimeout = 120_000;
-  // Bodies have at most 16 KB: a slower upload only holds the connection.
+  // Bodies have at most 16 KB: a slower upload only occupies the connection. Milliseconds.
   server.requestTimeout = 30_000;
   return server;
 };
@@ -71,7 +72,10 @@ const newServer = (fetch: Answer): Server => {
 /** Another process uses the data. */
 export class DataRefused extends Error {}
 
-/** Claims the folder of an embedded database for this process. @throws DataRefused with the way forward */
+/**
+ * Claims the folder of an embedded database for this process.
+ * @throws DataRefused with advice
+ */
 async function claimStorage(storage: Storage, url: string): Promise<() => Promise<void>> {
   if (!('folder' in storage)) return async () => undefined;
   try {
@@ -101,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const host = options.host ?? '127.0.0.1';
   let answer: Answer = () => new Response(null, { status: 503 });
   const server = newServer((request, connection) => answer(request, connection));
-  // Opens the port first: a second process must fail before it touches the data.
+  // Opens the port first: a second process must fail before it changes the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const release = await claimStorage(options.storage, url).catch((error: unknown) => {

@@ -22,7 +22,7 @@ const amount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
 const name = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
 
-/** The header of calls that move money: a key makes one charge, for ever. */
+/** The header of requests that move money: a key makes one charge, for ever. */
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = name;
 
@@ -33,7 +33,10 @@ export const chargeRequest = z.strictObject({
   amount,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** The merchant's name for the charge, such as an order's id. A lost answer can be looked up by it, and it makes one charge. */
+  /**
+   * The merchant's name for the charge, such as an order's id. It finds a charge after a lost response, and makes only
+   * one charge.
+   */
   reference: name,
   /** Whether the card of a token may be charged again by its id; true by default. */
   store_card: z.optional(z.boolean()),
@@ -120,8 +123,9 @@ export const failureSchema = z.object({
 export type FailureCode = z.output<typeof failureSchema>['error']['code'];
 
 /**
- * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It only prompts the merchant to fetch the charge. The header
- * `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">` is new for each try.
+ * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It only tells the merchant to request the
+ * charge. The header `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">` is new for
+ * each attempt.
  */
 export const messageSchema = z.object({
   id: z.string(),

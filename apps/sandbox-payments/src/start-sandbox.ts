@@ -14,7 +14,9 @@ import { servePages } from './pages/serve-pages.ts';
 import { openStore } from './store/open-store.ts';
 import { createDeliveries } from './webhooks/deliver-messages.ts';
 
-/** The default keys, shared with the portal and its backend: a sandbox keeps no secrets. */
+/**
+ * The default keys, shared with the portal and its backend. They may be public, because a sandbox has no real money.
+ */
 export const sandboxKeys = {
   publicKey: 'pk_sandbox_touchline',
   secretKey: 'sk_sandbox_touchline',
@@ -22,7 +24,7 @@ export const sandboxKeys = {
 } as const;
 
 export interface SandboxOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   host?: string | undefined;
   /** The data's folder; without it the data stays in memory. */

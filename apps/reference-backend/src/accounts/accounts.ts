@@ -12,17 +12,17 @@ export type EndedSessions = { sessionId: string } | { userId: string; except?: s
 export interface Accounts {
   database: Database;
   settings: AccountSettings;
-  /** The machine's time, milliseconds since 1970: tokens must expire even under a frozen world's clock. */
+  /** The machine's time, milliseconds since 1970: tokens must expire even if the test clock is frozen. */
   now: () => number;
-  /** The time of viewers' records, also on the wire: it freezes with the world's clock. */
+  /** The time of viewers' records, also on the wire: it follows the test clock, which may be frozen. */
   dated: () => number;
   /** Device limits that a test has set, by user. */
   limits: Map<string, number>;
   /** Attempts with passwords, providers' tokens and registrations. */
   attempts: Attempts;
-  /** Requested mails. They have a count of their own, because a flood of them would use up the attempts. */
+  /** Requested mails. They are counted separately, because a flood of them would use up the attempts. */
   mails: Attempts;
-  /** Mails per address, from all sources. Beyond the limit the server writes no mail and does not say so. */
+  /** Mails per address, from all sources. Above the limit the server writes no mail, and its response is the same. */
   mailsTo: AttemptLimit;
   outbox: Outbox;
   /** Sends the removal to the user's room. */

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const minute = 60_000;
 const maxNames = 10_000;
 
-/** Hashes a name, which is an address that a stranger typed: the hash is short and hides the address. */
+/** Hashes a name. A name is an address typed by a stranger: the hash is short and hides the address. */
 const getHash = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
-/** Counts attempts by name and minute. A full table forgets the name with the oldest attempt. */
+/** Counts attempts by name and minute. A full table deletes the name with the oldest attempt. */
 export class AttemptLimit {
   /** Times of attempts by hashed name; the latest name is last. */
   readonly #attempts = new Map<string, number[]>();
@@ -28,7 +28,7 @@ export class AttemptLimit {
   }
 
   /**
-   * Takes an attempt before the caller makes it, so that parallel attempts count too.
+   * Counts an attempt before the caller makes it, so that parallel attempts count, too.
    * @returns 0, or the seconds until the next free attempt
    */
   take(name: string): number {
@@ -46,7 +46,7 @@ export class AttemptLimit {
     return 0;
   }
 
-  /** Returns a taken attempt that did no harm. */
+  /** Removes a counted attempt that did no harm. */
   giveBack(name: string): void {
     const key = getHash(name);
     const remaining = this.#recent(key).slice(0, -1);

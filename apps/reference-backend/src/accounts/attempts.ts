@@ -9,8 +9,8 @@ export interface AttemptSettings {
 }
 
 /**
- * Limits strangers' attempts by source, and by source and account. An account alone has no limit: otherwise a stranger who knows its
- * address could lock its owner out.
+ * Limits strangers' attempts by source, and by source and account. An account alone has no limit: a stranger who knows
+ * its address could then block the owner.
  */
 export class Attempts {
   readonly #onAccounts: AttemptLimit;
@@ -22,8 +22,8 @@ export class Attempts {
   }
 
   /**
-   * Takes an attempt. Callers first refuse requests that cannot succeed.
-   * @returns gives the attempt back, after a success
+   * Counts an attempt. Callers first refuse requests that cannot succeed.
+   * @returns a function that removes the attempt after a success
    * @throws Refusal too_many_requests
    */
   take(source: string, account?: string): () => void {

@@ -35,7 +35,7 @@ export function checkPassword(password: string, email: string | null): void {
 const createFieldRefusal = (field: string, why: string): Refusal =>
   new Refusal(400, 'invalid_request', `${field}: ${why}`);
 
-/** Requires 2 to 80 characters, after tidying. */
+/** Requires 2 to 80 characters, after removing extra blanks. */
 export function checkedName(raw: string): string {
   const name = tidyLine(raw);
   const { length } = [...name];
@@ -80,7 +80,7 @@ const textFields = [
 
 type Columns<Fields> = { [Field in keyof Fields]: string | null };
 
-/** Checks and tidies the given fields; an empty text becomes null. The result omits missing fields. */
+/** Checks and cleans the given fields; an empty text becomes null. The result omits missing fields. */
 export function checkedFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {

@@ -14,7 +14,7 @@ import { login, newAccount, password, refresh, type TestAccount } from '../testi
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { registerUserDevice } from './devices.ts';
 
-/** An account whose limit is reached, and a session that began above it. */
+/** An account at its limit, and a session that began above the limit. */
 async function fullAccount(): Promise<{
   account: TestAccount;
   device: string;
@@ -35,7 +35,7 @@ test('accepts five devices by default, and reports the sixth as above the limit'
   const { email, token, deviceId } = await newAccount();
   for (let device = 2; device <= 5; device++) expect((await login(email)).device_error).toBeUndefined();
   expect(await login(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
-  // A registered device needs no new place.
+  // A device that is already registered does not count again.
   expect((await login(email, deviceId)).device_error).toBeUndefined();
   const { devices, limit } = await call(getDevices, {}, token);
   expect([devices.length, limit]).toEqual([5, 5]);

@@ -18,8 +18,8 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 
   /**
-   * Binds a session to the device of its browser. Its device never changes to another registered one: otherwise it would survive the
-   * removal of its device.
+   * Binds a session to the device of its browser. A session never changes to another registered device: otherwise it
+   * would stay valid after the removal of its device.
    */
   async function bind(
     { sessionId, deviceId: ownDeviceId }: Viewer,

@@ -14,7 +14,7 @@ function getDeviceType(userAgent: string): DeviceType {
   return /iphone|android|mobile|\bios\b/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** A device without a name keeps an empty one: each portal names it in the viewer's language. */
+/** A device without a name has an empty name: each portal translates it. */
 function describeDevice({ name = '', os_name, os_version }: DeviceDescription) {
   const osName = os_name ?? / on (.+)$/.exec(name)?.[1] ?? null;
   return { name, osName, osVersion: os_version ?? null, type: getDeviceType(`${name} ${osName ?? ''}`) };
@@ -42,11 +42,14 @@ export async function readDevices({ database }: Accounts, userId: string, curren
   }));
 }
 
-/** Prefix of the id of a device that has not sent its own: a registration carries no id. */
+/** Prefix of a device's id before the browser has sent its own: a registration contains no id. */
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
-/** The result of a registration: already registered, newly registered, possible (`onlyLook`), or refused in a full account. */
+/**
+ * The result of a registration: already registered, newly registered, possible (`onlyLook`), or refused because the
+ * account is full.
+ */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /**
@@ -63,13 +66,13 @@ export function registerUserDevice(
   const moment = new Date(accounts.dated());
   return inTransaction(accounts, async (txAccounts) => {
     const { database: tx } = txAccounts;
-    // Two devices must not take the last place together.
+    // Two devices must not both become the last allowed one.
     await lockedUser(txAccounts, userId);
     const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-    // A call that was under way must not bring a removed device back.
+    // A request that was under way must not register a removed device again.
     if (sessionId !== undefined && asking.length === 0) throw accountDeleted();
     const ofUser = eq(devices.userId, userId);
-    /** Replaces the placeholder of the asking session by its named device. */
+    /** Replaces the placeholder of the requesting session by its named device. */
     const nameOwn = async (): Promise<void> => {
       const stoodFor = asking[0]?.deviceId ?? '';
       if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));

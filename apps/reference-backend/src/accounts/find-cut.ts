@@ -21,8 +21,8 @@ const event = {
 };
 
 /**
- * Finds a clip by the name in its file's address. Clips that are deleted, or whose maker's account is, stay closed. A clip of a bought
- * match opens for its maker, and for others while their contract opens the match.
+ * Finds a clip by the name in its file's address. A deleted clip, or one of a deleted account, has no address. A clip
+ * of a bought match is available to its maker, and to others while their contract covers the match.
  * @returns a function for each request
  */
 export const findCutIn =

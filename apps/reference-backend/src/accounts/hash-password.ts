@@ -5,9 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 
 const argonHash = promisify(argon2);
 
-/** Keeps one core free for other calls, because a hash is slow on purpose and strangers request it. */
+/** Leaves one core free for other requests, because a hash is slow on purpose and strangers can request it. */
 const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
-/** A longer queue would make a caller wait too long. */
+/** The longest queue: in a longer one a caller would wait too long. */
 const maxWaiting = 50;
 let runningHashes = 0;
 const waitingHashes: (() => void)[] = [];
@@ -34,7 +34,7 @@ const saltBytes = 16;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** The password's hash as a PHC string, which carries its salt and cost. */
+/** The password's hash as a PHC string, which contains its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const hash = await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce, tagLength: hashBytes });
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** A dummy hash for accounts that do not exist or have no password, so that the answer always takes equally long. */
+/** A hash for accounts that do not exist or have no password, so that the response always takes the same time. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password is right. A missing hash takes the same time. */

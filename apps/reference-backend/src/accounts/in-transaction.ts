@@ -1,8 +1,8 @@
 import type { Accounts } from './accounts.ts';
 
 /**
- * Does account work in one transaction, so that it stores all or no changes. It publishes its messages in order, after
- * the commit.
+ * Runs account work in one transaction, so that all or none of its changes are stored. It publishes its messages in
+ * order, after the commit.
  * @param work gets the accounts within the transaction; a statement on other accounts would wait for its end
  */
 export async function inTransaction<Result>(

@@ -54,8 +54,8 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
 }
 
 /**
- * Every call of accounts, devices, profiles, watchlists, positions and own clips.
- * @param close removes an account with the data that others keep of it
+ * Every request of accounts, devices, profiles, watchlists, positions and own clips.
+ * @param close deletes an account with its data in other modules
  */
 export function serveAccounts(
   serving: Serving,

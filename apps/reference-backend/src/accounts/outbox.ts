@@ -11,7 +11,7 @@ export interface Mail {
 
 const maxMails = 1000;
 
-/** Announces mails instead of sending them, and keeps the last one to each address for tests. */
+/** Prints mails instead of sending them, and stores the last one to each address for tests. */
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
@@ -30,7 +30,8 @@ export class Outbox {
   }
 
   /**
-   * Runs the work of a mail later, one after another. No answer waits for it: the time of a call must not reveal whether an account exists.
+   * Queues the work of a mail. The response does not wait for it, because its time must not reveal whether an account
+   * exists.
    */
   write(work: () => Promise<void>): void {
     const due = setTimeout(50 + Math.random() * 200);
@@ -40,7 +41,7 @@ export class Outbox {
       .catch(this.#log);
   }
 
-  /** The last mail to an address, after all open work. */
+  /** The last mail to an address, after all queued work. */
   async lastTo(to: string): Promise<Mail | undefined> {
     await this.#writing;
     return this.#last.get(to);

@@ -48,7 +48,7 @@ test('cuts a clip from the recording, exact to the picture, and lists it at once
 test('a clip of a live match is cut from its stream, also across a restart of its media', async () => {
   const { token } = await newAccount();
   const live = await match({ status: 'live' });
-  // By the backend's clock, which is frozen, however long the earlier tests take.
+  // By the backend's clock, which is frozen: the duration of earlier tests has no effect.
   const { commerce } = await testBackend();
   const played = (commerce.now() - Date.parse(live.event_date ?? '')) / 1000;
   expect(played).toBeGreaterThan(150);

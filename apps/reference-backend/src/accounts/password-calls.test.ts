@@ -49,7 +49,7 @@ test('answers an unknown address like a known one, and sends it no mail', async 
   expect((await mailTo(username)).status).toBe(404);
 });
 
-/** Asks for a link by each of these sources. */
+/** Requests a link from each of these sources. */
 async function forgetFrom(email: string, sources: readonly string[]): Promise<void> {
   const { app } = await testBackend();
   for (const remoteAddress of sources) {
@@ -92,7 +92,7 @@ test('a stolen session that changes the password in a loop does not outlive the 
   await call(forgotPassword, { body: { username: email } });
   const mail = await mailTo(email);
   const { accounts } = await testBackend();
-  // The loop must not end at the limit of attempts.
+  // The loop must not end because of the limit of attempts.
   const attempts = vi.spyOn(accounts.attempts, 'take').mockReturnValue(() => undefined);
   onTestFinished(() => attempts.mockRestore());
   let isReset = false;

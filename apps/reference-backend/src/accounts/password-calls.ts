@@ -12,13 +12,16 @@ import { getHash, newToken } from './tokens.ts';
 import { accountDeleted, claimAccount, lockedUser, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
-/** Simultaneous links of an account. Further requests do not shorten the hour of a link. */
+/** The most valid links of an account. Further requests do not shorten a link's hour. */
 const maxLinks = 5;
 
 const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
 const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
 
-/** Stores a new link's token. @returns it, or undefined when the account has the most links that may work at once */
+/**
+ * Stores a new link's token.
+ * @returns it, or undefined when the account has the most valid links
+ */
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
   return inTransaction(accounts, async (txAccounts) => {
     const { database } = txAccounts;
@@ -61,7 +64,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     const passwordHash = await hashPassword(password);
     await inTransaction(accounts, async (txAccounts) => {
       const user = await lockedUser(txAccounts, resetToken.userId);
-      // Uses up the link only now: a short password must not cost it, and no link may work twice.
+      // Uses the link only now: after a password that is too short it stays valid, and it never works twice.
       const taken = await txAccounts.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();
       await claimAccount(txAccounts, user, passwordHash);
@@ -72,7 +75,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await userById(accounts, userId);
     checkPassword(body.password, email);
-    // Counts successful changes too: each costs two hashes, and ends the owner's sessions.
+    // Counts successful changes, too: each costs two hashes, and ends the owner's sessions.
     const giveBack = accounts.attempts.take(source, userId);
     const fresh = await (async () => {
       if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
@@ -88,7 +91,8 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       if (now.passwordHash !== passwordHash) throw wrongPassword();
       if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
       await txAccounts.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
-      // Links survive a change to the same password: a stranger in a stolen session must not end the owner's.
+      // Links stay valid after a change to the same password: a stranger in a stolen session must not end the owner's
+      // link.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))
         await txAccounts.database.delete(resetTokens).where(eq(resetTokens.userId, userId));
       await endSessions(txAccounts, userId, { except: sessionId });

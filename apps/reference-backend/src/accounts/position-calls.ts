@@ -5,13 +5,13 @@ import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Videos per viewer; a full list drops the oldest position. */
+/** Videos per viewer; a full list deletes the oldest position. */
 const maxPositions = 500;
 
-/** Serves the viewer's positions in videos. It accepts unknown ids: no list shows a video that is gone. */
+/** Serves the viewer's positions in videos. It accepts unknown ids, because no list shows a deleted video. */
 export function servePositions(serving: Serving, { database, now }: Accounts): void {
   serveViewer(serving, savePosition, async ({ body: { entries } }, { userId }) => {
-    // Limits the time: a device whose clock is ahead must not overrule later saves.
+    // Limits the time: a device with a fast clock must not replace later positions.
     const toDate = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
     const latest = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...position } of entries) {

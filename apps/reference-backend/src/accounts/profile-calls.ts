@@ -18,7 +18,7 @@ const maxAlertTeams = 1000;
 
 type Options = Record<string, ProfileOption>;
 
-/** Alerts for a team need no survey's name, and there may be hundreds. */
+/** Adds the survey's name, except to alerts for a team: there may be hundreds. */
 const withSurveyName = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
@@ -32,7 +32,10 @@ function mergeOptions(old: Options, fresh: Options): Options {
   return Object.fromEntries(options);
 }
 
-/** Keeps the alerts of unfollowed teams for a later follow. Above the limit it drops them, because no viewer can see them any more. */
+/**
+ * Keeps the alerts of unfollowed teams for a later follow. Above the limit they are deleted, because no viewer can see
+ * them.
+ */
 async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
   const all = Object.entries(options);
   if (all.filter(([, option]) => isOfAlerts(option)).length <= maxAlertTeams) return options;
@@ -43,7 +46,7 @@ async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options
   );
 }
 
-/** Does the work outside of the database for all of an account's data, around the removal of its rows. */
+/** Deletes all of an account's data outside of the database, before and after its rows are deleted. */
 export type CloseAccount = (userId: string, remove: () => Promise<void>) => Promise<void>;
 
 /** The viewer's own profile. */
@@ -60,7 +63,7 @@ export function serveProfile(
   serveViewer(serving, updateProfile, async ({ body: { data } }, { userId }) => {
     const { options: fresh = {}, ...fields } = data;
     const { favoriteClubId: club } = fields;
-    // A club may also be a league or category, as some customers have it.
+    // A club may also be a league or category: some customers use it so.
     if (club && !teams.has(club) && !identities.has(club))
       throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
     const columns = checkedFields(fields, accounts.now());
@@ -77,7 +80,7 @@ export function serveProfile(
   });
 
   serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
-    // Limits attempts here too: a stolen token must not help to find the password out.
+    // Limits attempts here, too: with a stolen token a stranger must not try passwords.
     const { passwordHash } = await userById(accounts, userId);
     const isRight = await accounts.attempts.make(
       source,

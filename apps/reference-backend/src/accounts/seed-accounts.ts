@@ -130,7 +130,7 @@ async function seedWatchlist({ database, dated }: Accounts, userId: string): Pro
   });
 }
 
-/** Seeds the accounts of the README when the table is empty, or on request. Other accounts stay untouched. */
+/** Creates the accounts of the README when the table is empty, or on request. Other accounts stay unchanged. */
 export async function seedAccounts(accounts: Accounts, reseed = false): Promise<void> {
   const { database, settings } = accounts;
   const now = accounts.dated();

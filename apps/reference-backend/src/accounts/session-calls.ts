@@ -25,7 +25,7 @@ type Exchange = EndpointInput<typeof exchangeToken>['body'];
 async function refresh(accounts: Accounts, token: string) {
   const pair = await refreshSession(accounts, token);
   if (!pair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
-  // The caller checks the pair's viewer without another call.
+  // The response contains the viewer's id, so the caller needs no further request.
   return { ...wireTokens(pair, false), content: { profile: wireProfile(await userById(accounts, pair.userId)) } };
 }
 

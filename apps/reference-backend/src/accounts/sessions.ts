@@ -12,7 +12,7 @@ const day = 24 * hour;
 const refreshTokenLifetimeMs = 60 * day;
 /** The server remembers used tokens for this time, to detect their theft. */
 const usedTokenLifetimeMs = 7 * day;
-/** Sessions of a user per device: successful sign-ins have no other limit, and their rows must. */
+/** Sessions of a user per device. Successful sign-ins have no other limit, but their rows need one. */
 const maxSessionsPerDevice = 10;
 
 /** The tokens of a sign-in or refresh; times in seconds. */
@@ -41,7 +41,7 @@ async function storePair(
   const hash = getHash(pair.access);
   const lasting = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
   const expiresAt = lasting(settings.accessTokenSeconds * 1000);
-  // A repeated request finds the pair already stored.
+  // A repeated request finds the stored pair.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
@@ -67,7 +67,7 @@ async function deleteOldTokens({ database, now }: Accounts, sessionId: string): 
     );
 }
 
-/** Ends a device's oldest sessions. A browser uses one, and a lost answer or a second tab leaves a few more. */
+/** Ends a device's oldest sessions. A browser uses one; a lost response or a second tab leaves a few more. */
 async function endOldest(
   accounts: Accounts,
   { id, userId, deviceId }: Pick<SessionRow, 'id' | 'userId'> & { deviceId: string },
@@ -93,7 +93,7 @@ export async function startSession(
     .select()
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
-  // Spares new sessions, which receive their tokens in a moment.
+  // New sessions are left out, because their tokens are stored a moment later.
   const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hour));
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(good)));
   const id = randomUUID();
@@ -109,8 +109,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. Within the grace a repeated token returns the same pair; later it counts as stolen and ends
- * the session. Undefined for a refusal, also after the session's longest life.
+ * Exchanges a refresh token for the next pair. A repeated token returns the same pair for a short time; after that it
+ * counts as stolen and ends the session. Undefined for a refusal, also after the session's longest life.
  */
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;

@@ -20,9 +20,9 @@ export interface SignedIn {
 export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
 /**
- * Starts a session on a device, which it registers if there is room.
- * @param user as at the check of their password or provider
- * @throws Refusal login_failed when the account has changed or moved to another viewer since
+ * Starts a session on a device, and registers the device if the account is not full.
+ * @param user as read when their password or provider was checked
+ * @throws Refusal login_failed when the account has changed since then, or belongs to another viewer
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
   inTransaction(accounts, async (txAccounts) => {

@@ -39,7 +39,7 @@ export async function findUserClip(
 export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
-    // The viewer's own clip, which is always open.
+    // The viewer's own clip, which they may always watch.
     wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: visitorEntitlement });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {

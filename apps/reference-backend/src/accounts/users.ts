@@ -48,9 +48,10 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 }
 
 /**
- * Gives an account to a viewer who has verified its address, and ends its sessions and reset links. An account with an unverified address
- * also loses its devices and providers, which its maker may still use.
- * @param txAccounts within a transaction that has locked the account @param user as locked
+ * Gives an account to a viewer who has verified its address, and ends its sessions and reset links. An account with an
+ * unverified address also loses its devices and providers, which the person who created it may still use.
+ * @param txAccounts within a transaction that has locked the account
+ * @param user as locked
  */
 export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
   const { database } = txAccounts;
@@ -74,14 +75,14 @@ async function claimByProviderEmail(
   if (email === undefined || !isEmailVerified) return undefined;
   const existing = await userByEmail(txAccounts, email);
   if (!existing || existing.emailVerified) return existing;
-  // Another call may have verified the address since, and set a password.
+  // Another request may have verified the address meanwhile, and set a password.
   const row = await lockedUser(txAccounts, existing.id);
   return row.emailVerified ? row : claimAccount(txAccounts, row, null);
 }
 
 /**
  * The account of a provider's subject, created at the first sign-in.
- * @param accounts within a transaction: no account stays without its provider
+ * @param accounts within a transaction, so that no account is left without its provider
  */
 export async function userFromProvider(
   accounts: Accounts,
@@ -102,7 +103,7 @@ export async function userFromProvider(
   const values = { provider, subject: subject.id, userId: user.id };
   const linked = await accounts.database.insert(providerSubjects).values(values).onConflictDoNothing().returning();
   if (linked.length > 0) return { user, isRegister: !claimedUser };
-  // The same sign-in in another window came first.
+  // The same sign-in in another window was faster.
   if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
   const subjectUser = await userOfSubject(accounts, provider, subject.id);
   if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be made');

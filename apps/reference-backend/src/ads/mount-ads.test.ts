@@ -23,7 +23,7 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     );
     const missing: string[] = [];
     for (const address of adAddresses) {
-      // Skips the advert's program, which no player of ours runs.
+      // Skips the advert's program, which our players never run.
       if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missing.push(address);
     }
     expect([adAddresses.length > 0, missing]).toEqual([true, []]);

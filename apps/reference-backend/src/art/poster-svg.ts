@@ -27,7 +27,7 @@ const gradient = (id: string, color: string, from: 0 | 1): string =>
 function bigLetters({ code, letters, colors }: Club, x: number): string {
   const text = letters ?? code;
   const size = text.length > 3 ? height * 0.8 : height * 1.05;
-  // Leaning like the design's italics, about the letters' feet.
+  // Slanted like the design's italics, around the lower edge of the letters.
   return `<g transform="translate(${x} ${height * 0.82}) skewX(-10)" opacity=".3">${lettersPath(text, 0, 0, size, colors[1])}</g>`;
 }
 

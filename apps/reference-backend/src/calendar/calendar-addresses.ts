@@ -5,14 +5,17 @@ import type { Database } from '../database/open-database.ts';
 import { getHash, newToken } from '../accounts/tokens.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 
-/** Addresses per viewer: one for each of their calendars, and some unread ones. */
+/** Addresses per viewer: one for each of their calendars, and some unused ones. */
 const maxAddresses = 20;
 const dayMs = 86_400_000;
 
 /** Whether a text has the form of a calendar's token. */
 export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** The viewer of a calendar's address; undefined for a revoked or unknown one. A read marks the address as used. */
+/**
+ * The viewer of a calendar's address; undefined for a revoked or unknown one. Each read stores that the address is in
+ * use.
+ */
 export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
   const condition = eq(calendarAddresses.hash, getHash(token));
   const [row] = await database.select().from(calendarAddresses).where(condition);
@@ -26,8 +29,9 @@ export async function viewerOfCalendar(database: Database, token: string, now: n
 }
 
 /**
- * Serves new addresses of the viewer's calendar. The database keeps only hashes, so each call makes a new address; the earlier ones stay
- * valid until a revocation. Above the limit, addresses that no calendar reads go first.
+ * Serves new addresses of the viewer's calendar. The database stores only hashes, so each request creates a new
+ * address; earlier ones stay valid until a revocation. Above the limit, addresses that no calendar reads are deleted
+ * first.
  */
 export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
   serveViewer(serving, createCalendarAddress, async ({ body }, { userId }) => {

@@ -12,7 +12,9 @@ export interface FeedSubjects {
 const day = 86_400_000;
 const daysBack = 14;
 const daysAhead = 365;
-/** Matches per feed, because calendars read all of it each time: a season of some teams, or the next weeks of many. */
+/**
+ * Matches per feed, because calendars read all of them each time: a season of some teams, or the next weeks of many.
+ */
 const maxMatches = 400;
 
 const columns = {

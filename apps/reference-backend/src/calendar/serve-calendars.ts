@@ -18,8 +18,8 @@ import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 const site = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
- * Serves calendars for subscription: a team's for everybody, a viewer's by its secret address. Calendar apps poll, so that unchanged feeds
- * answer 304, and the cache keeps a feed for a second.
+ * Serves calendars for subscription: a team's for everybody, a viewer's at its secret address. Calendar apps poll, so
+ * unchanged feeds get a 304, and the cache stores a feed for a second.
  */
 export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, getPortal: PortalOf): void {
   const { app, cache } = serving;
@@ -29,7 +29,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
     const siteParam = context.req.query('site') ?? '';
     const feedTarget = { site: site.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
     const hasPages = feedTarget.portal !== undefined;
-    // The key omits the place, which callers may choose freely.
+    // The key leaves out the place, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
     let feedText = cache.get(key);
     if (feedText === undefined) {

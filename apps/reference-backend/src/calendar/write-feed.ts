@@ -9,7 +9,7 @@ import ical, { escape, foldLines } from 'ical-generator';
 import { gameStart, type LiveWorld } from '../events/wire-event.ts';
 import type { FeedMatch } from './feed-matches.ts';
 
-/** The place of a feed's reader. */
+/** The place where a feed is read. */
 export interface FeedReader {
   /** The customer's id, for the entries' ids. */
   site: string;
@@ -20,7 +20,7 @@ export interface FeedReader {
 /** A hint for calendars. */
 const readIntervalSeconds = 3600;
 
-/** Placeholders for the place: feed texts contain no control characters. */
+/** Placeholders for the place; a feed's texts contain no control characters. */
 const readerPlaceholders: Readonly<Record<keyof FeedReader, string>> = { site: '\u0001', portal: '\u0002' };
 
 /**
@@ -60,7 +60,7 @@ export function writeFeed(
   return calendar.toString().replaceAll('\r\n ', '');
 }
 
-/** Puts the place into a written feed, so that one cached feed serves every customer. */
+/** Replaces the placeholders of the place in a feed, so that one cached feed serves every customer. */
 export const fillFeedPlaceholders = (feedText: string, { site, portal = '' }: FeedReader): string =>
   foldLines(feedText.replaceAll(readerPlaceholders.site, site).replaceAll(readerPlaceholders.portal, portal));
 

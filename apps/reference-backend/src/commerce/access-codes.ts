@@ -20,7 +20,7 @@ import type { StartOf } from './product-calls.ts';
 import { sendContract } from './settle-order.ts';
 import { soldById, getTicket, type Sold } from './sold.ts';
 
-/** A code and the product that it opens now. */
+/** A code and the product that it unlocks now. */
 export interface Opened {
   code: AccessCodeRow;
   sold: Sold;
@@ -36,7 +36,7 @@ async function eventById(database: Database, id: string): Promise<EventRow | und
   return row;
 }
 
-/** @returns whether a site's scope contains identities; a caller that names no scope sees all */
+/** @returns whether a site's scope contains identities; a caller without a scope sees all */
 function coversSite(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;
@@ -82,7 +82,7 @@ export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: nu
   if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
 }
 
-/** The end of the time that a code would open. */
+/** The end of the period that a code would unlock. */
 export const getOpeningEnd = (commerce: Commerce, { sold }: Opened): number =>
   periodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
 
@@ -148,7 +148,7 @@ export async function redeem(
   const { code } = openedCode.code;
   const earlierRedemption = await findEarlierRedemption(database, code, userId);
   if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
-  // The code would be used up without opening more.
+  // The code would be used without any benefit.
   if (openedCode.event && isAvailable(openedCode.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
   await endOverdue(commerce, userId, openedCode.sold.id);
@@ -168,7 +168,7 @@ export async function redeem(
     return { contract, isNew: true };
   });
   const { contract, isNew } = await granting.catch((error: unknown) => {
-    // Two codes for the same product were redeemed at once on two servers, and the other call came first.
+    // Two codes for the same product were redeemed at the same time on two servers, and the other request was first.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });
   if (isNew) sendContract(commerce, contract);

@@ -51,7 +51,7 @@ async function fetchCardFacts({ provider }: Commerce, token: string): Promise<Ca
 
 /**
  * The stored card, and the payments.
- * @param saves counts saved cards by source and account, successes included: the answer reveals good cards
+ * @param saves counts stored cards by source and account, also successes: the response reveals whether a card is valid
  */
 export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
   const { database, now } = commerce;
@@ -62,18 +62,18 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
 
   serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
     const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
-    // The provider accepts a stored card's name there: another viewer's card must not become this viewer's.
+    // The provider would accept a stored card's id here: another viewer's card must not become this viewer's.
     if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saves.take(source, userId);
     const facts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
-      // A silent provider reveals no card details.
+      // Without a response of the provider there are no card details.
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
     });
     const remainingCards = await database
       .transaction((tx) => storeCard(tx, userId, facts, now()))
       .catch(async (error: unknown) => {
-        // The account was deleted during the call, for example: the provider must not keep the card for good.
+        // If the account was deleted during the request, the provider must not store the card for ever.
         await storeUnownedCard(database, facts, now()).catch(() => undefined);
         throw error;
       });

@@ -14,10 +14,10 @@ async function voidCharge(provider: PaymentProvider, reference: string): Promise
 }
 
 /**
- * Cancels an order that has not ended. The provider voids its charge first and decides: a charge approved until then is
- * paid. An order that the provider does not know stays open, because its charge may still be on the way.
- * @returns its status afterwards
- * @throws Refusal service_unavailable when the provider does not answer
+ * Cancels an open order. The provider first voids its charge and decides: a charge that was approved before that is
+ * paid. An order that the provider does not know stays open, because its charge may arrive later.
+ * @returns its status after that
+ * @throws Refusal service_unavailable when the provider does not respond
  */
 export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id'>): Promise<Charge> {
   const { database, provider } = commerce;

@@ -20,9 +20,12 @@ export interface ChargeParts {
   getStart: StartOf;
   /** The calling site, such as https://tv.example.org; undefined for a site that may not call. */
   getSite: (context: Context) => string | undefined;
-  /** Unpaid charges by source and account: they limit tests of stolen cards. A bank's question counts like a decline. */
+  /**
+   * Unpaid charges by source and account: they limit tests of stolen cards. A question of the bank counts like a
+   * decline.
+   */
   declines: Attempts;
-  /** Cancels of open orders, by source and account: each asks the provider twice. */
+  /** Cancels of open orders, by source and account: each needs two requests to the provider. */
   cancels: Attempts;
 }
 
@@ -66,7 +69,7 @@ async function getCard(database: Database, userId: string, token: string | undef
   const which = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
   const [card] = await database.select({ id: cards.id }).from(cards).where(which);
   if (!isOwn) {
-    // The provider takes both in the same field: another viewer's stored card must not pay for this one.
+    // The provider accepts both in the same field: another viewer's stored card must not pay for this one.
     if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     return token;
   }
@@ -74,7 +77,7 @@ async function getCard(database: Database, userId: string, token: string | undef
   return card.id;
 }
 
-/** The return address after the bank's question; undefined for a calling site that may not receive it. */
+/** The return address after the bank's question; undefined for a site that may not receive it. */
 function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): string | undefined {
   const site = body.return_url === undefined ? undefined : getSite(context);
   return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;

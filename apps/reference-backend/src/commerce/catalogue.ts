@@ -1,7 +1,10 @@
 import type { AccessModel } from '@touchline/contract';
 import type { Period } from './period.ts';
 
-/** A price with its days, counted from today's midnight in UTC: like the calendar of matches they move with the date. */
+/**
+ * A price with its days, counted from today's midnight in UTC, so that they move with the date like the calendar of
+ * matches.
+ */
 export interface OfferPlan {
   price: string;
   /** The first day; without it the offer has no start. */

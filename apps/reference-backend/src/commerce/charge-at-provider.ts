@@ -6,7 +6,7 @@ import { getNews, settleOrder } from './settle-order.ts';
 
 const minute = 60_000;
 
-/** Milliseconds after which the provider's missing charge will not come any more: no request waits for its answer as long. */
+/** Milliseconds after which a missing charge of the provider can no longer arrive, because no request waits so long. */
 const missingChargeTimeoutMs = minute / 2;
 /** The longest time for a bank's question; the provider usually ends it sooner. */
 const pendingTimeoutMs = 60 * minute;
@@ -36,7 +36,7 @@ async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void
   if (isCharge) await settleOrder(commerce, order.id, getNews(found));
   const patience = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
   const isDecided = isCharge && found.status !== 'pending';
-  // An order with a running request may still get its charge, however far the clock jumps.
+  // The charge of a running request may still arrive, even after a big jump of the clock.
   const isAsked = commerce.asking.has(order.id);
   if (!isDecided && !isAsked && age > patience) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
@@ -56,13 +56,13 @@ async function charge(
     if (!(error instanceof ChargeRefused)) return checkOpenOrder(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
-  // A database failure reaches the caller, and the clock looks the order up again.
+  // A database failure is reported to the caller, and the clock looks the order up again.
   await settleOrder(commerce, order.id, getNews(providerCharge));
 }
 
 /**
- * Asks the provider to charge an order, once. A lost answer is looked up at once, and after that by the clock. The result is in the
- * database.
+ * Requests the charge of an order from the provider, once. A lost response is looked up at once, and later by the
+ * clock. The result is in the database.
  */
 export function chargeAtProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
   const pendingCharge = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));

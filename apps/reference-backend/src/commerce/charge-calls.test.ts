@@ -259,7 +259,7 @@ test('a cancel waits for a pending charge', async () => {
   const paid = buyTicket(token, 'ok', key);
   await vi.waitFor(() => expect(chargeCall).toHaveBeenCalledOnce());
   const canceled = cancel(token, key);
-  // A later call gets its answer, so that only the cancel still waits.
+  // A later request gets its response, so that only the cancel waits.
   for (let time = 0; time < 2; time++) expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   going.resolve();
   expect(await canceled).toMatchObject({ status: 'APPROVED' });
@@ -346,7 +346,7 @@ test('the viewer’s room receives each payment, and the number of declined card
   for (let time = 0; time < 11; time++) tries.push(await refusal(subscribe(token, 'declined-card_declined')));
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
-  // From the first moment, because the same form may be open on other devices.
+  // From the first moment on, because the same form may be open on other devices.
   expect(messages.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
   );

@@ -259,7 +259,7 @@ test('charges a renewal when it is due, however many contracts end before it', a
   const [viewerContract] = await books.database.select().from(contracts).where(eq(contracts.id, id));
   if (!viewerContract?.endsAt) throw new Error('no contract');
   const end = viewerContract.endsAt.getTime();
-  // Tried once, and not again before half a day is left; several end at the same moment.
+  // Attempted once, and again only half a day before the end; several end at the same moment.
   const earlierContracts = Array.from({ length: 1_050 }, (_, index) => ({
     ...viewerContract,
     id: randomUUID(),
@@ -319,7 +319,7 @@ test('ignores a forged message, an old or future one, and one about another or a
   provider.isDown = false;
   expect(await shop.deliver(message)).toBe(200);
   expect((await order()).state).toBe('approved');
-  // The message's own status does not count: the backend asks the provider.
+  // The message's own status is ignored: the backend requests it from the provider.
   expect(await shop.deliver({ ...message, type: 'charge.declined' })).toBe(200);
   expect((await order()).state).toBe('approved');
 });

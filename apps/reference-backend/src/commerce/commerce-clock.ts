@@ -17,12 +17,12 @@ const day = 86_400_000;
 const batchSize = 100;
 /** Simultaneous calls to the provider. */
 const maxConcurrentCalls = 5;
-/** The longest delay of the next kind of work by an unresponsive provider, besides open calls, in milliseconds. */
+/** Milliseconds by which an unresponsive provider may delay the next kind of work, besides open requests. */
 const maxWorkMs = 5 * second;
 
 /**
- * Advances contracts and orders: ends and renewals, open payments, refunds, cards to forget. It reads the database, so that a restarted
- * server catches up.
+ * Advances contracts and orders: ends and renewals, open payments, refunds, cards to delete. It reads the database, so
+ * that a restarted server continues the work.
  */
 export class CommerceClock {
   readonly #commerce: Commerce;
@@ -88,7 +88,9 @@ export class CommerceClock {
     if (remaining.length > 0) this.#last = next.at(-remaining.length - 1);
   }
 
-  /** The next open orders after the last one, in a circle: long-open orders delay no others. */
+  /**
+   * The next open orders after the last one, starting again at the end: orders that stay open for long delay no others.
+   */
   async #nextOrders(): Promise<OrderRow[]> {
     const { addedAt, id } = this.#last ?? {};
     const isLater =
@@ -118,17 +120,20 @@ export class CommerceClock {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
     const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
     if (commerce.asking.has(order.id)) return;
-    // Lookups become rarer with age: a payment that takes long will take longer.
+    // The older an order, the rarer its lookups: a payment that has taken long will take longer.
     if (!isLate && elapsedMs < Math.min(60_000, Math.max(second, age / 10))) return;
     if (isOpen(order)) return lookUp(commerce, order, true);
     commerce.lookedAt.set(order.id, Date.now());
     await refundOrder(commerce, order);
   }
 
-  /** Contracts that may be due, in batches, the earliest end first: contracts that are not due yet hide no later ones. */
+  /**
+   * Contracts that may be due, in batches, the earliest end first. Contracts that are not due yet do not block later
+   * ones.
+   */
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
-    // The earliest renewal is a day ahead.
+    // The earliest renewal is a day before the end.
     const soon = new Date(now() + day / factor);
     const renews = and(
       eq(contracts.status, 'active'),

@@ -10,9 +10,9 @@ export interface Commerce {
   directory: Directory;
   /** Undefined without payments: the shop then charges no card. */
   provider: PaymentProvider | undefined;
-  /** The viewer's clock, milliseconds since 1970, which dates contracts. */
+  /** The clock that viewers see, milliseconds since 1970. It dates contracts. */
   now: () => number;
-  /** The speed of the world: periods are shorter by this factor. */
+  /** The speed of the test clock: periods are shorter by this factor. */
   factor: number;
   /** Sends the change to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
@@ -24,6 +24,6 @@ export interface Commerce {
   askedUntil: Map<string, number>;
 }
 
-/** The end of a period on the viewer's clock, at the world's speed. */
+/** The end of a period on the viewers' clock, at the test clock's speed. */
 export const periodEnd = ({ factor }: Pick<Commerce, 'factor'>, from: number, period: Period, anchor = from): number =>
   from + (endOfPeriod(from, period, anchor) - from) / factor;

@@ -8,8 +8,8 @@ export const contractEvents = ['paid', 'unpaid', 'renewed', 'canceled', 'resumed
 export type ContractEvent = (typeof contractEvents)[number];
 
 /**
- * The next status for each event; a missing entry means that the event has no effect. A canceled contract opens its product until its end
- * and does not renew; `expired` is final.
+ * The next status for each event; a missing entry means that the event has no effect. A canceled contract gives access
+ * until its end and does not renew; `expired` is final.
  */
 export const contractSteps: Readonly<Record<ContractStatus, Readonly<Partial<Record<ContractEvent, ContractStatus>>>>> =
   {
@@ -19,5 +19,5 @@ export const contractSteps: Readonly<Record<ContractStatus, Readonly<Partial<Rec
     expired: {},
   };
 
-/** Contracts that open what they cover, until their end. */
+/** Contracts that give access until their end. */
 export const statusesInForce = ['active', 'canceled'] as const satisfies readonly ContractStatus[];

@@ -12,7 +12,7 @@ interface HeldContract extends HeldAccess {
 }
 
 /**
- * The identities that a contract covers, and each category inside of them: a league's playoffs belong to the league.
+ * The identities that a contract covers, and each category inside of them: a league's playoffs are part of the league.
  */
 function withParts(covers: readonly string[], { identities }: Directory): string[] {
   const parts = [...identities.values()].filter(
@@ -37,7 +37,7 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
 }
 
 /**
- * Time until which another contract must last to open all of a contract that starts now: for a ticket, the start of its
+ * Another contract must last until this time to cover all of a contract that starts now: for a ticket, the start of its
  * match.
  */
 function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
@@ -47,7 +47,7 @@ function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
-/** How a contract that is not in force yet relates to the viewer's other contracts. */
+/** The relation of a contract that has not begun to the viewer's other contracts. */
 export async function coverageOfContract(
   commerce: Commerce,
   tx: Database,

@@ -5,7 +5,7 @@ import type { EventRow } from '../database/schema.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { statusesInForce } from './contract-steps.ts';
 
-/** The viewer's rights to watch, besides free media. */
+/** The viewer's rights to watch, in addition to free media. */
 export interface Entitlement {
   /** Signed in, as "members" media require. */
   isMember: boolean;
@@ -62,7 +62,7 @@ export const entitlementsIn =
     };
   };
 
-/** Whether the entitlement opens the event, wherever the viewer is. A ticket opens the match and its clips. */
+/** Whether the entitlement covers the event, in any region. A ticket covers the match and its clips. */
 export function isAvailable(
   { id, parentId, identityIds, commerceCoverage: coverage }: EventAccess,
   { isMember, events, identities }: Entitlement,

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { statusesInForce } from './contract-steps.ts';
 import type { HeldContract } from './wire-sold.ts';
 
-/** A viewer's contracts, without those that were never paid for. */
+/** A viewer's contracts, without those that were never paid. */
 export const realContracts = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 

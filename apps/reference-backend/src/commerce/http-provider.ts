@@ -13,7 +13,7 @@ export interface ProviderSettings {
   webhookUrl?: string | undefined;
 }
 
-/** After that the answer counts as lost, and is looked up. */
+/** After this many milliseconds the response counts as lost, and is looked up. */
 const answerTimeoutMs = 10_000;
 
 const shortText = z.string().check(z.maxLength(200));
@@ -86,7 +86,10 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   card: raw.card && toCard(raw.card),
 });
 
-/** Statuses that rule out a charge: the provider refused the request. All other failures leave the outcome open. */
+/**
+ * Statuses that prove that no charge was made: the provider refused the request. After all other failures the result is
+ * unknown.
+ */
 const refusals: Readonly<Record<number, true>> = {
   400: true,
   401: true,
@@ -125,7 +128,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
   }
 
   const log = faultLog();
-  /** @throws ChargeRefused for an answer that rules out a charge */
+  /** @throws ChargeRefused for a response that proves that no charge was made */
   async function askForCard<Answer extends z.ZodMiniType>(
     ...requestArguments: Parameters<typeof requestProvider<Answer>>
   ) {
@@ -133,7 +136,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
       return await requestProvider(...requestArguments);
     } catch (error) {
       if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
-      // A bad card, or a fault of ours, which the log must show.
+      // A bad card, or an error of this server, which the log must show.
       if (error.code === 'invalid_source' || error.code === 'card_declined')
         throw new ChargeRefused('card_declined', error.message);
       log(error);

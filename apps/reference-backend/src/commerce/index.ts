@@ -24,7 +24,7 @@ export { webhookPath } from './webhook.ts';
 
 /** Dependencies of the calls besides the database. */
 export interface CommerceParts extends ChargeParts {
-  /** Tries of unknown access codes. */
+  /** Attempts with unknown access codes. */
   tries: Attempts;
   /** Saved cards without a purchase. */
   saves: Attempts;
@@ -33,7 +33,7 @@ export interface CommerceParts extends ChargeParts {
   webhookSecret: string | undefined;
 }
 
-/** Serves every call that concerns money. */
+/** Serves every request about money. */
 export function serveCommerce(serving: Serving, commerce: Commerce, parts: CommerceParts): void {
   serveProducts(serving, commerce, parts.getStart);
   serveContracts(serving, commerce);

@@ -12,8 +12,8 @@ export const orderStates = ['placed', 'waiting', 'approved', 'refunded', 'declin
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Events of an order, in any order and number. `unwanted`: an approval that the contract cannot use any more; `overdue`: the provider has
- * not answered for too long.
+ * Events of an order, in any order and number. `unwanted`: an approval that the contract can no longer use; `overdue`:
+ * the provider has not responded for too long.
  */
 export const orderEvents = ['approved', 'unwanted', 'waiting', 'declined', 'overdue', 'refunded'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
@@ -42,7 +42,7 @@ const openSteps: Readonly<Record<OrderEvent, OrderStep>> = {
   refunded: createStep('returned', 'close'),
 };
 
-/** The steps of a settled order, which ignores repeated, late and misordered events. */
+/** The next steps of a completed order, which ignores repeated, late and misordered events. */
 const createSettledSteps = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
   approved: createStep(state),
   unwanted: createStep(state),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   books = await openBooks();
 });
 
-/** Periods of a product that a viewer has paid twice. */
+/** Periods of a product for which a viewer has paid twice. */
 function paidTwice(
   storedOrders: readonly OrderRow[],
   bills: readonly InvoiceRow[],
@@ -66,14 +66,17 @@ function paidTwice(
 class Story {
   readonly provider = new FakeProvider();
   shop: Shop = books.open(this.provider);
-  /** The final status of each purchase as its viewer has seen it. */
+  /** The final status of each purchase that its viewer has seen. */
   readonly #told = new Map<string, PaymentStatus>();
 
   restart(): void {
     this.shop = books.open(this.provider);
   }
 
-  /** Waits for a call, unless a crash ends the process during it: then the call has no answer, and another process takes over. */
+  /**
+   * Waits for a request, unless a crash ends the process during it: then the request has no response, and another
+   * process continues.
+   */
   async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
     this.provider.failNext(mishap);
     const requestCount = this.provider.questions;
@@ -191,7 +194,7 @@ class Story {
     }
   }
 
-  /** The rules that the state breaks at this moment. */
+  /** The violated rules of the current state. */
   async faults(): Promise<string[]> {
     const storedOrders = await books.database.select().from(orders);
     const held = await books.database.select().from(contracts);
@@ -205,7 +208,7 @@ class Story {
     const now = this.shop.commerce.now();
     const isPaid = ({ id, state }: OrderRow): boolean =>
       state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
-    /** The end of the time that a contract's charges pay for. */
+    /** The end of the paid time of a contract's charges. */
     const paidUntil = (contract: ContractRow): number =>
       Math.max(
         -Infinity,
@@ -271,7 +274,10 @@ class Story {
     return changed;
   }
 
-  /** Ends all open work. @returns orders without an end, and money that the books do not explain */
+  /**
+   * Ends all open work.
+   * @returns orders that never ended, and money without an entry in the accounting
+   */
   async end(): Promise<string[]> {
     this.provider.isDown = false;
     this.provider.keepsMoney = false;
@@ -280,7 +286,7 @@ class Story {
       books.pass(by);
       await this.shop.clock.tick(true);
     }
-    // Time alone ends every order, without a status call or a message.
+    // Time alone ends every order, without a status request or a message.
     const endless = (await books.database.select().from(orders)).filter(({ state }) => !ends.has(state));
     for (const reference of this.provider.charges.keys())
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });

@@ -2,7 +2,7 @@ import type { DurationUnit } from '@touchline/contract';
 
 const hour = 3_600_000;
 
-/** How long something opens. */
+/** The length of a contract's period. */
 export interface Period {
   duration: number;
   durationUnits: DurationUnit;

@@ -24,7 +24,7 @@ export interface PurchaseRequest {
   /** Hash of the whole request: a key must not serve another request. */
   fingerprint: string;
   storesCard: boolean;
-  /** The viewer confirms the purchase although their contracts open all of it. */
+  /** The viewer confirms the purchase although their contracts already cover all of it. */
   evenIfCovered: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function findRepeatedOrder(
   return order;
 }
 
-/** A contract before it begins. */
+/** A contract that has not begun. */
 export function draftContract(commerce: Commerce, userId: string, sold: Sold, now: number) {
   const { duration, durationUnits, opensAt } = sold;
   return {
@@ -85,7 +85,7 @@ export async function lockActiveContract(
   return standing;
 }
 
-/** @throws Refusal when a viewer holds the product, or has a payment for it under way */
+/** @throws Refusal when a viewer has the product already, or a payment for it is under way */
 export function refuseActiveContract(standing: ContractRow | undefined): void {
   if (standing?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
@@ -105,7 +105,7 @@ function refuseOtherPrice({ price, currency }: Sold, shownPrice: ShownPrice | un
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
-/** @throws Refusal when the viewer's contracts open all of it, and they have not confirmed the purchase */
+/** @throws Refusal when the viewer's contracts cover all of it, and they have not confirmed the purchase */
 async function refuseCovered(commerce: Commerce, tx: Database, contract: ContractRow): Promise<void> {
   const coverage = await coverageOfContract(commerce, tx, contract);
   if (coverage.kind === 'covered')
@@ -143,7 +143,8 @@ async function insertPurchase(commerce: Commerce, tx: Database, request: Purchas
   };
   const [placed] = await tx.insert(orders).values(order).returning();
   if (!placed) throw new Error(`order ${order.id} was not written`);
-  // Checks the price last, so that an earlier call with the same key keeps its answer at any price. A refusal rolls the order back.
+  // The price is checked last, so that an earlier request with the same key gets its response at any price. A refusal
+  // rolls the order back.
   refuseOtherPrice(sold, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
   return { order: placed, contract };

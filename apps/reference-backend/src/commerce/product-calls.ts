@@ -14,7 +14,7 @@ import { wireProduct } from './wire-sold.ts';
 /** The start of an event, on the viewer's clock. */
 export type StartOf = (row: EventRow) => number;
 
-/** Serves the products on sale, and the products that open an event. */
+/** Serves the products for sale, and the products that give access to an event. */
 export function serveProducts(serving: Serving, commerce: Commerce, getStart: StartOf): void {
   const { database, directory, now } = commerce;
 

@@ -3,7 +3,7 @@ import type { CardFacts } from '../database/commerce-tables.ts';
 
 /** A charge request to the provider. */
 export interface ProviderRequest {
-  /** The order's id, also the Idempotency-Key, so that the provider charges once. */
+  /** The order's id, also used as the Idempotency-Key, so that the provider charges once. */
   reference: string;
   /** A new card's token, or a stored card's id. */
   source: string;
@@ -13,7 +13,7 @@ export interface ProviderRequest {
   currency: string;
   /** Whether the first payment stores the token's card for later charges. */
   storesCard: boolean;
-  /** The address that the bank returns the viewer to; without it the bank cannot ask. */
+  /** The address to which the bank returns the viewer. Without it the bank cannot ask a question. */
   returnUrl?: string | undefined;
 }
 
@@ -42,12 +42,15 @@ export class ChargeRefused extends Error {
   }
 }
 
-/** A payment provider. Every error except {@link ChargeRefused} leaves the outcome open. */
+/** A payment provider. After every error except {@link ChargeRefused} the result is unknown. */
 export interface PaymentProvider {
   charge: (request: ProviderRequest) => Promise<ProviderCharge>;
   /** The charge of an order; undefined for an order that the provider does not know. */
   getCharge: (reference: string) => Promise<ProviderCharge | undefined>;
-  /** Ends a pending charge. @returns the charge afterwards: an earlier approval stays */
+  /**
+   * Ends a pending charge.
+   * @returns the charge after that; an earlier approval stays
+   */
   void: (id: string) => Promise<ProviderCharge>;
   /** Refunds all of a charge; a repeated refund has no further effect. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
@@ -56,6 +59,6 @@ export interface PaymentProvider {
    * @throws ChargeRefused when the card's bank or the provider refuses it
    */
   storeCard: (token: string) => Promise<CardFacts>;
-  /** Forgets a stored card; an unknown id has no effect. */
+  /** Deletes a stored card; an unknown id has no effect. */
   forgetCard: (id: string) => Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface ReceiptWords {
   total: string;
   taxIncluded: string;
   refunded: string;
-  /** The text of an expired address, with the way to a new one. */
+  /** The text of an expired address, which explains how to get a new one. */
   ended: string;
 }
 

@@ -11,7 +11,7 @@ import { type ReceiptLanguage, receiptWords } from './receipt-words.ts';
 const path = '/api/commerce/receipt/';
 
 const hour = 3_600_000;
-/** Hours that a receipt's address works. */
+/** Hours for which a receipt's address is valid. */
 const openHours = 24;
 
 type SealedInvoice = Pick<InvoiceRow, 'number' | 'receiptToken'>;
@@ -20,7 +20,7 @@ const createSeal = ({ number, receiptToken }: SealedInvoice, expiresAt: string):
   createHmac('sha256', receiptToken).update(`${number} ${expiresAt}`).digest('base64url').slice(0, 22);
 
 /**
- * Address of a receipt for a day, open to every holder of the link, because a link carries no token.
+ * Address of a receipt for a day. It needs no token, so everyone with the link can open it.
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
 export function receiptAddress(row: SealedInvoice, now: number): string {
@@ -38,7 +38,7 @@ function isSealed(row: SealedInvoice, expiresAt: string, seal: string): boolean 
   return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, expiresAt)));
 }
 
-/** A receipt contains personal data: no script runs in it, and no frame, cache or search engine takes it. */
+/** A receipt contains personal data: no script runs in it, and no frame, cache or search engine may use it. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -62,7 +62,7 @@ const style = `
 
 type Markup = ReturnType<typeof html>;
 
-/** A page that prints. */
+/** A page that can be printed. */
 const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}" dir="${direction}">

@@ -3,17 +3,20 @@ import { periodEnd, type Commerce } from './commerce.ts';
 
 const day = 86_400_000;
 
-/** Declined tries after which a contract does not renew. */
+/** The number of declined attempts after which a contract does not renew. */
 export const maxRenewalTries = 2;
-/** Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer. */
+/**
+ * Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer.
+ * Milliseconds.
+ */
 const maxRenewalDelayMs = 3 * day;
 
-/** The next step for a contract in force: no step yet, its next charge, or its end. */
+/** The next step for a valid contract: none yet, its next charge, or its end. */
 export type Due = 'nothing' | 'renewal' | 'end';
 
 /**
- * The renewal is due a day before the period's end, or a tenth of a short period. A declined one is due again halfway to
- * the end, so that the viewer can replace the card.
+ * The renewal is due a day before the period's end, or a tenth of a short period before it. After a decline it is due
+ * again half-way to the end, so that the viewer can replace the card.
  * @param now on the viewer's clock
  */
 export function getRenewalDue(

@@ -103,12 +103,15 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
     .filter(({ userId }) => holders.some(({ id }) => id === userId))
     .map((stored) => ({ ...stored, ...card }));
   if (rows.length === 0) return;
-  // A seeded account that was deleted has left its card without a viewer.
+  // A seeded account was deleted, and left its card without a viewer.
   const owner = { target: cards.id, set: { userId: sql`excluded.user_id` } };
   await database.insert(cards).values(rows).onConflictDoUpdate(owner);
 }
 
-/** Seeds the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay untouched. */
+/**
+ * Creates the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay
+ * unchanged.
+ */
 export async function seedCommerce(commerce: Commerce, reseed = false): Promise<void> {
   const { database } = commerce;
   const [existingCodes] = await database.select({ codes: count() }).from(accessCodes);

@@ -19,7 +19,7 @@ import type { ProviderCharge } from './provider.ts';
 import { maxRenewalTries } from './renewal.ts';
 import { storeUnownedCard, storeCard } from './store-card.ts';
 
-/** News about an order. */
+/** A change of an order, from the provider or the clock. */
 export interface OrderUpdate {
   event: OrderEvent;
   charge?: ProviderCharge | undefined;
@@ -29,13 +29,13 @@ export interface OrderUpdate {
 
 const eventByStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
 
-/** Converts a charge of the provider to news. */
+/** Converts a charge of the provider to a change of the order. */
 export const getNews = (charge: ProviderCharge): OrderUpdate => ({
   event: charge.isRefunded ? 'refunded' : eventByStatus[charge.status],
   charge,
 });
 
-/** The state of a step: one transaction, and the messages that go out after its commit. */
+/** The state of a step: one transaction, and the messages that are sent after its commit. */
 interface Settling {
   commerce: Commerce;
   tx: Database;
@@ -82,7 +82,7 @@ const getName = ({ brand = '', last4 }: CardFacts): string =>
     .join(' ');
 
 /**
- * The viewer does not pay twice: a contract does not renew when the new one opens all of it beyond its next period
+ * The viewer does not pay twice: a contract does not renew if the new one covers all of it beyond its next period
  * (docs/decisions/0059).
  */
 async function endNarrowerContracts(
@@ -104,7 +104,7 @@ async function fulfilOrder(settling: Settling): Promise<void> {
   await endNarrowerContracts(settling, contract);
   const isFirst = order.kind === 'purchase';
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
-  // The order fixed a ticket's end: its days count from its match.
+  // The order has set a ticket's end: its days count from its match.
   const agreed = isFirst ? contract.endsAt : null;
   const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
@@ -127,12 +127,12 @@ async function fulfilOrder(settling: Settling): Promise<void> {
   if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
 }
 
-/** Marks a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
+/** Stores a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
 async function closeContract({ tx, order, contract, now, updates }: Settling): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
   else {
-    // A contract that has ended gets no more tries.
+    // The charge of a contract that has ended is not repeated.
     const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
     const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
     await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
@@ -141,8 +141,8 @@ async function closeContract({ tx, order, contract, now, updates }: Settling): P
 }
 
 /**
- * The contracts whose renewal a purchase had ended renew again, unless they are over or another contract opens all of
- * them by now.
+ * Contracts that would not renew because of a purchase renew again, unless they are over or another contract covers all
+ * of them.
  */
 async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling, { id }: ContractRow): Promise<void> {
   const narrower = await tx
@@ -159,8 +159,8 @@ async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling,
 }
 
 /**
- * Shortens a contract by a refunded payment. A refunded renewal, charged ahead, leaves the earlier period, without another renewal; a
- * contract without any paid time ends at once.
+ * Shortens a contract by a refunded payment. A refunded renewal, charged early, leaves the previous period, without
+ * another renewal; a contract without any paid time ends at once.
  */
 async function withdrawContract(settling: Settling): Promise<void> {
   const { tx, order, contract, now, updates } = settling;
@@ -206,7 +206,7 @@ const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => 
 const getSilenceReason = ({ state }: OrderRow): DeclineReason =>
   state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
 
-/** The order's own changes from the news. */
+/** The changes of the order itself. */
 function getChanges(
   order: OrderRow,
   to: OrderRow['state'],
@@ -235,8 +235,8 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
 }
 
 /**
- * Settles an approved order: the money returns when the viewer cannot take the product, or when other contracts open it
- * by now.
+ * Completes an approved order: the money is refunded if the viewer cannot use the product, or if other contracts cover
+ * it by now.
  */
 async function getApproval(
   { commerce, tx, order, contract }: Omit<Settling, 'updates' | 'now'>,
@@ -274,7 +274,7 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, update: Or
   return { order: changed, updates: settling.updates };
 }
 
-/** Refunds a charge without a product. Without an answer the clock retries. */
+/** Refunds a charge without a product. Without a response the clock tries again. */
 export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<void> {
   const { provider } = commerce;
   if (!provider || order.state !== 'returning' || order.chargeId === null) return;
@@ -287,8 +287,9 @@ export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<
 }
 
 /**
- * Applies news to an order and its contract in one transaction. Repeated, late and misordered news has no effect (`order-steps.ts`).
- * @returns the order afterwards; undefined for an unknown id
+ * Applies a change to an order and its contract in one transaction. Repeated, late and misordered changes have no
+ * effect (`order-steps.ts`).
+ * @returns the order after that; undefined for an unknown id
  */
 export async function settleOrder(commerce: Commerce, id: string, news: OrderUpdate): Promise<OrderRow | undefined> {
   const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));

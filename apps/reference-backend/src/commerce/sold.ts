@@ -17,7 +17,7 @@ export interface Sold extends Period {
   covers: readonly string[];
   /** Of a ticket. */
   eventId?: string | undefined;
-  /** The start of its event: a ticket's days count from there. */
+  /** The start of its event: a ticket's days count from it. */
   opensAt?: number | undefined;
   /** The offer's start and end on the viewer's clock; `isOnSale`: now is between them. */
   offeredFrom?: number | undefined;
@@ -27,7 +27,7 @@ export interface Sold extends Period {
 
 const day = 86_400_000;
 
-/** The time after its match that a ticket stays open. */
+/** Milliseconds after its match for which a ticket is valid. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function soldAs(plan: ProductPlan, now: number): Sold {
@@ -40,7 +40,7 @@ function soldAs(plan: ProductPlan, now: number): Sold {
   const current = dated.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
   );
-  // A product that is not on sale today shows its last price, or its next.
+  // A product that is not for sale today shows its last price, or its next.
   const offer = current ?? dated.at(-1) ?? { price: '0' };
   return { ...product, ...offer, isOnSale: current !== undefined };
 }
@@ -57,14 +57,14 @@ export function soldById(id: string, now: number): Sold | undefined {
 
 export const ticketId = (eventId: string): string => `ticket-${eventId}`;
 
-/** The ticket for an event; undefined for an event that is not sold singly. */
+/** The ticket for an event; undefined for an event without a ticket for sale. */
 export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;
   return getTicket(row, startsAt);
 }
 
-/** The ticket of an event, also of one without a sale: a code may open it. */
+/** The ticket of an event, also if it is not for sale: a code may unlock it. */
 export function getTicket(row: EventRow, startsAt: number): Sold {
   const eventId = row.parentId ?? row.id;
   return {

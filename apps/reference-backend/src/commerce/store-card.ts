@@ -4,14 +4,13 @@ import { cards, contracts, type CardFacts } from '../database/commerce-tables.ts
 import type { Database } from '../database/open-database.ts';
 
 /**
- * Makes a card the viewer's stored one, in place of the last. Charges that the last card could not pay may be tried
- * again.
+ * Stores a card as the viewer's, instead of the previous one. Declined charges of the previous card may be tried again.
  * @param now milliseconds since 1970
- * @returns the provider's names of cards without a viewer
+ * @returns the provider's ids of cards without a viewer
  */
 export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
   const { id, brand, last4, expMonth, expYear } = card;
-  // Of two cards that arrive at once, the second must see the first, which it replaces.
+  // Of two cards that arrive at once, the second must see the first and replace it.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const replacedCards = await tx
     .update(cards)

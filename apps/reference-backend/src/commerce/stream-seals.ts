@@ -15,7 +15,7 @@ const maxCachedViewers = 1000;
 export interface StreamSeals {
   /** An event's name in a viewer's stream addresses. */
   forViewer: (eventId: string, userId: string) => string;
-  /** A clip's name in a viewer's address, for a day. The address stays the same for an hour. */
+  /** A clip's name in a viewer's address, valid for a day. The address stays the same for an hour. */
   forCut: (clipId: string, userId: string) => string;
   /** The viewer of a seal; undefined for an invalid one. */
   getViewer: (name: string) => string | undefined;
@@ -32,7 +32,7 @@ function isSameText(textA: string, textB: string): boolean {
 }
 
 const hour = 3_600_000;
-/** Hours that the address of a bought match's clip works: every list brings a new one. */
+/** Hours for which the address of a bought match's clip is valid: every list has a new one. */
 const cutHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
@@ -68,7 +68,7 @@ export async function streamSecret(database: Database): Promise<string> {
   return secret;
 }
 
-/** Events that need a purchase, by id: the set does not change while a server runs. */
+/** Events that need a purchase, by id: the set is constant while a server runs. */
 async function buyersEvents(database: Database): Promise<Map<string, EventAccess>> {
   const { id, parentId, identityIds, commerceCoverage } = events;
   const rows = await database
@@ -89,7 +89,8 @@ const decodePart = (part: string): string => {
 };
 
 /**
- * Guards the streams of bought events: an address works as long as its viewer's contract. Free and members' streams have no seal.
+ * Protects the streams of bought events: an address is valid as long as its viewer's contract. Free and members'
+ * streams have no seal.
  * @returns a check of each media request, which returns the refusal
  */
 export async function guardStreams(

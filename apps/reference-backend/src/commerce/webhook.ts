@@ -9,7 +9,10 @@ import { getNews, settleOrder } from './settle-order.ts';
 
 export const webhookPath = '/api/commerce/provider_webhook';
 
-/** Milliseconds that a message's stamp may differ from the machine's clock: a stolen message soon expires. */
+/**
+ * The largest difference between a message's time and the machine's clock, in milliseconds: a stolen message soon
+ * expires.
+ */
 const maxStampDifferenceMs = 5 * 60_000;
 
 const name = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
@@ -22,7 +25,7 @@ const sign = (secret: string, stamp: string, body: string): Buffer =>
 export const signatureHeader = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
 
-/** Whether the provider has signed it a moment ago. */
+/** Whether the provider has just signed it. */
 export function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
   const fields = new Map(
     header.split(',').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
@@ -43,8 +46,8 @@ function parseMessage(text: string): z.output<typeof messageSchema> | undefined 
 }
 
 /**
- * Takes the provider's messages. A message only prompts a lookup of the charge, so that repeats, delays and order do not matter. Without
- * the provider's answer it fails, and the provider sends it again.
+ * Accepts the provider's messages. A message only causes a lookup of the charge, so repeats, delays and order have no
+ * effect. Without the provider's response it fails, and the provider sends it again.
  */
 export function serveWebhook(app: Hono, commerce: Commerce, secret: string): void {
   const { database, provider } = commerce;

@@ -102,7 +102,7 @@ export const refreshTokens = pgTable(
     hash: text('hash').primaryKey(),
     sessionId: sessionId(),
     expiresAt: moment('expires_at').notNull(),
-    /** First presented then. */
+    /** The time of its first use. */
     usedAt: moment('used_at'),
     /** Derives the successors from the token, so that the database stores no tokens. */
     salt: text('salt').notNull(),
@@ -122,7 +122,7 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
-/** Secret addresses of viewers' calendars: each opens the list of the viewer's matches. */
+/** Secret addresses of viewers' calendars: each returns the list of the viewer's matches. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
@@ -130,7 +130,10 @@ export const calendarAddresses = pgTable(
     userId: userId(),
     /** The day of its last use, or of its creation. */
     usedAt: moment('used_at').notNull(),
-    /** A calendar has read it. Above the limit unread addresses go first, then those with the oldest use. */
+    /**
+     * True after a calendar has read it. Above the limit, unread addresses are deleted first, then those with the
+     * oldest use.
+     */
     isRead: boolean('is_read').notNull().default(false),
   },
   (table) => [index('calendar_addresses_by_user').on(table.userId, table.usedAt)],
@@ -203,7 +206,7 @@ export const tags = pgTable(
     playerNumber: text('player_number'),
     period: integer('period'),
     teamId: text('team_id'),
-    /** Marks a removed scripted tag, which the script would bring back. */
+    /** True for a removed scripted tag, which the script would create again. */
     removed: boolean('removed').notNull().default(false),
     changedAt: moment('changed_at').notNull(),
   },

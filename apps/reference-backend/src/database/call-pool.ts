@@ -6,7 +6,7 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 const createTimeoutError = () =>
   Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
 
-/** Closes a call's connection when its database time is over, so that its statement fails. */
+/** Closes a request's connection when its database time is over, so that its statement fails. */
 export class CallPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -46,7 +46,7 @@ export class CallPool extends pg.Pool {
     super.connect().then(
       (client) => {
         const release = client.release.bind(client);
-        // The call has failed already.
+        // The request has failed already.
         if (isDone) return release();
         takeBack = () => release(createTimeoutError());
         client.release = (error) => {

@@ -8,7 +8,9 @@ import { text } from 'node:stream/consumers';
 /** Another process uses the folder. */
 export class FolderInUse extends Error {}
 
-/** The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock remains. */
+/**
+ * The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock is left.
+ */
 async function getAddress(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = createHash('sha256')
@@ -45,7 +47,7 @@ async function fetchOwner(address: string): Promise<string | undefined> {
 /**
  * Claims a folder for this process, because two processes would corrupt an embedded database.
  * @param owner a description for other processes, such as the server's address
- * @returns releases the folder
+ * @returns a function that releases the folder
  * @throws FolderInUse with the other owner's description
  */
 export async function claimFolder(folder: string, owner: string): Promise<() => Promise<void>> {

@@ -22,12 +22,12 @@ const holderId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The payer in the books: the row stays after its account is deleted, without a user. */
+/** The payer in the accounting: after the account is deleted the row stays, without a user. */
 const payerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Viewers' contracts with all agreed terms, which later changes of a product do not affect. Dates are on the viewer's clock. A viewer has
- * at most one open contract per product.
+ * Viewers' contracts with all agreed terms, which later changes of a product do not affect. Dates are on the viewers'
+ * clock. A viewer has at most one valid contract per product.
  */
 export const contracts = pgTable(
   'contracts',
@@ -47,12 +47,12 @@ export const contracts = pgTable(
     duration: integer('duration').notNull(),
     durationUnits: text('duration_units').$type<DurationUnit>().notNull(),
     autoRenew: boolean('auto_renew').notNull(),
-    /** Set by the first payment. An expired contract without it was never in force. */
+    /** Set by the first payment. An expired contract without it was never valid. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     /** Declined renewals of this period. */
     renewalTries: integer('renewal_tries').notNull().default(0),
-    /** The wider contract whose purchase ended the renewal; without its money the renewal returns. */
+    /** The wider contract whose purchase ended the renewal. If that purchase is not paid, the renewal comes back. */
     endedBy: text('ended_by'),
     addedAt: moment('added_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -68,7 +68,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** A card as its holder knows it, and the provider's name for it. */
+/** A card as its owner knows it, and the provider's id of it. */
 export interface CardFacts {
   id: string;
   brand?: string | undefined;
@@ -78,7 +78,8 @@ export interface CardFacts {
 }
 
 /**
- * Charges, also failed ones. The row exists before the provider is asked, so that no charge is lost; its id is the provider's `reference`.
+ * Charges, also failed ones. The row exists before the request to the provider, so that no charge is lost; its id is
+ * the provider's `reference`.
  */
 export const orders = pgTable(
   'orders',
@@ -131,14 +132,17 @@ export const invoices = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
-    /** Seals the receipt's addresses, which open without a session. */
+    /** Seals the receipt's addresses, which need no session. */
     receiptToken: text('receipt_token').notNull().unique(),
     addedAt: moment('added_at').notNull(),
   },
   (table) => [index('invoices_by_user').on(table.userId, table.addedAt)],
 );
 
-/** Stored cards. The provider forgets a card without a viewer (replaced, deleted, its account gone), and then its row goes. */
+/**
+ * Stored cards. A card without a viewer (replaced, deleted, account deleted) is deleted first at the provider, then
+ * here.
+ */
 export const cards = pgTable('cards', {
   /** The provider's. */
   id: text('id').primaryKey(),

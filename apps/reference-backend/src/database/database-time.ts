@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A call's whole waiting time for the database: callers get an answer within six seconds. */
+/** The longest total wait of a request for the database, in milliseconds: callers get a response within six seconds. */
 const defaultLimitMs = 5500;
 
-/** A call's time with the database. Simultaneous statements count once. */
+/** The time that a request has spent with the database. Simultaneous statements count once. */
 class DatabaseTime {
   #restMs: number;
   #atOnce = 0;
@@ -29,7 +29,7 @@ class DatabaseTime {
     if (this.#atOnce === 0) this.#restMs -= performance.now() - this.#since;
   }
 
-  /** The call has its answer: its background work has no limit. */
+  /** The request has its response: its background work has no limit. */
   finish(): void {
     this.#isOver = true;
   }

@@ -33,8 +33,8 @@ interface Embedded {
 }
 
 /**
- * Opens the embedded Postgres, in memory or in a folder, with its tables up to date. Making a cluster takes seconds of
- * work, so a new one starts from a copy of the last empty one.
+ * Opens the embedded Postgres, in memory or in a folder, with up-to-date tables. A new one starts from a copy of the
+ * last empty one, because creating it takes seconds.
  */
 export async function openEmbedded(folder: string | undefined, migrationsFolder: string): Promise<Embedded> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });

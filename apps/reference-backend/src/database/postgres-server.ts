@@ -6,15 +6,17 @@ import { CallPool } from './call-pool.ts';
 import * as schema from './schema.ts';
 
 const connectTimeoutMs = 3000;
-/** Calls need less than a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
+/**
+ * Milliseconds; requests need less than a fifth of it. The embedded Postgres has no such limit (docs/decisions/0014).
+ */
 const statementTimeoutMs = 5000;
 
 /** The name of the advisory lock under which one backend at a time migrates and seeds. */
 const lockId = 7_104_926;
 
 /**
- * Makes a connection's socket. It breaks after five silent seconds, because a stopped server cannot keep its own time
- * limits.
+ * Creates a connection's socket. It breaks after five seconds without data, because a stopped server cannot apply its
+ * own time limits.
  */
 function socketWithDeadline(): Socket {
   const socket = new Socket();
@@ -39,7 +41,7 @@ const connectionTo = (url: string) => ({
 export function openPool(url: string): pg.Pool {
   const pool = new CallPool({
     ...connectionTo(url),
-    // Below the deadline, so that an unused connection closes before its silence breaks it.
+    // Below the socket's limit, so that an unused connection closes before it breaks.
     idleTimeoutMillis: statementTimeoutMs - 1000,
     stream: socketWithDeadline,
     statement_timeout: statementTimeoutMs,

@@ -16,7 +16,7 @@ export const identities = pgTable('identities', {
   mediaType: text('media_type').$type<IdentityType>().notNull(),
   /** Empty when an operator has forgotten it. */
   title: text('title').notNull(),
-  /** The default serves rows from before this column; a new seed replaces them. */
+  /** The default is for rows from before this column; newly created data replaces them. */
   addedAt: moment('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
@@ -51,7 +51,7 @@ export const teams = pgTable('teams', {
   searchText: text('search_text').notNull(),
 });
 
-/** Where an event's time comes from: a slot of the daily programme, a day relative to today, or no date (channels). */
+/** The source of an event's time: a place in the daily programme, a day relative to today, or no date (channels). */
 export type Timing = 'daily' | 'calendar' | 'none';
 
 /**

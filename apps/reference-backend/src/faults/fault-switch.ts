@@ -11,7 +11,7 @@ const faultSchema = z.object({
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   /** For `delay`. */
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** How often it strikes; without it until it is removed. */
+  /** The number of times that it occurs; without it, until it is removed. */
   times: z.optional(z.int().check(z.positive())),
   /** Seconds, sent as Retry-After. */
   retryAfter: z.optional(z.number()),
@@ -74,7 +74,7 @@ async function applyFault(fault: ActiveFault, request: Request, respond: () => P
   }
 }
 
-/** Tells the streams since when a playlist is frozen. */
+/** Returns the time since which a playlist is frozen, for the streams. */
 export interface FaultSwitch {
   standstillAt: (path: string) => Date | undefined;
 }

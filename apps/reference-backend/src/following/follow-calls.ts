@@ -11,7 +11,10 @@ import type { Directory } from '../world/directory.ts';
 /** Follows per viewer: more than all teams and leagues, and few enough for one read. */
 export const maxFollows = 1000;
 
-/** Follows and unfollows per viewer and minute. A viewer who follows a whole league presses once for each of its teams. */
+/**
+ * Follows and unfollows per viewer and minute. A viewer who follows a whole league sends one request for each of its
+ * teams.
+ */
 export const maxChangesPerMinute = 600;
 
 type TargetFacts = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
@@ -39,7 +42,9 @@ const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: Targe
   ...targetFacts,
 });
 
-/** Serves the viewer's follows. The list omits subjects that are gone from the world, and a viewer can still unfollow them. */
+/**
+ * Serves the viewer's follows. The list leaves out deleted teams and categories, and a viewer can still unfollow them.
+ */
 export function serveFollowing(serving: Serving, { database, dated, now }: Accounts, directory: Directory): void {
   const limit = new AttemptLimit(maxChangesPerMinute, now);
   /** @throws Refusal too_many_requests */
@@ -70,7 +75,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
     if (!targetFacts) throw notFound(`${target} ${referenceId}`);
     const condition = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
-      // Locks the user: simultaneous follows would otherwise all be counted before the first is stored.
+      // Locks the user. Otherwise simultaneous follows would all be counted before the first is stored.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const [earlierFollow] = await tx.select().from(follows).where(condition);
       if (earlierFollow) return toWireFollowed(earlierFollow, targetFacts);

@@ -1,5 +1,5 @@
 const lifetimeMs = 1000;
-/** Of keys and answers together. */
+/** Bytes of keys and responses together. */
 const maxCharacters = 16_000_000;
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
 
 const getWeight = (key: string, { body }: Answer): number => key.length + body.length;
 
-/** Caches answers of safe calls for all visitors, for at most a second and only while the world does not change. */
+/** Caches responses to safe requests for all visitors, for at most a second and only while the data does not change. */
 export class AnswerCache {
   /** The oldest first. */
   readonly #answers = new Map<string, Answer>();

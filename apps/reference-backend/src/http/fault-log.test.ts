@@ -118,7 +118,7 @@ async function send(
   });
 }
 
-/** Refuses every write, like a full disk, with words that hold the row. */
+/** Refuses every write, like a full disk, with an error text that contains the row. */
 const refuseWrites = sql`
   create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no space left for %', coalesce(new::text, old::text) using errcode = '53100'; end $$;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export const maxBodyBytes = 16 * 1024;
 /** Values of a filter, words of a list, names in an object. */
 const maxValues = 100;
-/** The last page: no reader goes further, and the offset must stay within the database's range. */
+/** The last page: no reader goes further, and the offset must be in the database's range. */
 const maxPage = 1_000_000;
 
 /** Characters of an id, and of every other text that is not named below. */
@@ -41,7 +41,7 @@ const maxLengths: Readonly<Record<string, number>> = {
   gender: 200,
 };
 
-/** Describes the first excess and its place; undefined without one. A text must be storable. */
+/** Describes the first value above a limit, and its place; undefined without one. A text must be storable. */
 function findExcess(raw: unknown, name: string, path: string): string | undefined {
   if (typeof raw === 'string') {
     const maxCharacters = getOwnValue(maxLengths, name) ?? defaultMaxCharacters;
@@ -62,9 +62,8 @@ function findExcess(raw: unknown, name: string, path: string): string | undefine
 }
 
 /**
- * Refuses oversized input before any work, so that callers cannot choose a call's cost. It reads the parsed input, whose depth the schemas
- * limit.
- *
+ * Refuses oversized input before any work, so that callers cannot cause unlimited cost. It reads the parsed input,
+ * whose depth the schemas limit.
  * @throws Refusal invalid_request
  */
 export function refuseExcess(request: unknown, part: string): void {

@@ -45,7 +45,7 @@ function parsePart(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   throw new Refusal(400, 'invalid_request', `${where}: ${issue?.message ?? 'does not fit'}`);
 }
 
-/** Answers 404 for an impossible id, as for an unknown one. */
+/** Responds with 404 to an impossible id, as to an unknown one. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return parsePart(schema, raw, 'path');
@@ -83,7 +83,7 @@ async function readRequest(
   };
 }
 
-/** Encodes an answer. An answer that breaks the contract is a server fault, and is not sent. */
+/** Encodes a response. A response that breaks the contract is an error of the server, and is not sent. */
 function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
   const body = JSON.stringify(endpoint.unwrap === 'content' ? { content: answer } : answer);
   const sent: unknown = JSON.parse(body);

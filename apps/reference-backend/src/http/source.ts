@@ -2,7 +2,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-/** The source of a call, for rate limits: an IPv4 address, or the network of an IPv6 address, because a household has billions. */
+/**
+ * The source of a request, for rate limits: an IPv4 address, or the network of an IPv6 address, because one household
+ * has billions of those.
+ */
 export type SourceOf = (context: Context) => string;
 
 /** Connections from @hono/node-server; absent in tests without a port. */
@@ -49,8 +52,8 @@ const getCaller = (context: Context): string | undefined =>
 
 /**
  * Finds the source of a connection.
- * @param proxies addresses or networks of trusted servers in front, whose X-Forwarded-For names a call's source; other
- * callers may make it up
+ * @param proxies addresses or networks of trusted servers, whose X-Forwarded-For names a request's source; other
+ * callers could invent it
  * @returns a function of the connection's address and its X-Forwarded-For
  * @throws RangeError for an invalid address or network
  */

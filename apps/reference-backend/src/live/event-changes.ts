@@ -35,7 +35,8 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
     event_date,
     game_start_date,
     duration,
-    // Omits addresses that need a right to watch: the room gets no stream, and a member fetches the event.
+    // Leaves out addresses that need a right to watch: the room gets no stream, and a viewer with the right requests
+    // the event.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,

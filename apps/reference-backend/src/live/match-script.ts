@@ -40,7 +40,7 @@ interface Pace {
   points: readonly number[];
   /** Stops of the clock per period, besides goals. */
   stops: number;
-  /** The shortest and longest stop, in seconds. */
+  /** The shortest and longest stop of the clock, in seconds. */
   stop: readonly [number, number];
   /** Whether a goal stops the clock. */
   stopsOnGoal: boolean;

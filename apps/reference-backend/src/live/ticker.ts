@@ -12,7 +12,9 @@ import { saveProgress, moveCalendarToToday } from './save-progress.ts';
 
 const clockIntervalMs = 10_000;
 
-/** Advances the world: once a second it computes every followed match, stores its changes, and sends the messages of its room. */
+/**
+ * Advances the matches: once a second it computes each of them, stores its changes, and sends the messages of its room.
+ */
 export class Ticker {
   readonly #database: Database;
   readonly #world: LiveWorld;
@@ -41,7 +43,7 @@ export class Ticker {
     await this.#running.catch(() => undefined);
   }
 
-  /** Computes the world once; ticks never overlap. */
+  /** Computes all matches once; ticks never overlap. */
   tick(): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#look());
     return this.#running;
@@ -66,7 +68,7 @@ export class Ticker {
         changed.set(row.id, after);
       if (previous) steps.push(() => this.#publish(row, previous, after));
     }
-    // Stores before it sends: a client that fetches after a message must see the new state.
+    // Stores before it sends: a client that reloads after a message must see the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
     // Only after the write: a change whose write failed counts again at the next tick.
     for (const [id, progress] of progressById) this.#last.set(id, progress);

@@ -10,7 +10,7 @@ test('a test can advance the real and the world’s time, at the world’s speed
   expect(clock.wallNow() - wall).toBeGreaterThanOrEqual(minute);
   expect(clock.wallNow() - wall).toBeLessThan(1.5 * minute);
   expect(clock.now() - world).toBeGreaterThanOrEqual(60 * minute);
-  // An event of this moment in the world is an event of this moment for the viewer.
+  // An event that is now on the test clock is now for the viewer.
   expect(Math.abs(clock.toWall(clock.now()) - clock.wallNow())).toBeLessThan(100);
 });
 

@@ -1,19 +1,22 @@
 /**
- * The world's time: usually the machine's, frozen for pictures, or faster, so that tests need not wait for a match. In a fast world future
- * events come sooner: `toWall` converts their dates for viewers.
+ * The clock of the reference data: usually the machine's, frozen for pictures, or faster, so that tests need not wait
+ * for a match. At a higher speed future events come sooner: `toWall` converts their dates for viewers.
  */
 export interface WorldClock {
   /** The world's time, milliseconds since 1970. */
   now: () => number;
   /** The machine's time. */
   wallNow: () => number;
-  /** The viewer's time of a moment in the world. */
+  /** The viewer's time for a time on this clock. */
   toWall: (worldTime: number) => number;
   /** The reverse. */
   toWorld: (wallTime: number) => number;
   /** Seconds of the world per second. */
   factor: number;
-  /** Advances both clocks, so that a test need not wait. @param time milliseconds of the machine's time */
+  /**
+   * Advances both clocks for a test.
+   * @param time milliseconds of the machine's time
+   */
   pass: (time: number) => void;
 }
 

@@ -27,7 +27,7 @@ const getOutcome = (scored: number, conceded: number): MatchOutcome =>
 interface TeamRecord {
   outcomes: MatchOutcome[];
   points: number;
-  /** Scored less conceded. */
+  /** Points scored minus points conceded. */
   margin: number;
 }
 

@@ -30,7 +30,7 @@ const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identity
   image_url: logoUrl ?? imageUrl ?? undefined,
 });
 
-/** Takes one entry of each kind in turn up to the size, so that each kind has a place in a short list. */
+/** Takes one entry of each kind in turn, so that each kind is in a short list, too. */
 function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
   let remaining = Math.min(size, kinds.flat().length);

@@ -9,13 +9,13 @@ interface ReportedPlayback {
   at: number;
 }
 
-/** A playing device reports twice a minute; after this silence it counts as gone. */
+/** A playing device reports twice a minute; after this many milliseconds without a report it counts as gone. */
 const playingLifetimeMs = 90_000;
-/** A paused device sends no more reports; the server offers it for this time. */
+/** A paused device sends no more reports; the server offers it for this many milliseconds. */
 const pausedLifetimeMs = 600_000;
-/** Devices per viewer; a full map forgets the oldest report. */
+/** Devices per viewer; a full map deletes the oldest report. */
 const maxDevices = 10;
-/** Viewers in the map; a full map drops the viewer with the oldest report. */
+/** Viewers in the map; a full map deletes the viewer with the oldest report. */
 const maxViewers = 10_000;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
@@ -58,7 +58,10 @@ export class KnownPlayback {
       );
   }
 
-  /** Forgets the playback of ended sessions. @returns the messages for the viewers' other devices */
+  /**
+   * Deletes the playback of ended sessions.
+   * @returns the messages for the viewers' other devices
+   */
   end(endedSessions: EndedSessions): PlaybackState[] {
     const isEnded = (userId: string, { sessionId }: ReportedPlayback): boolean =>
       'sessionId' in endedSessions

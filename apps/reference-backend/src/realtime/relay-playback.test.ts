@@ -107,7 +107,7 @@ test('a device that joins later receives the other device’s playback, until it
   await tv.say('playback-state', createState({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
   const phone = await device('ann/phone');
   expect(phone.heard).toEqual([['playback-state', createState({ seconds: expect.closeTo(2467, 0) })]]);
-  // The device may not have listened yet, so that it joins again to get the message again.
+  // The device may not have listened before, so that it joins again to get the message again.
   await phone.say('join-user-room', { userId: 'ann' });
   await expect.poll(() => phone.heard.splice(1)).toHaveLength(1);
   publish.sessionsEnded({ sessionId: 'ann/laptop' });

@@ -56,7 +56,7 @@ test('only the user joins their own room, which gets a message about a removed d
   const [phone, laptop] = [await login(email, 'phone'), await login(email, 'laptop')];
   const [onPhone, onLaptop] = [connect(phone), connect(laptop)];
 
-  // Asked before the connection opens: a page does not wait either.
+  // Requested before the connection opens: a page does not wait, either.
   expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
   const refusal = { ok: false, error: 'unauthorized' };
   expect(await join(connect(phone), 'user-viewer')).toEqual(refusal);
@@ -73,7 +73,7 @@ test('only the user joins their own room, which gets a message about a removed d
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
   await expect.poll(() => receivedMessages).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
-  // The session's sockets close, in the room or not, and the other device's stay open.
+  // The session's sockets close, inside or outside of the room, and the other device's stay open.
   expect(await shut).toEqual(['io server disconnect', 'io server disconnect']);
   expect(onLaptop.connected).toBe(true);
 

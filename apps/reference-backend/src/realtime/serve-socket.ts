@@ -27,7 +27,7 @@ import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './re
 
 /** Rooms per socket: a page follows one match and at most 20 cards, and a viewer may have a few tabs. */
 const maxRooms = 100;
-/** Bytes of a message; a message that names a room has a hundred. The server disconnects a larger one's sender. */
+/** Bytes of a message; a message for a room has a hundred. The server disconnects the sender of a larger one. */
 const maxMessageBytes = 8 * 1024;
 
 const getRoom = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
@@ -78,7 +78,7 @@ function answerMessage<Message extends SocketMessage>(
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
 }
 
-/** Disconnects a client that sends more than a page would. The answer to its last message names the reason. */
+/** Disconnects a client that sends more than a page would. The response to its last message contains the reason. */
 function limitMessages(socket: Client, maxPerMinute: number): void {
   const isTooMany = countPerMinute(maxPerMinute);
   socket.use((message, next) => {
@@ -90,7 +90,7 @@ function limitMessages(socket: Client, maxPerMinute: number): void {
   });
 }
 
-/** A longer delay of a timer fires at once. */
+/** A timer with a longer delay would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Closes a socket at the end of its session, without waiting for a call. */

@@ -9,10 +9,10 @@ export interface SocketLimits {
   messagesPerMinute: number;
 }
 
-/** More than a household or a bar behind one address needs; each open socket costs some 30 KB. */
+/** More than a household or a bar with one address needs; each open socket costs some 30 KB. */
 export const defaultSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
 
-/** Counts each socket from its handshake until its connection closes, even a silent one. */
+/** Counts each socket from its handshake until its connection closes, also one without messages. */
 export class OpenSockets {
   readonly #limits: Pick<SocketLimits, 'perSource' | 'total'>;
   readonly #sourceOf: (request: IncomingMessage) => string;

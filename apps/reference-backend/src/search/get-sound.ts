@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { assemble } from 'es-hangul';
 
-/** Words in scripts that write at least their consonants. */
+/** Words in scripts that contain at least the consonants. */
 const consonantScripts = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
@@ -30,7 +30,7 @@ const similarSounds: readonly [RegExp, string][] = [
 const koreanText = /^\p{Script=Hangul}+$/u;
 const chineseText = /^\p{Script=Han}+$/u;
 
-/** Korean and Chinese spell names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
+/** Korean and Chinese write names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
 const syllableEndings: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
 const spellingBySound: Readonly<Record<'korean' | 'chinese', readonly [RegExp, string][]>> = {
   korean: [...syllableEndings, [/j/g, 's']],
@@ -43,13 +43,13 @@ const mergedConsonants: readonly [RegExp, string][] = [
   [/d/g, 't'],
   [/g/g, 'k'],
 ];
-/** Marks a sound with these consonants merged. */
+/** The prefix of a sound with these consonants merged. */
 const mergedMarker = '~';
 
 const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((replaced, [from, to]) => replaced.replace(from, to), text);
 
-/** Half of all words have fewer consonants than this: their first letter must match too, and so must their end. */
+/** Half of all words have fewer consonants than this. Their first letter and their end must match, too. */
 const minConsonants = 3;
 const soundEnd = '.';
 

@@ -8,7 +8,7 @@ const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const replacedCharacters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Marks within a word that half of all writers leave out: м'яч, צ׳לסי, L'Hospitalet. */
+/** Marks within a word that half of all people leave out: м'яч, צ׳לסי, L'Hospitalet. */
 const apostrophes = /['’‘ʼ`´׳״"]/g;
 
 /**
@@ -37,7 +37,7 @@ export function titleTerms(title: string): string[] {
   return [...new Set([...terms, ...hangul.map((word) => getChoseong(word))])];
 }
 
-/** Limits the cost of a call: more words, and longer ones, do not find more. */
+/** Limits the cost of a request. More words, and longer ones, do not find more. */
 const maxTerms = 8;
 const maxTermCharacters = 24;
 
@@ -47,7 +47,9 @@ export const queryTerms = (text: string): string[] =>
     .slice(0, maxTerms)
     .map((word) => word.slice(0, maxTermCharacters));
 
-/** The allowed wrong letters in a term. Chinese words have one or two characters, so that a wrong character makes another word. */
+/**
+ * The allowed wrong letters in a term: none in Chinese, because one wrong character of a short word is another word.
+ */
 export function getTolerance(term: string): number {
   if (isHan(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;

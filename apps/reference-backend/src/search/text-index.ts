@@ -21,7 +21,9 @@ export interface TextIndex {
 
 type EntryIndexes = ReadonlySet<number>;
 
-/** Lengths of the beginnings in a search with typing errors: shorter ones match too much, longer ones are whole words. */
+/**
+ * Lengths of the beginnings in a search with typing errors. Shorter ones match too much; longer ones are whole words.
+ */
 const minPrefixCharacters = 4;
 const maxPrefixCharacters = 10;
 
@@ -33,8 +35,8 @@ function uniteIndexes(found: Iterable<EntryIndexes>): EntryIndexes {
 }
 
 /**
- * Indexes texts that do not change. A radix tree (minisearch's) holds each word once with its places: the cost of a search grows with the
- * vocabulary, and not with the texts.
+ * Indexes texts that do not change. A radix tree (minisearch's) contains each word once with its places: the cost of a
+ * search grows with the vocabulary, not with the texts.
  */
 export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];
@@ -75,7 +77,10 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     return uniteIndexes(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
   }
 
-  /** Words of another alphabet that begin with the same consonants. Latin letters show vowels, so that two consonants alone are no name. */
+  /**
+   * Words of another alphabet that begin with the same consonants. Latin letters include vowels, so two consonants
+   * alone are not a name.
+   */
   function sounding(term: string): EntryIndexes {
     const soundIndex = sounds[isLatin(term) ? 'other' : 'latin'];
     const found = getSounds(term)

@@ -17,7 +17,7 @@ import type { MediaIndex } from './media-index.ts';
 import type { MediaStore } from './media-store.ts';
 import { getTracks } from './get-tracks.ts';
 
-/** A stretch of a match: seconds from its beginning. */
+/** A part of a match: seconds from its beginning. */
 export interface Cut {
   /** From the live stream, which repeats the first period, or from the recording. */
   readonly from: 'live' | 'recording';
@@ -51,15 +51,15 @@ function getPieces({ from, start, end }: Cut): Piece[] {
 }
 
 /**
- * The packets of a track for a piece, from the last key picture before it to the last picture that begins in it. The file's edit list hides
- * the pictures before the piece.
+ * The packets of a track for a piece, from the last key frame before it to the last frame that begins in it. The file's
+ * edit list hides the frames before the piece.
  */
 async function getPackets(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
   const firstPacket = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];
   for await (const packet of sink.packets(firstPacket ?? undefined)) {
-    // A picture after the end may have to be known for one before it, but no whole group of pictures.
+    // A frame after the end may be necessary to decode one before it, but never a whole group of frames.
     if (packet.timestamp >= end && (packet.type === 'key' || packet.timestamp >= end + 1)) break;
     if (packet.timestamp < end) packets.push(packet.clone({ timestamp: packet.timestamp + shift }));
   }
@@ -67,7 +67,7 @@ async function getPackets(track: InputTrack, { start, end, shift }: Piece): Prom
 }
 
 /**
- * Cuts a part of the match as an MP4, exact to the picture at both ends, without decoding.
+ * Cuts a part of the match as an MP4, exact to the frame at both ends, without decoding.
  * @throws when the media does not contain the part
  */
 export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {

@@ -15,7 +15,10 @@ export type FromCutWorker =
 /** Cuts in the thread: the active one and the waiting ones. */
 const maxCuts = 4;
 
-/** All of them take half a second, or several on a busy processor. A thread beyond this limit hangs. */
+/**
+ * Milliseconds. All requests together take half a second, or several on a busy processor; a thread that takes longer
+ * hangs.
+ */
 const limitMs = 30_000;
 
 /** Starts the thread that cuts from the media in a folder. */
@@ -29,7 +32,7 @@ interface PendingCut extends PromiseWithResolvers<CutBytes> {
   timer: NodeJS.Timeout;
 }
 
-/** Cuts clips in a separate thread: a cut takes a tenth of a second of a core, which other calls must not wait for. */
+/** Cuts clips in a separate thread: a cut uses a core for a tenth of a second, which would delay other requests. */
 export class CutQueue {
   readonly #startThread: () => Worker;
   readonly #asked = new Map<number, PendingCut>();

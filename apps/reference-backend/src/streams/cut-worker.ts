@@ -31,13 +31,15 @@ function lowerThreadPriority(): void {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
-    // The thread cuts without the lower priority.
+    // Without the lower priority, the thread cuts all the same.
   }
 }
 
-/** The pause after a cut while others wait, in multiples of the cut's time: a flood of requests gets a tenth of a core. */
+/**
+ * The pause after a cut while others wait, as a multiple of the cut's time: a flood of requests gets a tenth of a core.
+ */
 const restFactor = 9;
-/** The last of four cuts must end before the queue takes the thread for a hanging one. */
+/** The last of four cuts must end before the queue assumes that the thread hangs. */
 const maxRestMs = 1000;
 let waitingCuts = 0;
 

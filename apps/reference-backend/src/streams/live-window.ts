@@ -69,7 +69,10 @@ function getStarts(durations: readonly number[]): number[] {
   return starts;
 }
 
-/** How many segments are over after `elapsed` seconds. The small slack swallows rounding of AAC frame lengths. */
+/**
+ * The number of segments that are over after `elapsed` seconds. The small tolerance covers the rounding of AAC frame
+ * lengths.
+ */
 function countSegmentsBefore(starts: readonly number[], elapsed: number): number {
   const loop = starts.at(-1) ?? 0;
   if (elapsed <= 0) return 0;

@@ -7,7 +7,7 @@ export interface MasterContent {
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
   readonly captions?: readonly CaptionsLanguage[];
   readonly thumbnails?: ThumbnailSheets;
-  /** Appended to every address, such as `?start=1`. */
+  /** Added to every address, such as `?start=1`. */
   readonly query?: string;
 }
 

@@ -32,7 +32,7 @@ export type MediaTrack = z.infer<typeof trackSchema>;
 /** All tracks of the committed media, by name. `tools/media/make.ts` writes them. */
 export interface MediaIndex {
   readonly tracks: Readonly<Record<string, MediaTrack>>;
-  /** Changes with the media, and with it all addresses that caches keep for good. */
+  /** Changes with the media, and with it all addresses that caches store for ever. */
   readonly version: string;
 }
 

@@ -61,7 +61,7 @@ function wholeFilePlaylist(body: readonly string[], seconds: number): string {
   return [...start, '#EXT-X-PLAYLIST-TYPE:VOD', ...body, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** The least whole number of seconds that no EXTINF, rounded, exceeds (RFC 8216, 4.3.3.1). */
+/** The smallest whole number of seconds that no rounded EXTINF exceeds (RFC 8216, 4.3.3.1). */
 function targetDuration(durations: readonly number[]): string {
   return `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(Math.max(...durations)))}`;
 }

@@ -18,8 +18,8 @@ export interface FoundCut {
 }
 
 /**
- * Finds the cut that an address names. Only existing clips are cut: otherwise any caller could order work by an address.
- * @returns undefined for an unknown clip, 'forbidden' when the address no longer opens it
+ * Finds the clip for a name in an address. Only existing clips are cut: otherwise any caller could cause work.
+ * @returns undefined for an unknown clip, 'forbidden' when the address is no longer valid
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
@@ -41,7 +41,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** Lookups under way, by name. */
   const looking = new Map<string, ReturnType<FindCut>>();
 
-  /** Refuses lookups beyond the queue's room, because each may become a cut: a flood would keep the database busy. */
+  /** Refuses lookups when the queue is full, because each may become a cut: a flood would keep the database busy. */
   function isTooMuch(name: string): boolean {
     const recentLookup = lately.get(name);
     const isKept = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));

@@ -233,7 +233,7 @@ test('limits simultaneous lookups to the queue’s capacity, and looks up a boug
 
 test('the server answers other calls while a thread cuts a clip', async () => {
   const get = await serve({ findCut: findAny });
-  // Starts the thread, and reads its media.
+  // Starts the thread, which then reads its media.
   await get('/media/cuts/0.mp4');
   let isOver = false;
   const cut = get('/media/cuts/90.mp4').finally(() => (isOver = true));

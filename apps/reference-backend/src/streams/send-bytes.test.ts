@@ -23,7 +23,7 @@ test('parts of a file have different tags, and share one digest over all request
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
   const tags = [getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)];
   expect(new Set(tags).size).toBe(3);
-  // Changes the bytes, which media never do: only a second digest would differ.
+  // Changes the bytes, which real media never does, so that a second digest would differ.
   file.fill(1);
   expect([getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)]).toEqual(tags);
   expect(getTag(new Uint8Array(8).fill(1))).not.toBe(tags[2]);

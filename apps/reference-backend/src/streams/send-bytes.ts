@@ -8,7 +8,7 @@ const mediaMaxAgeSeconds = 31_536_000;
 export interface MediaBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Seconds that a cache may keep it; by default for good. */
+  /** Seconds for which a cache may store it; by default for ever. */
   readonly maxAge?: number;
   /** Replaces the rule from `maxAge`. */
   readonly cacheControl?: string;
@@ -25,7 +25,7 @@ function getDigest({ buffer }: MediaBytes['bytes']): string {
   return digest;
 }
 
-/** Names a part of a file by the file's digest and the part's place. */
+/** The ETag of a part of a file: the file's digest and the part's place. */
 const getEtag = (bytes: MediaBytes['bytes']): string =>
   `"${[getDigest(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
 

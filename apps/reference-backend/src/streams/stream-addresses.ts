@@ -19,7 +19,7 @@ export interface RecordingAddresses {
 export const clipCount = 4;
 export const posterCount = 6;
 
-/** The addresses of `mountStreams`: no other code knows their form. */
+/** The addresses of `mountStreams`; only this module knows their format. */
 export const streamAddresses = {
   /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
   live(eventId: string, startMs: number, endMs?: number): LiveAddresses {
@@ -27,7 +27,7 @@ export const streamAddresses = {
     const base = `/media/live/${encodeURIComponent(eventId)}`;
     return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
   },
-  /** The recording of a match: the same pictures under an address for each event. */
+  /** The recording of a match: the same video at a separate address for each event. */
   recording(eventId: string): RecordingAddresses {
     const base = `/media/recording/${encodeURIComponent(eventId)}`;
     return {

@@ -12,7 +12,7 @@ const answerSchema = z.object({
   comment: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
 
-/** Tells the embedding window that the form was sent; the message contains no answers. */
+/** Notifies the embedding window that the form was sent. The message contains no answers. */
 const script = `parent.postMessage({ type: 'survey_submitted' }, '*');`;
 
 const style = `

@@ -7,15 +7,15 @@ import {
   type ProviderCharge,
 } from '../commerce/provider.ts';
 
-/** The fault of the next call: `before` and `after` the provider has done the work. */
+/** The failure of the next request: `before` or `after` the provider has done the work. */
 export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash after';
 
-/** The answer to a crashed process, which never arrives. */
+/** The response to a crashed process, which never arrives. */
 const pendingForever = new Promise<never>(() => undefined);
 
 /**
- * A provider in memory, controlled by tokens: `declined-REASON` declines, `3ds` makes the bank ask, `unknown` is refused, all others are
- * approved. Like a real one it charges a reference once, however often it is asked.
+ * A provider in memory, controlled by tokens: `declined-REASON` declines, `3ds` makes the bank ask, `unknown` is
+ * refused, all others are approved. Like a real one it charges a reference once, also for repeated requests.
  */
 export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
@@ -24,7 +24,7 @@ export class FakeProvider implements PaymentProvider {
   readonly forgotten: string[] = [];
   /** The number of charge and void requests. */
   questions = 0;
-  /** Leaves all requests unanswered. */
+  /** Leaves all requests without a response. */
   isDown = false;
   /** Refuses refunds. */
   keepsMoney = false;

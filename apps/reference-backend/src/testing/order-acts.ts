@@ -33,7 +33,7 @@ export const orderActions = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('give up'),
       which: fc.nat(9),
-      /** Events during a call of the provider. */
+      /** Events during a request to the provider. */
       meanwhile: fc.constantFrom('nothing', 'nothing', 'bank', 'message', 'twice', 'clock'),
       mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
         nil: undefined,
@@ -80,7 +80,7 @@ const bankAction: OrderAction = { act: 'bank', which: 0, isRight: true };
 const giveUpAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
 const pressWithBank = { ...pressAction, card: '3ds' } as const;
 
-/** Stories that every run includes: each has failed before, or would fail without a rule of the books. */
+/** Stories that every run includes. Each has failed before, or would fail without a rule of the accounting. */
 export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [true, [{ ...pressAction, wish: 1 }]],
   [true, [{ ...pressAction, twice: true }]],

@@ -49,12 +49,12 @@ export interface Shop {
   deliver: (message: object, timeMs?: number, secret?: string) => Promise<number>;
 }
 
-/** The shop's database, which outlives its processes, and its clock. */
+/** The shop's database, which outlasts its processes, and its clock. */
 export interface Books {
   database: Database;
   /** Advances the clock, in milliseconds. */
   pass: (time: number) => void;
-  /** Starts a process over them; the earlier process stops for good. */
+  /** Starts a process with this database and clock; the earlier process stops for ever. */
   open: (provider: PaymentProvider | undefined) => Shop;
   newUser: (id: string) => Promise<void>;
   /** Deletes all rows. */

@@ -6,12 +6,13 @@ import { calendarMatches, dailyMatches } from './matches.ts';
 import { pageRows, redirectRows } from './portal-rows.ts';
 import { teamRows } from './team-rows.ts';
 
-/** Raise it with every change of the seeded world: a start then replaces a stored world of another version. */
+/** Increase it with every change of the created data: a start then replaces stored data of another version. */
 export const worldVersion = 8;
 
 /**
- * Builds the whole world without its dates, the same on every machine.
- * @param playedMatches the least number of played matches of `nordic-men`, further and further back: for lists of any length
+ * Builds all data without its dates, the same on every machine.
+ * @param playedMatches the least number of played matches of `nordic-men`; more of them go further back: for lists of
+ * any length
  */
 export function buildWorld(playedMatches?: number) {
   const { archived, upcoming } = calendarMatches(playedMatches);

@@ -2,7 +2,7 @@ export type CrestShape = 'shield' | 'round' | 'hex' | 'diamond' | 'pennon';
 export type CrestPattern = 'half' | 'diag' | 'chevron' | 'stripes' | 'hoops' | 'waves';
 export type CrestDevice = 'aurora' | 'wing' | 'wave' | 'peak' | 'flame' | 'bolt' | 'star' | 'anchor' | 'leaf';
 
-/** A club: it may send several teams to several leagues, all under one crest. */
+/** A club. It may have several teams in several leagues, all with one crest. */
 export interface Club {
   /** Three letters; the id of its first team in small letters. */
   code: string;

@@ -14,14 +14,14 @@ export interface FeaturedMatch {
   streamError?: string;
 }
 
-/** A chain of matches through the whole day. */
+/** A sequence of matches through the whole day. */
 export interface Lane {
   sport: Sport;
   /** The leagues of its matches, taken in turn. */
   leagues: readonly string[];
-  /** A club whose team takes part in every match. */
+  /** A club whose team plays in every match. */
   club?: string;
-  /** Minutes from the world's epoch to the kick-off of the first match. */
+  /** Minutes from the start of the daily programme to the first kick-off. */
   firstAt: number;
   /** Matches in a day. */
   slots: number;
@@ -35,7 +35,7 @@ const football = { sport: 'football', slots: 13 } as const;
 const basketball = { sport: 'basketball', slots: 16 } as const;
 const volleyball = { sport: 'volleyball', slots: 13 } as const;
 
-/** The lanes, the more prominent first within a sport. At least one of two neighbours is always live. */
+/** The sequences of matches, within a sport in order of importance. At least one of two neighbours is always live. */
 export const lanes: readonly Lane[] = [
   {
     ...hockey,

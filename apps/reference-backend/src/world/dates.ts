@@ -11,8 +11,8 @@ const archivedMs = 6 * hour;
 export const midnight = (now: number): number => Math.floor(now / day) * day;
 
 /**
- * The start of an event, as seen from `now`. The daily programme repeats every 24 h from the epoch, and the calendar moves with the date.
- * The world therefore never ages, however long a server runs.
+ * The start of an event, relative to `now`. The daily programme repeats every 24 h, and the calendar moves with the
+ * date. The data therefore never becomes old, however long a server runs.
  */
 export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
   if (timing === 'none') return epoch;

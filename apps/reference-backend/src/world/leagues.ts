@@ -167,7 +167,7 @@ export interface Studio {
   title: string;
   sport: Sport;
   language: Language;
-  /** The team whose club makes it. */
+  /** The club of this team produces the videos. */
   team?: string;
   /** Ids and titles of its sub-categories. */
   series: readonly (readonly [string, string])[];

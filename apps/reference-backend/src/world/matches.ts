@@ -64,8 +64,8 @@ const dailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   matchId(home, away, league, `d${laneIndex}-${slot}`);
 
 /**
- * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which ends like the rendered
- * recording.
+ * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which has
+ * the score of the rendered recording.
  */
 export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
   const featured = pairDailyFixtures().flatMap((fixture) => {
@@ -79,7 +79,7 @@ export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
   return new Map([...featured, ...latest]);
 }
 
-/** The recording's 4–2. */
+/** The recording's score, 4–2. */
 const recordedGoalPlan: readonly PlannedGoal[] = [
   [2, 300, 1],
   [2, 730, 2],

@@ -59,7 +59,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   );
   // Featured matches come first and keep the clubs of the design.
   const firstSlots = slots.filter(({ slot }) => slot === 0);
-  // Then the late slots of the day, which are still live when the world begins; then the others in order.
+  // Then the late matches of the day, which are live when the data is created; then the others in order.
   const turn = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
   const otherSlots = slots
     .filter(({ slot }) => slot > 0)

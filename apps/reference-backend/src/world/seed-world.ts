@@ -9,7 +9,10 @@ const fiveMinutes = 300_000;
 
 const { events: eventsTable } = tables;
 
-/** Passes all rows as one JSON parameter. Drizzle's `insert` handles each value separately, which slowed each start by a second. */
+/**
+ * Passes all rows as one JSON parameter. Drizzle's `insert` handles each value separately, which made each start a
+ * second slower.
+ */
 function insertEvents(rows: (typeof eventsTable.$inferInsert)[]): SQL {
   const columns = Object.entries(getTableColumns(eventsTable));
   const names = sql.join(
@@ -42,7 +45,10 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.execute(sql`analyze`);
 }
 
-/** Seeds the world when it is missing, has another version, or on request. @returns its epoch */
+/**
+ * Creates the data when it is missing, has another version, or on request.
+ * @returns the start of its daily programme
+ */
 export async function seedWorld(
   database: Database,
   now: number,
@@ -50,7 +56,7 @@ export async function seedWorld(
 ): Promise<number> {
   const [stored] = await database.select().from(tables.world);
   if (stored && stored.version === worldVersion && !reseed) return stored.epoch.getTime();
-  // Rounds the epoch, so that kick-offs fall on whole five minutes.
+  // Rounds the start, so that kick-offs are at whole five minutes.
   const epoch = Math.floor(now / fiveMinutes) * fiveMinutes;
   await insertAll(database, now, epoch, playedMatches);
   return epoch;

@@ -4,7 +4,7 @@
  */
 import { toPage, type ColourName, type ToFrame } from './messages.ts';
 
-/** Increases with every addition. */
+/** Increases with every new function. */
 export const version = 2;
 
 /** The appearance and language of the fields. */
@@ -18,7 +18,10 @@ export interface FieldsTheme {
   radius?: number;
 }
 
-/** The outcome of a submit. `refused`: the input is no card, and the fields show why. `failed`: the provider does not answer. */
+/**
+ * The result of a submit. `refused`: the input is not a valid card, and the fields show the reason. `failed`: the
+ * provider does not respond.
+ */
 export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } | { kind: 'failed' };
 
 export interface CardFields {
@@ -30,7 +33,7 @@ export interface CardFields {
   destroy: () => void;
 }
 
-/** The time limit of the frame and its answers. */
+/** The time limit of the frame and its responses, in milliseconds. */
 const frameTimeoutMs = 15_000;
 
 const provider = new URL(import.meta.url).origin;

@@ -15,7 +15,7 @@ const pageData = z
 const tokenAnswer = z.object({ token: z.string() });
 const problemsSchema = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
 
-/** A little shorter than the page's. */
+/** Milliseconds, a little shorter than the page's. */
 const timeoutMs = 12_000;
 
 function input(name: keyof TypedCard): HTMLInputElement {
@@ -93,7 +93,9 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
     void tokenize(message.call).catch(() => postToPage({ type: 'failed', call: message.call }));
 });
 
-/** Groups digits as on the card, but only with the caret at the end: a correction in the middle keeps its place. */
+/**
+ * Groups digits as on the card, but only with the caret at the end, so that a correction in the middle keeps the caret.
+ */
 function formatNumber() {
   const field = input('number');
   const digits = getDigits(field.value);

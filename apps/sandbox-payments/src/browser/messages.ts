@@ -35,7 +35,7 @@ export const toPage = z.discriminatedUnion('type', [
   /** The viewer pressed Enter in a field. */
   z.object({ type: z.literal('submit') }),
   z.object({ type: z.literal('token'), call: callId, token: z.string().check(z.regex(/^tok_[\w-]{1,60}$/)) }),
-  /** The input is no card; the fields show why. */
+  /** The input is not a valid card; the fields show the reason. */
   z.object({ type: z.literal('refused'), call: callId }),
   /** The provider did not answer, or has reached a limit. */
   z.object({ type: z.literal('failed'), call: callId }),

@@ -9,7 +9,7 @@ import { getBehaviour, type Behaviour } from './test-cards.ts';
 /** The stored facts of a card, which exclude its number and code. */
 export interface StoredCard extends Card {
   behaviour: Behaviour;
-  /** The language of the fields, in which the bank asks. */
+  /** The language of the fields, which is also the bank's. */
   locale: string;
 }
 
@@ -22,9 +22,9 @@ export interface Cards {
   keep: (id: string) => void;
   /** Removes a used token. */
   useUp: (token: string) => void;
-  /** Forgets a stored card; an unknown id has no effect. */
+  /** Deletes a stored card; an unknown id has no effect. */
   forget: (id: string) => void;
-  /** Forgets expired tokens, and unstored cards without a token or a pending charge. */
+  /** Deletes expired tokens, and unstored cards without a token or a pending charge. */
   sweep: () => void;
 }
 
@@ -40,7 +40,7 @@ const cardRow = z.object({
 
 const id = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** Time enough to check the price. */
+/** Milliseconds, enough to check the price. */
 const tokenLifetimeMs = 15 * 60_000;
 
 /** The limit of open tokens: no merchant here has as many buyers at once. */

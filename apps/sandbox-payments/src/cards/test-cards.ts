@@ -4,14 +4,14 @@ import type { DeclineReason } from '../api.ts';
 export type Behaviour =
   | 'approve'
   | `decline:${DeclineReason}`
-  /** The bank asks. A reason follows when it declines after a right answer. */
+  /** The bank asks a question. If it declines after a right answer, a reason follows. */
   | 'ask'
   | `ask:${DeclineReason}`
   /** Pending without a question; approved some seconds later. */
   | 'think'
-  /** Charged, but the answer takes as long as clients usually wait. */
+  /** Charged, but the response takes as long as clients usually wait. */
   | 'slow'
-  /** Charged, and the connection breaks before the answer. */
+  /** Charged, and the connection breaks before the response. */
   | 'lose'
   /** The connection breaks before the charge. */
   | 'miss'

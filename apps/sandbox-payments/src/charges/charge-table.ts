@@ -14,7 +14,7 @@ export interface ChargeTable {
   end: (id: string, to: 'approved' | DeclineReason) => boolean;
   /** Adds to the refunded amount. */
   giveBack: (id: string, amount: string) => ChargeRow;
-  /** Some pending charges whose time is over. */
+  /** Some pending charges that are overdue. */
   due: (now: number) => ChargeRow[];
   /** Runs a step as one transaction. */
   runInTransaction: <Result>(step: () => Result) => Result;

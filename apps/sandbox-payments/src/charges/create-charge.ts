@@ -12,7 +12,7 @@ import { getOutcome, type Outcome } from './outcome.ts';
 export interface ChargeResult {
   charge: Charge;
   isNew: boolean;
-  /** The behaviour of the answer: see the test cards. */
+  /** The behaviour of the response: see the test cards. */
   answer: 'now' | 'slow' | 'lost';
 }
 

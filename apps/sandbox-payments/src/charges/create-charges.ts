@@ -35,7 +35,7 @@ export interface Charges {
   settleDue: () => void;
 }
 
-/** Keeps charges, with each step as one transaction. Every read first settles the charges that are due. */
+/** Stores charges, with each step as one transaction. Every read first completes the charges that are due. */
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   const table = chargeTable(store);
   const work: ChargeWork = { ...rest, table };

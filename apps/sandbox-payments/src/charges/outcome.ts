@@ -12,7 +12,10 @@ interface OutcomeInput {
   isExpired: boolean;
   /** Whether the charge uses a stored card. */
   isStored: boolean;
-  /** The holder is present, so that their bank can ask. Without the holder a stored card relies on their earlier consent. */
+  /**
+   * True if the holder is present, so that their bank can ask. A stored card without the holder uses their earlier
+   * consent.
+   */
   isAttended: boolean;
 }
 

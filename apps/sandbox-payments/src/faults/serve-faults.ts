@@ -7,10 +7,10 @@ import type { Deliveries } from '../webhooks/deliver-messages.ts';
 const fault = z.strictObject({
   /** The beginning of a path with its query. */
   match: z.string().check(z.startsWith('/'), z.maxLength(200)),
-  /** `broken` answers 500; `lost` carries out the call without an answer; `missed` does not carry it out. */
+  /** `broken` responds with 500; `lost` carries out the request without a response; `missed` does not carry it out. */
   kind: z.enum(['broken', 'delay', 'lost', 'missed', 'garbage', 'freeze']),
   delay_ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** How often it strikes; without it until it is removed. */
+  /** The number of times that it occurs; without it, until it is removed. */
   times: z.optional(z.int().check(z.gte(1))),
 });
 type Fault = z.output<typeof fault>;
@@ -19,7 +19,9 @@ const order = z.strictObject({
   fault: z.optional(fault),
   /** Removes all faults. */
   heal: z.optional(z.literal(true)),
-  /** `held` keeps messages back; `copies` sends each several times; `release` sends the held ones in order or in reverse. */
+  /**
+   * `held` delays messages; `copies` sends each several times; `release` sends the delayed ones in order or in reverse.
+   */
   messages: z.optional(
     z.strictObject({
       held: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ import { signatureHeader, type Message } from '../api.ts';
 
 /** Faults of the delivery for tests. */
 export interface Mood {
-  /** Keeps messages back until their release. */
+  /** Delays messages until their release. */
   held: boolean;
   /** How often each is sent. */
   copies: number;
@@ -30,7 +30,7 @@ interface DeliveryOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Seconds until each next try, about a day in all; then the message is dropped. */
+/** Seconds until each next attempt, about a day in total; then the message is deleted. */
 const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
 
 /** The time limit of a merchant's server. */
@@ -94,7 +94,8 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     async release(order) {
       const direction = order === 'first' ? 'asc' : 'desc';
       const held = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
-      // One after another, because tests check the order. Due messages wait until then, or they would go out between them.
+      // One after another, because tests check the order. Due messages wait until then; otherwise they would be sent
+      // between them.
       for (const message of read(held)) await deliver(message);
       mood.held = false;
     },

@@ -8,7 +8,10 @@ const personSchema = z.object({
 });
 const appSchema = z.object({ id: z.string() });
 
-/** Verifies an access token at Facebook's graph, which also confirms our app. Facebook's addresses are verified ones. */
+/**
+ * Verifies an access token at Facebook's graph, which also confirms our app. Facebook itself has verified its
+ * addresses.
+ */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
   const app = z.safeParse(appSchema, await fetchFromProvider(resolveBelow(url, '/app'), { token })).data;

@@ -17,12 +17,18 @@ export interface SubjectToken {
   kind: Exclude<keyof typeof tokenTypes, 'refresh_token'>;
 }
 
-/** Asks a provider for the person of a token; undefined for an invalid token. @throws Refusal when the provider does not answer */
+/**
+ * Requests the person of a token from a provider; undefined for an invalid token.
+ * @throws Refusal when the provider does not respond
+ */
 export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) => Promise<Subject | undefined>;
 
 const timeoutMs = 5000;
 
-/** The JSON of a provider's answer; undefined when the provider refuses. @param question a bearer token, or a form */
+/**
+ * The JSON of a provider's response; undefined when the provider refuses.
+ * @param question a bearer token, or a form
+ */
 export async function fetchFromProvider(
   url: string,
   { token, form }: { token?: string; form?: URLSearchParams } = {},

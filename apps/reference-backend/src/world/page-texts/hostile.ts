@@ -17,7 +17,7 @@ export const hostile: PageText = [
     '<img name="getElementById" src="https://evil.example/pixel.png" alt="clobbered"><p id="root">own id</p>',
     `${'<div>'.repeat(60)}deep${'</div>'.repeat(60)}`,
     '<details open ontoggle="window.hacked=1"><summary>more</summary>inside</details><p>after</p>',
-    // The following markup swallows the rest of the element.
+    // The unclosed markup hides the rest of the element.
     '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
     '<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.hacked=1></form>',
