@@ -277,6 +277,41 @@ describe.concurrent('an ad server', () => {
     await viewer.close();
   });
 
+  it('an ad server gets the values of macros in the tag, and the next one those in its redirect', async () => {
+    const { browser, origin } = here;
+    const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
+    const page = await context.newPage();
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/ads/tags/')) asked.push(new URL(request.url()));
+    });
+    const macros = 'r=[CACHEBUSTING]&t=[TIMESTAMP]&g=%%CACHEBUSTER%%&u=[PAGEURL]&c=[GDPRCONSENT]&d=[BREAKMAXDURATION]';
+    await page.route(/\/ads\/tags\/redirect/, (route) =>
+      route.fulfill({
+        contentType: 'application/xml',
+        body: `<VAST version="4.2"><Ad><Wrapper><VASTAdTagURI><![CDATA[good.xml?${macros}]]></VASTAdTagURI></Wrapper></Ad></VAST>`,
+      }),
+    );
+    const query = new URLSearchParams({
+      kind: 'recording',
+      address: origin.recording,
+      ad: `${origin.url}/ads/tags/redirect.xml?${macros}`,
+    });
+    await page.goto(`${origin.url}/?${query.toString()}`);
+    await page.waitForFunction(() => window.harness.adSteps.some(({ kind }) => kind === 'shown'));
+    expect(asked).toHaveLength(2);
+    for (const { searchParams } of asked) {
+      const { r, t, g, ...others } = Object.fromEntries(searchParams);
+      expect([r, t, g]).toEqual([
+        expect.stringMatching(/^\d{8}$/),
+        expect.stringMatching(/^20.*Z$/),
+        expect.stringMatching(/^\d{8}$/),
+      ]);
+      expect(others).toEqual({ u: `${origin.url}/`, c: '-1', d: '-1' });
+    }
+    await context.close();
+  });
+
   it.for<[AdMood, code: number | undefined]>([
     ['empty', 303],
     ['broken', 301],

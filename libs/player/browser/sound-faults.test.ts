@@ -129,6 +129,31 @@ it('a recording whose audio track has no samples plays, and its engine knows wha
   await viewer.close();
 });
 
+it.each(kinds)(
+  'a stream in MP4 plays without audio until the first segment with audio: %s [fault-30p]',
+  async (kind) => {
+    const live = kind === 'live' ? runningSince() : undefined;
+    const from = live ? nextSegment(live) : 3;
+    const viewer = await watch(`late-mp4-${kind}`, kind, {
+      ...(live && { live }),
+      answer({ path }) {
+        if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
+        const file = /^video-240\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
+        const [picture, sound] = ['video-240', 'audio-en'].map(
+          (track) => file && here.origin.source.bytes(track, file),
+        );
+        if (!file || !picture || !sound) return undefined;
+        if (file === 'init.mp4') return { body: muxedInit(picture, sound) };
+        return { body: Number.parseInt(file, 10) < from ? picture : muxedSegment(picture, sound) };
+      },
+    });
+    await playsOn(viewer, 10);
+    expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+    expect(await heard(viewer)).toBeGreaterThan(20_000);
+    await viewer.close();
+  },
+);
+
 const both = 'avc1.4d401f,mp4a.40.2';
 
 /** A stream whose files contain video and audio, except for those of the lower quality. */

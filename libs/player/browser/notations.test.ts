@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
+import { nextSegment } from './playlists.ts';
+import { openTestBrowser } from './setup.ts';
+import { segmentSeconds } from './source.ts';
+import { maxFrameGapMs, neverDropsFrames, waitUntil, watch as open, type Watched } from './watch.ts';
+
+const here = openTestBrowser();
+const kinds = ['recording', 'live'] as const;
+type Kind = (typeof kinds)[number];
+
+const sound = (language: string, address: string): string =>
+  `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${language}",LANGUAGE="${language}",AUTOSELECT=YES,URI="${address}"`;
+const rung = (bandwidth: number, size: string, address: string): string =>
+  `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=${size},AUDIO="a",CLOSED-CAPTIONS=NONE\n${address}`;
+const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:8', ...lines].join('\n');
+const ladder = master(
+  sound('en', 'audio-en/index.m3u8'),
+  rung(300_000, '426x240', 'video-240/index.m3u8'),
+  rung(900_000, '640x360', 'video-360/index.m3u8'),
+);
+
+/** Opens a stream. @param change the server's answers, or a track's playlist that it changes */
+function watch(
+  id: string,
+  kind: Kind,
+  multivariant: string,
+  change: (path: string, getPlaylist: (track: string) => string) => FieldAnswer | undefined,
+  live = kind === 'live' ? runningSince() : undefined,
+): Promise<Watched> {
+  const stream: FieldStream = {
+    ...(live && { live }),
+    answer: ({ path }) =>
+      path === 'index.m3u8'
+        ? { body: multivariant }
+        : change(path, (track) => trackPlaylist(here.origin.source, track, live)),
+  };
+  return open(here.browser, here.origin, here.origin.field(id, stream), { kind, init: neverDropsFrames });
+}
+
+const loads = (id: string): number =>
+  here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
+
+async function playsOn(viewer: Watched, seconds: number): Promise<void> {
+  const { currentTime } = await viewer.state();
+  await waitUntil(async () => (await viewer.state()).currentTime > currentTime + seconds, 30_000, 'moving video');
+  expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+}
+
+describe.concurrent.each(kinds)('a %s', (kind) => {
+  it('a stream whose addresses contain commas plays its next quality and its other audio when the first are missing [fault-30l]', async () => {
+    const id = `commas-${kind}`;
+    const text = master(
+      sound('en', 'a/x,y,gone.m3u8'),
+      sound('es', 'a/x,y,audio-es.m3u8'),
+      rung(300_000, '426x240', 'a/x,y,missing.m3u8'),
+      rung(500_000, '426x240', 'a/x,y,video-240.m3u8'),
+    );
+    const viewer = await watch(id, kind, text, (path, getPlaylist) => {
+      const track = /^a\/x,y,(audio-es|video-240)\.m3u8$/.exec(path)?.[1];
+      return track ? { body: getPlaylist(track).replaceAll(/^(?=\d)|(?=init\.mp4)/gm, `../${track}/`) } : undefined;
+    });
+    await playsOn(viewer, 4);
+    const { qualities, audio } = await viewer.state();
+    expect([qualities.length, ...audio.map(({ language }) => language)]).toEqual([1, 'es']);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('a stream whose addresses contain variables plays its next quality when the first is missing [fault-30m]', async () => {
+    const id = `variables-${kind}`;
+    const text = master(
+      '#EXT-X-DEFINE:NAME="kind",VALUE="video"',
+      '#EXT-X-DEFINE:NAME="pass",VALUE="abc"',
+      sound('en', 'audio-en/index.m3u8'),
+      rung(300_000, '426x240', '{$kind}-gone/index.m3u8?{$pass}'),
+      rung(500_000, '426x240', '{$kind}-240/index.m3u8?{$pass}'),
+    );
+    const viewer = await watch(id, kind, text, (path, getPlaylist) =>
+      path === 'video-240/index.m3u8'
+        ? {
+            body: getPlaylist('video-240')
+              .replace('#EXT-X-VERSION:7', '#EXT-X-VERSION:8\n#EXT-X-DEFINE:IMPORT="pass"')
+              .replaceAll('.m4s', '.m4s?{$pass}'),
+          }
+        : undefined,
+    );
+    await playsOn(viewer, 4);
+    expect((await viewer.state()).qualities).toHaveLength(1);
+    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('a stream whose every third segment follows a discontinuity plays on', async () => {
+    const id = `discontinuities-${kind}`;
+    const viewer = await watch(id, kind, ladder, (path, getPlaylist) => {
+      const track = /^(.*)\/index\.m3u8$/.exec(path)?.[1];
+      if (track === undefined) return undefined;
+      const text = getPlaylist(track).replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, '');
+      const first = Number(/^(\d+)\.m4s$/m.exec(text)?.[1]);
+      const body = text
+        .replace(/^#EXTINF:.*\n(\d+)\.m4s$/gm, (segment, index) =>
+          Number(index) % 3 === 0 ? `#EXT-X-DISCONTINUITY\n${segment}` : segment,
+        )
+        .replace('#EXT-X-MAP', `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / 3)}\n#EXT-X-MAP`);
+      return { body };
+    });
+    await playsOn(viewer, 10);
+    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    expect(loads(id)).toBe(1);
+    await viewer.close();
+  });
+});
+
+it('a live stream that names a gap pauses for the length of the gap at most, with one load and no request for the gap [fault-30s]', async () => {
+  const live = runningSince();
+  const gap = nextSegment(live) + 1;
+  const viewer = await watch(
+    'gap',
+    'live',
+    ladder,
+    (path, getPlaylist) => {
+      const track = /^(.*)\/index\.m3u8$/.exec(path)?.[1];
+      if (path.endsWith(`/${gap}.m4s`)) return { status: 404 };
+      if (track === undefined) return undefined;
+      return { body: getPlaylist(track).replace(new RegExp(`^#EXTINF:.*\\n${gap}\\.m4s$`, 'm'), '#EXT-X-GAP\n$&') };
+    },
+    live,
+  );
+  await playsOn(viewer, 10);
+  expect(await viewer.longestGap()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
+  expect(loads('gap')).toBe(1);
+  expect(here.origin.requests.filter(({ path }) => path.endsWith(`/${gap}.m4s`) && path.includes('/gap/'))).toEqual([]);
+  expect(maxRequestsIn10s(here.origin.requests, 'gap')).toBeLessThanOrEqual(10);
+  await viewer.close();
+});
