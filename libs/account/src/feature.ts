@@ -5,7 +5,7 @@ import { memberRoutes } from './member-routes.ts';
 import { loginFlags } from './sign-in/login/login-flags.ts';
 import { type PageSession, createPageSession } from './sign-in/guards/create-page-session.ts';
 
-/** Signing in, the account and the watchlist: the plug for a portal whose customer.json has the key `account`. */
+/** Sign-in, the account and the watchlist: the feature of a portal whose customer.json has the key `account`. */
 export const feature = defineFeature<AccountOptions>({
   id: 'account',
   contribute(options) {

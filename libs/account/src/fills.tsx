@@ -12,7 +12,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       const { AccountButton } = await import('./menu/account-button.shell.tsx');
       return () => <AccountButton options={options} />;
     },
-    // The last tool, at the end of the header.
+    // The last tool in the header.
     90,
   ),
   fill(
@@ -28,7 +28,8 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     async () => {
       const { WatchlistIconButton } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, look }) =>
-        // A press on a playable event's card opens it; the rail's small cards have no space.
+        // A press on a playable event's card opens it, so only upcoming events have the button. The small cards have no
+        // space for it.
         event.status === 'upcoming' &&
         look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} options={options} />;
     },

@@ -8,7 +8,7 @@ const createMemberRoute = (name: string, path: string, lazy: () => Promise<PageM
   lazy,
 });
 
-/** The pages of a signed-in viewer: the account (without commerce's pages), the watchlist and the own clips. */
+/** The pages for signed-in viewers: the account (without commerce's pages), the watchlist and the own clips. */
 export const memberRoutes: PageRoute[] = [
   createMemberRoute('overview', 'account', async () => (await import('./account/overview.page.tsx')).overviewPage()),
   createMemberRoute('general', 'account/general', async () =>

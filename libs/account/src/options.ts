@@ -21,7 +21,7 @@ export const pages = [
 /** A new account accepts the terms; without a link to them the form does not ask (docs/decisions/0012). */
 export const legal = ['terms'];
 
-/** An external provider's address for the browser: encrypted, or on the developer's own machine. */
+/** An external provider's address for the browser: https, or on the developer's own machine. */
 const provider = address({ local: true, whole: true });
 
 const idSchema = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
@@ -74,7 +74,7 @@ export const options = z
       .optional()
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
-    // No default of `false`: each page carries its features' options.
+    // `false` is no default, because each page contains its features' options.
     skip_login_page: z.boolean().optional().meta({
       description: 'true: the sign-in page redirects home, and only the external provider (ifa) signs viewers in',
     }),

@@ -3,12 +3,12 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 export interface RestoredFocus<Element extends HTMLElement> {
   /** For the list, or for an element around it that stays when the list is empty. */
   props: { ref: RefObject<Element | null>; tabIndex: -1; onFocus: (event: FocusEvent<Element>) => void };
-  /** The focus target: the entry at the place of the last focused one; the list without entries. */
+  /** The focus target: the entry in the place of the last focused one; without entries, the list. */
   findTarget: () => HTMLElement | null;
 }
 
 /**
- * Keeps the focus in a list whose entries go: the entry that replaces the focused one gets it. Its button does not,
+ * Keeps the focus in a list whose entries are removed: the next entry in the same place gets it. Its button does not,
  * because a second press must not repeat the action.
  * @param count the number of entries
  */

@@ -1,5 +1,5 @@
 /**
- * Aborted with the first of its signals. In place of `AbortSignal.any`, which the oldest browsers lack
+ * A signal that aborts with the first of its signals. Replaces `AbortSignal.any`, which the oldest browsers lack
  * (docs/decisions/0066).
  */
 export function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal;

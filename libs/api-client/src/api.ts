@@ -1,41 +1,43 @@
 import type { Endpoint, EndpointInput, EndpointOutput, PortalError } from '@touchline/contract';
 
-/** The interface that signs calls. The session library implements it; without one every call is anonymous. */
+/**
+ * The interface that adds tokens to requests. The session library implements it; without it every request is anonymous.
+ */
 export interface AuthAdapter {
   /** The viewer's token, refreshed if it expires soon; null when signed out. */
   token(): Promise<string | null>;
   /**
-   * A new token after the server refused one with a 401; null without one. Every refused call asks: the session makes
-   * one refresh for all of them, and answers a late call with the current token. May throw (refresh_token_failed): the
-   * calls then fail with that error.
+   * A new token after the server refused one with a 401; null without one. It is called for every refused request: the
+   * session makes one refresh for all of them, and later returns the current token. May throw (refresh_token_failed):
+   * the requests then fail with that error.
    */
   refresh(refused: string): Promise<string | null>;
 }
 
 /** A report for the operator. Pass it to telemetry. */
 export type ApiReport =
-  /** An unfit field or entry was left out; `path` starts at the answer's root (`content.entries.3.id`). */
+  /** An invalid field or entry was left out; `path` starts at the response's root (`content.entries.3.id`). */
   | { kind: 'left_out'; call: string; path: string; message: string }
-  /** A call failed with a status of 500 or above, or with an unfit answer (specification, section 8). */
+  /** A request failed with a status of 500 or above, or with an invalid response (specification, section 8). */
   | { kind: 'failure'; call: string; error: PortalError };
 
 /** Limits of a call. Times in milliseconds. */
 export interface ApiLimits {
-  /** Tries of a safe call, with the first. */
+  /** Attempts of a safe request, including the first. */
   tries: number;
-  /** One try of a safe call, with its whole answer. */
+  /** One attempt of a safe request, including its whole response. */
   tryTime: number;
-  /** All tries of a safe call, with their waits and the wait for a token. */
+  /** All attempts of a safe request, including their waits and the wait for a token. */
   totalTime: number;
-  /** An unsafe call: it has one try. */
+  /** An unsafe request, which has only one attempt. */
   unsafeTime: number;
   /** An answer's body, decompressed. */
   bodyBytes: number;
-  /** Entries of one answer; further ones are left out and reported. */
+  /** Entries of one response; more are left out and reported. */
   entries: number;
 }
 
-/** A hanging API must lead to a Retry button within 10 s (fault matrix, row 4). */
+/** An API without a response must lead to a Retry button within 10 s (fault matrix, row 4). */
 export const defaultLimits: ApiLimits = {
   tries: 3,
   tryTime: 8_000,
@@ -70,7 +72,10 @@ export interface CallOptions {
   /** A token for this call alone, instead of the viewer's; it is not refreshed. */
   token?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Outlives the page; for small bodies, because browsers limit all such calls to 64 KB together. */
+  /**
+   * True if the request continues after the page; for small bodies, because browsers limit all such requests to 64 KB
+   * together.
+   */
   keepalive?: boolean | undefined;
 }
 

@@ -13,7 +13,9 @@ const tooMany = (path: string, given: number, most: number): Rejected => ({
   message: `${given} entries, read the first ${most}`,
 });
 
-/** Cuts an answer's list before it is parsed: ten thousand entries would block the page (fault matrix, row 8). */
+/**
+ * Cuts a response's list before it is parsed, because ten thousand entries would block the page (fault matrix, row 8).
+ */
 export function capEntries(body: unknown, most: number): Capped {
   if (!isRecord(body)) return { body, rejected: [] };
   const { content } = body;

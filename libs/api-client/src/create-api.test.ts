@@ -37,7 +37,7 @@ const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
-/** A call whose pauses pass on a fake clock; each answer comes at once. */
+/** A request with pauses on a fake clock; each response arrives at once. */
 async function callOnFakeClock(...answers: (() => Response)[]) {
   const asked = vi.fn(async () => answers.shift()?.() ?? Response.error());
   const client = api({ fetch: asked });

@@ -9,7 +9,7 @@ export function createApi(options: ApiOptions): Api {
   let loading: Promise<Api> | undefined;
   const load = (): Promise<Api> => {
     loading ??= import('./transport.ts').then(({ createTransport }) => createTransport(options));
-    // The next call retries a chunk that failed to load (offline, a deploy).
+    // The next request loads the chunk again after a failure (offline, a deploy).
     loading.catch(() => {
       loading = undefined;
     });

@@ -1,4 +1,4 @@
-/** The wait that a server asks for, in milliseconds from now; 0 without one. Seconds or an HTTP date. */
+/** The wait that a server demands, in milliseconds from now; 0 without one. The header has seconds or an HTTP date. */
 export function getRetryAfterMs(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;

@@ -12,8 +12,8 @@ interface ReadingOptions {
 }
 
 /**
- * Reads the text of an answer: JSON, its list cut, its envelope opened, its content parsed.
- * @throws PortalError the answer's error, or invalid_response
+ * Reads the text of a response: parses the JSON, cuts its list, removes its envelope, parses the content.
+ * @throws PortalError the response's error, or invalid_response
  */
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
@@ -42,10 +42,13 @@ function getJson(text: string): unknown {
   }
 }
 
-/** Enough for the pages of a few minutes. */
+/** Entries, enough for the pages of a few minutes. */
 const maxCachedReadings = 40;
 
-/** The same with a cache for equal texts. @param readings by call and text, in the order of insertion */
+/**
+ * The same with a cache for equal texts.
+ * @param readings by request and text, in the order of insertion
+ */
 export function parseAnswerCached<E extends Endpoint>(
   readings: Map<string, unknown>,
   endpoint: E,

@@ -1,13 +1,13 @@
 import { hasNextPage, type Paged } from '@touchline/contract';
 
-/** The most pages and entries of a list that a feature needs whole (decisions, section 6). */
+/** The most pages and entries of a list that a feature reads completely (decisions, section 6). */
 const maxPages = 20;
 const maxEntries = 2_000;
 
 /**
- * Reads a whole list, page after page, and writes to the console when it exceeds the limits.
+ * Reads a complete list, page after page, and writes to the console when it exceeds the limits.
  * @param readPage reads a page, from 0
- * @returns the entries of all pages in order, each id once: entries move between pages during the reading
+ * @returns the entries of all pages in order, each id once: entries may move to another page meanwhile
  * @throws PortalError when a page fails
  */
 export async function readAllPages<Entry extends { id: string }>(

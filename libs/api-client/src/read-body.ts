@@ -4,7 +4,8 @@ const tooLarge = (bytes: number): PortalError =>
   new PortalError('invalid_response', { retryable: false, message: `an answer of more than ${bytes} bytes` });
 
 /**
- * A body's text, refused as soon as it exceeds `most` bytes: by its announced length, else while it arrives.
+ * A body's text. It is refused as soon as it exceeds `most` bytes: by the length in its header, otherwise while it
+ * arrives.
  * @throws PortalError invalid_response
  */
 export async function readBody(response: Response, most: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { toUrl } from '@touchline/contract';
 
 /**
- * Makes an address of an answer, absolute or relative to api_base (wire.md), callable. Undefined for any other text
+ * Makes an address of a response, absolute or relative to api_base (wire.md), absolute. Undefined for all other texts
  * than http(s) or a path.
  */
 export function callableAddress(baseUrl: string, address: string): string | undefined {
@@ -22,7 +22,7 @@ export function resolveAddress(baseUrl: string, address: string): string | undef
   return callable === undefined || !/^http:/i.test(callable) || isSameOrigin(baseUrl, callable) ? callable : undefined;
 }
 
-/** Whether an address leads to the origin that api_base is on. */
+/** Whether an address has the same origin as api_base. */
 export function isSameOrigin(baseUrl: string, address: string): boolean {
   const here = globalThis.location?.href ?? 'http://localhost/';
   return new URL(address, here).origin === new URL(baseUrl || '/', here).origin;

@@ -14,12 +14,12 @@ export interface Outgoing {
   safe: boolean;
   headers: Readonly<Record<string, string>>;
   /**
-   * Whether the answer is for one viewer: the browser's cache, which the next viewer shares, must neither send nor
-   * store it.
+   * Whether the response is for one viewer. The browser's cache, which the next viewer shares, must then neither return
+   * nor store it.
    */
   personal: boolean;
   signal: AbortSignal | undefined;
-  /** Outlives the page. */
+  /** Continues after the page. */
   keepalive: boolean;
   limits: ApiLimits;
   fetch: typeof globalThis.fetch | undefined;
@@ -29,7 +29,7 @@ export interface Received {
   status: number;
   /** The answer's body; '' for a 204. */
   text: string;
-  /** Milliseconds since 1970, from the Date header and the time the answer spent in caches. */
+  /** Milliseconds since 1970, from the Date header and the time that the response spent in caches. */
   serverTime: number | undefined;
 }
 
@@ -42,8 +42,8 @@ function getServerTime({ headers }: Response): number | undefined {
 }
 
 /**
- * One try includes its body: an answer that breaks off is a failed try, not a failed parse.
- * @param onText receives the body of a try; the response keeps it only for a status that ky may retry
+ * One attempt includes its body: a response that breaks off is a failed attempt, not a failed parse.
+ * @param onText called with the body of an attempt; the response keeps it only for a status that ky may retry
  */
 function createWholeBodyFetch(
   send: typeof globalThis.fetch,
@@ -62,15 +62,15 @@ function createWholeBodyFetch(
       return new Response(retryStatuses.includes(status) ? text : null, { status, headers });
     } catch (error) {
       if (error instanceof PortalError || request.signal.aborted) throw error;
-      // Browsers word their network errors differently; any error of fetch here is one.
+      // Browsers have different texts for network errors; any error of fetch here is one.
       throw new NetworkError(request, error instanceof Error ? { cause: error } : {});
     }
   };
 }
 
 /**
- * Half of each pause is fixed, so that no try follows at once; the other half is random, so that many clients do not
- * return together.
+ * Half of each pause is fixed, so that no attempt follows at once. The other half is random, so that many clients do
+ * not return together.
  */
 const withJitter = (pause: number): number => (pause / 2) * (1 + Math.random());
 
@@ -93,7 +93,7 @@ function getRetry({ safe, method, limits, signal }: Outgoing): Options['retry'] 
   };
 }
 
-/** The reason why no answer came, if it can be known. */
+/** The reason why no response came, if it is known. */
 function failureToReach(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });

@@ -3,7 +3,7 @@ import type { Received } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<Received>;
 
-/** Longer than any failure, so that lists are not parsed twice. */
+/** Longer than any error response, so that lists are not parsed twice. */
 const maxFailureCharacters = 2_000;
 
 /** Whether an answer's error is `token_expired`, in any letter case. */
@@ -22,8 +22,8 @@ const isRefused = ({ status, text }: Received): boolean =>
   status === 401 || ((status === 403 || status === 200) && isTokenExpired(text));
 
 /**
- * Sends a call with the viewer's token. A refused token leads to exactly one more try with a refreshed token
- * (specification, section 4). The adapter shares one refresh among calls that are refused together.
+ * Sends a request with the viewer's token. A refused token leads to exactly one more attempt with a refreshed token
+ * (specification, section 4). Requests that are refused together share one refresh.
  */
 export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<Received> {
   const token = auth ? await auth.token() : null;

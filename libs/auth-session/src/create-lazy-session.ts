@@ -5,12 +5,12 @@ import { createSessionHost } from './session-host.ts';
 import { anonymousState, unknownState } from './session-state.ts';
 import { browserStorage, storedKeys } from './stored-keys.ts';
 
-/** Before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
+/** Wait before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
 const reloadTimes = { soon: 1_000, later: 10_000 };
 
 /**
  * A session that loads its code on demand: for a stored session, a sign-in in another tab, or the first action. If the
- * code fails to load, the visit stays anonymous until a later import succeeds.
+ * code fails to load, the viewer is anonymous until a later import succeeds.
  */
 export function createLazySession(options: SessionOptions): Session {
   const { storage = browserStorage, window: page = window } = options.platform ?? {};
@@ -49,7 +49,7 @@ export function createLazySession(options: SessionOptions): Session {
     try {
       await load().catch(loadSoon);
     } catch {
-      // No caller waits for code that fails to load: until then pages are anonymous.
+      // Callers do not wait for code that failed to load: until then pages are anonymous.
       if (state() === unknownState) host.publish(anonymousState);
       setTimeout(look, reloadTimes.later);
     }

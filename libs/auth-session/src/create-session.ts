@@ -46,7 +46,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     onStored: store.reread,
     onEnded(id, reason) {
       const session = store.current();
-      // Without storage tabs share no session, but a sign-out ends the session of each tab.
+      // Without storage, tabs share no session, but a sign-out ends the session of each tab.
       if (!session || (session.id !== id && storage.read().kind === 'session')) return;
       store.leave();
       over(reason);
@@ -55,7 +55,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const finish = (reason: EndReason): void => {
     const session = store.current();
     if (!session) return;
-    // The reason that ended this tab's session must not end a newer session of another tab.
+    // The reason for the end of this tab's session must not end a newer session of another tab.
     if (reason !== 'signed_out') store.reread();
     if (store.current()?.id !== session.id) return;
     store.end(reason);
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   };
   const admit = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
-    // The new tokens belong to another viewer: no call revokes them.
+    // The new tokens belong to another viewer, so they are not revoked.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     finish('another_viewer');

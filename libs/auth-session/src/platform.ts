@@ -11,14 +11,14 @@ export interface Platform {
   locks: Pick<LockManager, 'request'> | null;
   /** Opens the channel between this site's tabs; null without channels. */
   channel: (name: string) => TabChannel | null;
-  /** Milliseconds since 1970; may be wrong and may jump. */
+  /** Milliseconds since 1970. The clock may be wrong and may jump. */
   now: () => number;
-  /** Milliseconds since a fixed moment; never jumps, but may stop while the machine sleeps. */
+  /** Milliseconds since a fixed moment. The clock never jumps, but may stop while the machine sleeps. */
   monotonic: () => number;
   userAgent: string;
   /** Keys of sealed limit payloads; IndexedDB by default. */
   keys: KeyStore | null;
-  /** Loads resources from providers. */
+  /** Loads scripts of providers. */
   fetch: typeof globalThis.fetch;
 }
 
@@ -33,7 +33,7 @@ export function browserPlatform(given: Partial<Platform> = {}): Platform {
   return {
     storage: browserStorage,
     window: globalThis.window ?? null,
-    // Absent in insecure contexts.
+    // Missing without https.
     locks: 'locks' in navigator ? navigator.locks : null,
     channel: (name) => ('BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null),
     now: () => Date.now(),

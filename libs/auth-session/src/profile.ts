@@ -15,8 +15,8 @@ async function storeProfile({ store, finishMixedUp }: SessionParts, ask: () => P
 }
 
 /**
- * Changes the viewer's profile; absent fields stay. @throws PortalError user_data_not_found without a viewer (section
- * 5)
+ * Changes the viewer's profile; absent fields stay unchanged.
+ * @throws PortalError user_data_not_found without a viewer (section 5)
  */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
   storeProfile(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));

@@ -98,7 +98,7 @@ describe('against the reference backend', () => {
     const a = open(browser);
     const form = newForm();
     await a.session.signUp(form);
-    // The registration's logout: with an expired token it would need another refresh.
+    // The logout of the registration: with an expired token it would need another refresh.
     await vi.waitFor(() => expect(a.revoked()).toBe(1));
     await act({ expireAccessTokens: form.email });
     const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
@@ -158,7 +158,7 @@ describe('against the reference backend', () => {
     const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
     const stop = first.session.start({ realtime });
     try {
-      // An online socket has already asked for the viewer's room: later requests come after that.
+      // A connected socket has already requested the viewer's room; later requests come after that.
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
       const other = open();
       await other.session.signIn({ username: form.email, password: form.password });

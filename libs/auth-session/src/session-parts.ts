@@ -18,8 +18,8 @@ export interface SessionParts {
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
   /**
-   * Ends the session because the server answered with another viewer's account, and reports the call.
-   * @param call the answered call
+   * Ends the session because the server responded with another viewer's account, and reports the request.
+   * @param call the request
    */
   finishMixedUp: (call: string) => void;
   /** The server has accepted this device: the effects of a signed-in viewer restart. */

@@ -33,12 +33,12 @@ export interface SessionOptions {
 
 /** The end of a sign-in. Failures and refusals are thrown as a PortalError (login_failed, popup_closed ...). */
 export type SignInResult =
-  | { kind: 'signed_in'; method: SignInMethod; /** The account was made just now. */ isNew: boolean }
+  | { kind: 'signed_in'; method: SignInMethod; /** True if the sign-in has just created the account. */ isNew: boolean }
   /** device_limit_exceeded: the sign-in made no session; the limit page needs `limit`. */
   | { kind: 'device_limit'; limit: LimitPayload };
 
 /**
- * The call ended without a failure and without a result. A later press continues the sign-in, at this provider or
+ * The sign-in ended without a failure and without a result. Either a later press continues it, at this provider or
  * another one, or another sign-in has ended it.
  */
 export interface Superseded {
@@ -71,8 +71,8 @@ export type SessionEnd =
 export interface SessionDeps {
   realtime: Realtime | null;
   /**
-   * The server has accepted this device: the viewer's own lists may load. Called once for each viewer; the returned
-   * function runs when they leave.
+   * The server has accepted this device, so the viewer's own lists may load. Called once for each viewer; the returned
+   * function runs at sign-out.
    */
   onAdmitted?: ((viewer: string) => () => void) | undefined;
 }
@@ -80,29 +80,30 @@ export interface SessionDeps {
 /** The session's actions; each may load code first, and fails with network_error if that fails. */
 export interface SessionActions {
   signIn(credentials: Credentials): Promise<SignInResult>;
-  /** Opens the provider's popup, or brings an open one forward: call it from a press, after `prepare`. */
+  /** Opens the provider's popup, or shows the open one. Call it from a press, after `prepare`. */
   signInWith(provider: SignInProvider): Promise<SignInResult | Superseded>;
   /**
-   * Navigates to the provider after a blocked popup: ifa can, the others fail with popup_blocked. @param returnTo path
-   * of this site, with the locale's prefix
+   * Navigates to the provider after a blocked popup. Only ifa supports this; the others fail with popup_blocked.
+   * @param returnTo path of this site, with the locale's prefix
    */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**
-   * Takes the answer at a provider's return address; null in a popup, whose opener continues.
+   * Reads the response at a provider's return address; null in a popup, whose opener continues.
    * @param search the address's query
    * @returns the end of the sign-in that began in this tab
-   * @throws PortalError login_failed for an answer that this tab did not ask for
+   * @throws PortalError login_failed for a response that this tab did not request
    */
   completeRedirect(provider: string, search: string): Promise<CompletedRedirect | null>;
-  /** Loads the code of a provider's popup, so that a press opens it before the browser blocks it. */
+  /** Loads the code of a provider's popup, so that a press can open it at once: browsers block a later popup. */
   prepare(provider: SignInProvider): Promise<void>;
   /** Registers and signs in with the same credentials. */
   signUp(form: SignUpForm): Promise<SignInResult>;
   /** Continues after the removal of a device on the limit page, without another input. */
   resume(limit: LimitPayload): Promise<SignInResult>;
   /**
-   * Signs out in each tab. @param options `revoke` (default true) also ends the token on the server; its failure does
-   * not keep the viewer signed in
+   * Signs out in each tab.
+   * @param options `revoke` (default true) also ends the token on the server; the viewer is signed out even if that
+   * fails
    */
   signOut(options?: { revoke?: boolean | undefined }): Promise<void>;
   /**

@@ -1,12 +1,12 @@
 import { storedKey } from '@touchline/feature-kit/marks';
 
-/** The browser's own storage; access throws when it is blocked. */
+/** The browser's own storage. Access throws when it is blocked. */
 export const browserStorage = (): Storage => localStorage;
 
-/** A session's keys in storage, per customer. The head's script looks for `session` before the first paint. */
+/** A session's keys in storage, per customer. The script in the head reads `session` before the first paint. */
 export const storedKeys = (customerId: string) => ({
   session: storedKey(customerId, 'session'),
-  /** Set while the last session of this browser has ended: distinguishes a sign-out from storage that was cleared. */
+  /** Set after the end of this browser's last session. It distinguishes a sign-out from cleared storage. */
   ended: `touchline.${customerId}.session-ended`,
   device: `touchline.${customerId}.device`,
   /** The database of the limit payload's keys. */

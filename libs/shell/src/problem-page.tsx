@@ -97,7 +97,7 @@ function toReadablePath(path: string): string {
   }
 }
 
-/** Errors that a viewer can fix without support: their code would be jargon, so it is hidden. */
+/** Errors that a viewer can solve without support: their code is hidden, because it would not help. */
 const networkErrors: ReadonlySet<string> = new Set(['offline', 'network_error']);
 
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {

@@ -106,7 +106,7 @@ function Leaving() {
   return page;
 }
 
-/** The line at the top. */
+/** The progress line at the top. */
 export const NextPageOnItsWay: StoryObj = { render: () => <Scene page={<Leaving />} /> };
 
 function Noticing() {

@@ -34,8 +34,9 @@ export interface ShellProps {
 }
 
 /**
- * The frame around every page: header, categories, footer, the phone's bar. The categories appear on pages of layout
- * `home` and on their own pages, where the current category is marked. Pages for signing in are reduced.
+ * The frame around every page: header, categories, footer, the bar at the bottom of phones. The categories appear on
+ * pages of layout `home` and on their own pages, where the current category is highlighted. Sign-in pages have a
+ * reduced frame.
  */
 export function Shell({ mainId, looks: { header: Header, navigation: Navigation }, layout, children }: ShellProps) {
   const text = useText('shell');
@@ -49,7 +50,8 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
   const page = (
-    // A page with another frame than the previous one remounts `main` and footer, so that they do not count as shifted.
+    // A page with another frame than the previous one remounts `main` and footer, so that they do not count as layout
+    // shifts.
     <Fragment key={isQuiet ? 'quiet' : String(hasCategories)}>
       {hasCategories && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>

@@ -1,10 +1,13 @@
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Pauses between tries after the network is back, in milliseconds: its first calls may fail. */
+/** Pauses between attempts after the network is back, in milliseconds: its first requests may fail. */
 const retryDelaysMs = [1_000, 3_000, 9_000];
 
-/** Retries for a viewer whose network has returned. @param problem a new object for each failed try */
+/**
+ * Retries after the viewer's network is back.
+ * @param problem a new object for each failed attempt
+ */
 export function useRetryOnline(problem: PageProblem, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
   const failed = useRef(retryDelaysMs.length);

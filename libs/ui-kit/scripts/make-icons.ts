@@ -74,7 +74,7 @@ const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
 const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Reads an icon's shapes; the file of a renamed icon only points to the new one. */
+/** Reads an icon's shapes. The file of a renamed icon only names the new one. */
 async function drawing(name: string): Promise<Shape[]> {
   const file = join(folder, `${name}.mjs`);
   const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Props for the link that a component is drawn as: spread them on the router's link. */
+/** Props for a link in the style of the component: pass all of them to the router's link. */
 export interface LinkProps {
   className: string;
   children: ReactNode;

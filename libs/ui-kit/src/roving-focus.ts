@@ -8,8 +8,8 @@ const getItem = (track: HTMLElement, target: EventTarget): HTMLElement | undefin
   );
 
 /**
- * Makes a row one tab stop: the item with the focus keeps its controls in the tab order, the others leave it. It runs
- * when the first focus arrives, so that a page full of rows costs no time before.
+ * Makes a row one tab stop: the controls of the focused item stay in the tab order, the others are removed from it. It
+ * runs at the first focus, so that a page with many rows needs no time before that.
  */
 export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
   const track = event.currentTarget;

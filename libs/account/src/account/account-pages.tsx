@@ -8,7 +8,10 @@ export interface AccountPageEntry {
   icon: ReactElement;
 }
 
-/** The account's own pages in the order of its navigation. Other features add theirs through the slot `accountNavigation`. */
+/**
+ * The account's own pages in the order of its navigation. Other features add pages through the slot
+ * `accountNavigation`.
+ */
 export const accountPages: readonly AccountPageEntry[] = [
   { key: 'overview', to: '/account/', icon: <IconUser /> },
   { key: 'watchlist', to: '/selected/videos/', icon: <IconBookmark /> },

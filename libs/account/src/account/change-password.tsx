@@ -48,7 +48,7 @@ function ChangePasswordForm() {
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
-        {/* Shows a password manager which account's password changes. */}
+        {/* Tells a password manager which account's password changes. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

@@ -3,20 +3,20 @@ import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter' | 'children'> {
-  /** The confirmed action is under way. */
+  /** True while the confirmed action is under way. */
   busy: boolean;
   onClose: () => void;
-  /** The label of the closing cross. */
+  /** The label of the button with the cross that closes the dialog. */
   closeLabel: string;
   /** The button that acts. */
   confirm: ReactNode;
-  /** The label of the button that keeps the current state. */
+  /** The label of the button that cancels. */
   cancel: string;
 }
 
 /**
- * Asks before an action that cannot be undone. It stays open until the action has ended: a viewer who closed it early
- * would think that they had stopped it.
+ * Asks before an action that cannot be undone. It stays open until the action has ended: otherwise the viewer could
+ * think that closing stops the action.
  */
 export function ConfirmDialog({ busy, onClose, confirm, cancel, ...dialog }: ConfirmDialogProps) {
   const close = () => {

@@ -17,16 +17,16 @@ const withPassword = z.object({
 });
 const withoutPassword = z.object({ password: z.optional(z.string()) });
 
-/** Asks for the account's password, if it has one, deletes the account, and signs out, which leads home. */
+/** Asks for the account's password, if it has one, deletes the account, and signs out, which opens home. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText('account');
   const id = useId();
   const api = useApi();
   const leave = useSignOutAction();
   const notify = useNotify();
-  // The button waits for the slot: the viewer sees the losses before they delete the account.
+  // The button waits for the slot: the viewer must see the losses before the deletion.
   const isTold = useLazySlots(accountDeletion, true);
-  // A viewer of a provider may have set a password by a reset: the server then asks for it.
+  // A viewer with a provider may have set a password by a reset: the server then requires it.
   const [isPasswordNeeded, setPasswordNeeded] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
     schema: isPasswordNeeded ? withPassword : withoutPassword,

@@ -104,7 +104,7 @@ describe('the profile', () => {
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
     await userEvent.clear(input);
-    // As a browser reports a day and a month without a year.
+    // The value of a browser for a day and a month without a year.
     vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
     await save();
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

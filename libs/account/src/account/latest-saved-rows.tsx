@@ -48,7 +48,7 @@ interface RowProps {
   kind: 'videos' | 'clips';
   list: EventList;
   views: readonly EventView[] | undefined;
-  /** Shown for an empty list; without it an empty list renders no row. */
+  /** Shown for an empty list. Without it, no row appears. */
   empty?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
 import { LatestSavedRows } from './latest-saved-rows.tsx';
 
-/** The account's overview: the begin of the membership, and the latest saved media. */
+/** The account's overview: the date of registration, and the latest saved media. */
 export function Overview() {
   const text = useText('account');
   const formats = useFormats();

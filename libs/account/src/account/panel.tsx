@@ -9,7 +9,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A quiet surface for one section of a page. */
+/** A box for one section of a page. */
 export function Panel({ heading, aside, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={heading}>

@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   });
   useUntouchedFields(form.fields, profileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
-  // The wire allows any text: the form keeps another portal's value.
+  // The backend allows any text, so the form keeps a value of another portal.
   const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
   const input = (name: 'displayName' | 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
     form,

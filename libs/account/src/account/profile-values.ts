@@ -24,9 +24,7 @@ export const profileValues = (user: User): ProfileFields => ({
   dateOfBirth: user.dateOfBirth ?? '',
 });
 
-/**
- * The changed fields only: other fields keep the values that another device has stored. An empty text clears a field.
- */
+/** Only the changed fields: another device may have changed the others. An empty text deletes a field's value. */
 export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
   const previousValues = profileValues(user);
   return Object.fromEntries(

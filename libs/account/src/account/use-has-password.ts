@@ -1,6 +1,6 @@
 import { useSessionState } from '@touchline/auth-session';
 
-/** Whether the account has its own password: a provider's account has no password here. */
+/** Whether the account has a password of its own: an account of a provider has none here. */
 export function useHasPassword(): boolean {
   const { method } = useSessionState();
   return method === null || method === 'credentials';

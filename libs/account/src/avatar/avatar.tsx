@@ -4,13 +4,13 @@ import styles from './avatar.module.css';
 import { getInitials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Without a name the avatar shows a figure. */
+  /** Without a name the avatar shows the icon of a person. */
   name?: string | undefined;
   /** 36 (default) or 48 pixels. */
   size?: 'm' | 'l' | undefined;
 }
 
-/** The viewer's initials in a ring. Decoration: the name is next to it, or in the button around it. */
+/** The viewer's initials in a circle. Decoration: the name is next to it, or in the button around it. */
 export function Avatar({ name, size = 'm' }: AvatarProps) {
   const { locale } = useLocale();
   const initials = getInitials(name, locale);
@@ -18,7 +18,7 @@ export function Avatar({ name, size = 'm' }: AvatarProps) {
     <span
       className={joinClasses(styles.avatar, size === 'l' && styles.large)}
       aria-hidden="true"
-      // Drawn by CSS: a text would become part of the button's name.
+      // Drawn by CSS, because a text would become part of the button's name.
       data-initials={initials || undefined}
     >
       {!initials && <IconUser size="s" />}

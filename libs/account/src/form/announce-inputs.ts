@@ -1,5 +1,5 @@
 /**
- * Reports a password manager's values to React: some managers fire no event before the viewer touches the page. React
+ * Reports a password manager's values to React: some managers fire no event before the viewer's first input. React
  * ignores values that it already has.
  */
 export function announceInputs(form: HTMLFormElement): void {

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './form-failure.module.css';
 
 /**
- * The refusal of a whole form, above its button. It is announced and takes the focus; the button is next in the tab
- * order.
+ * The error of a whole form, above its button. It is announced and gets the focus; the button is next in the tab order.
  */
 export function FormFailure({ error }: { error: PortalError | null }) {
   const errorText = useErrorText();

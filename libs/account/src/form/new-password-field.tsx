@@ -7,14 +7,14 @@ import styles from './new-password-field.module.css';
 import { useStrength } from './use-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
-  /** The viewer's name and address, which a guesser would try first. */
+  /** The viewer's name and address, which an attacker would try first. */
   knownTexts?: readonly string[] | undefined;
 }
 
 const strengthNames = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
 const noWords: readonly string[] = [];
 
-/** The field for a new password, with a strength meter; the meter advises and refuses no password. */
+/** The field for a new password, with a strength meter. The meter only advises; it accepts every password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
   knownTexts = noWords,
   ...field

@@ -8,7 +8,7 @@ interface PasswordFieldProps<Values extends FieldValues, Output> extends FormFie
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field that the viewer can reveal, paste into and have filled in. */
+/** A password field: the viewer can show and paste the password, and a password manager can fill it in. */
 export function PasswordField<Values extends FieldValues, Output>({
   form,
   name,

@@ -5,15 +5,15 @@ import { commonPasswords } from './common-passwords.gen.ts';
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: commonPasswords.split(' ') },
   graphs: adjacencyGraphs,
-  // A longer password is strong enough, and would keep a phone busy.
+  // A longer password is strong enough, and its rating would take a phone too long.
   maxLength: 64,
 });
 
 export type Strength = 1 | 2 | 3 | 4;
 
 /**
- * A password's resistance to guessing: 1 (weak) to 4 (strong).
- * @param personalWords the viewer's name and address, which a guesser would try first
+ * A password's strength: 1 (weak) to 4 (strong).
+ * @param personalWords the viewer's name and address, which an attacker would try first
  */
 export function passwordStrength(password: string, personalWords: readonly string[] = []): Strength {
   const { score } = estimator.check(password, [...personalWords]);

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 const line = (maxCharacters: number) =>
   z.string().check(z.overwrite(tidyLine), z.maxLength(maxCharacters, 'profile.tooLong'));
 
-/** The birthday of a person who turns 13 today, YYYY-MM-DD. @param now milliseconds since the epoch */
+/**
+ * The birthday of a person who is 13 years old today, YYYY-MM-DD.
+ * @param now milliseconds since the epoch
+ */
 export function latestBirthday(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - 13);

@@ -16,34 +16,34 @@ export interface AccountFormOptions<Input extends FieldValues, Output> {
   submit: (values: Output) => Promise<void>;
   /** Refusals that belong to one field, by their code. @property text key of a text more precise than the code's */
   refusals?: Partial<Record<ErrorCode, { field: FieldPath<Input>; text?: string | undefined }>> | undefined;
-  /** The initial values. Without them the fields keep what the viewer typed before hydration. */
+  /** The initial values. Without them the fields keep the values that were typed before hydration. */
   defaultValues?: DefaultValues<Input> | undefined;
 }
 
-/** The form of the account's pages; their fields take it as a whole. */
+/** The form of the account's pages, in the shape that its fields need. */
 export interface AccountForm<Input extends FieldValues, Output> {
   fields: UseFormReturn<Input, unknown, Output>;
   /** For `<form>`. */
   props: {
     noValidate: true;
-    /** Before hydration a browser does not send it: a password never gets into an address. */
+    /** Before hydration a browser does not send it, so a password never appears in an address. */
     method: 'dialog';
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   busy: boolean;
-  /** The refusal, if it belongs to no field. */
+  /** The error, if it belongs to no field. */
   failure: PortalError | null;
   /** The text of a field's error. */
   getError: (name: FieldPath<Input>) => string | undefined;
 }
 
-/** The type of the server's refusals: their message is a text and no key. */
+/** The type of the server's errors: their message is a text, not a key. */
 const refusedErrorType = 'refused';
 
 /**
- * Validates by the schema at a submit, and after the first one also while typing; the first wrong field gets the focus.
- * A second submit during the first has no effect, and a submit before hydration is repeated.
+ * Validates by the schema at submit, and after the first submit also during typing; the first invalid field gets the
+ * focus. A second submit during the first has no effect. A submit before hydration is repeated.
  */
 export function useAccountForm<Input extends FieldValues, Output>(
   options: AccountFormOptions<Input, Output>,
@@ -64,7 +64,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // A script in the document's head notes a submit before hydration.
+    // A script in the document's head records a submit before hydration.
     if (element.current?.dataset[sentFlag] !== undefined) element.current.requestSubmit();
   }, []);
 

@@ -1,8 +1,8 @@
 import type { FieldValues, ResolverOptions } from 'react-hook-form';
 
 /**
- * The values for validation. A half-typed date reads as an empty text: it becomes an invalid one, so that its field
- * shows an error.
+ * The values for validation. A browser reports an incomplete date as an empty text. It becomes an invalid one here, so
+ * that its field shows an error.
  */
 export function withUnreadable<Input extends FieldValues>(
   values: Input,

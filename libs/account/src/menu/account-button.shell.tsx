@@ -8,8 +8,8 @@ import styles from './account-button.module.css';
 import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 
 /**
- * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both, and a mark
- * on the document shows one without a shift.
+ * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both. A flag on
+ * the document shows one of them, so that the layout does not shift.
  */
 export function AccountButton({ options }: { options: EntranceOptions }) {
   const { status, user } = useSessionState();

@@ -12,13 +12,13 @@ export interface DirectSignIn {
   /** The same path and query with the prefix. */
   href: string;
   navigate: (path: string) => Promise<void> | void;
-  /** The account has too many devices, and the customer refuses another one. */
+  /** The account has too many devices, and the customer accepts no more. */
   onRefused: () => void;
 }
 
 /**
  * Signs in through the external provider's window, or in this window if the browser blocks popups. A failed sign-in
- * forgets the noted purpose.
+ * deletes the stored purpose.
  * @throws PortalError like the session's calls
  */
 export async function signInDirectly({

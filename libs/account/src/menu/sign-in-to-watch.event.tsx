@@ -5,7 +5,7 @@ import { EntranceButton } from './entrance-button.tsx';
 import styles from './sign-in-to-watch.module.css';
 import type { EntranceOptions } from './use-entrance.ts';
 
-/** The coverages that an account opens without a payment. */
+/** The kinds of access that need an account but no payment. */
 const memberAccessKinds: ReadonlySet<string> = new Set(['free', 'members']);
 
 interface SignInToWatchProps {
@@ -16,8 +16,7 @@ interface SignInToWatchProps {
 }
 
 /**
- * The sign-in button in the player area of a locked event, which leads back to it. A member does not see it: they may own a
- * contract.
+ * The sign-in button in the player area of a locked event, with a return to the event. Signed-in viewers do not see it.
  */
 export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {
   const text = useText('account');

@@ -12,10 +12,10 @@ export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | '
 
 /** The sign-in for the current page. */
 export type Entrance =
-  /** A link to the login page, which leads back; or a button with the same effect, for a press that acts first. */
+  /** A link to the login page, with a return; or a button with the same effect, for a press that must act first. */
   | { kind: 'page'; to: string; press: EntrancePress }
   /**
-   * With single sign-on (guard 2) a button opens the external provider's window, or brings it forward. A signed-in
+   * With single sign-on (guard 2) a button opens the external provider's window, or shows the open one. A signed-in
    * viewer stays on the page.
    */
   | { kind: 'direct'; press: EntrancePress };
@@ -37,7 +37,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
     return { kind: 'page', to, press: { onClick: () => void navigate(to) } };
   }
 
-  // A browser lets a window open only right after the press. The press itself reports a failure of this.
+  // A browser allows a window only right after the press. The press itself reports a failure of this prefetch.
   const prepare = () => void Promise.all([loadDirect(), store.get(sessionAtom)?.prepare('ifa')]).catch(() => undefined);
 
   async function signIn(): Promise<void> {

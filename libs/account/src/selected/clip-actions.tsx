@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '@touchline/ui-kit/menu';
 import { useShareClip } from './use-share-clip.ts';
 
 export interface ClipActionsProps {
-  /** The clip's id; the button carries it, so that a dialog can give the focus back. */
+  /** The clip's id. It is an attribute of the button, so that a dialog can give the focus back. */
   id: string;
   title: string;
   onRename: () => void;

@@ -14,7 +14,7 @@ export interface PersonalClipMenuProps {
   onGone?: (() => void) | undefined;
 }
 
-/** The viewer's own clip on the event page: renames and deletes it. All lists with the clip follow. */
+/** The viewer's own clip on the event page: renames and deletes it, also in all lists. */
 export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMenuProps) {
   // On another feature's page the account's texts load later.
   useLazyTexts('account');

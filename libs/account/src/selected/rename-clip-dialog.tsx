@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** A clip's title: 1 to 120 characters, tidied. */
+/** A clip's title: 1 to 120 characters, without extra blanks. */
 const schema = z.object({
   title: z
     .string()

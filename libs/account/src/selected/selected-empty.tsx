@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
 const browsePaths = { videos: '/', clips: '/archive/' } as const;
 
-/** One of the viewer's lists without entries: how entries get there, and a link to some. */
+/** The viewer's empty list: how to add entries, and a link to some media. */
 export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
   const text = useText('account');
   return (

@@ -19,13 +19,13 @@ export interface SelectedListProps {
   list: EventList;
   /** The entries to show, with the viewer's latest changes. */
   views: readonly EventView[] | undefined;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   empty: ReactNode;
   renderCard: (view: EventView) => ReactNode;
 }
 
-/** One of the viewer's own lists in each state: loading, failed, empty, complete, growing. */
+/** A list of the viewer in each state: loading, failed, empty, complete, growing. */
 export function SelectedList({ list, views, label, empty, renderCard }: SelectedListProps) {
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) return <SelectedSkeleton label={label} />;

@@ -101,7 +101,7 @@ test('a watchlist that fails to load shows a toast with the message of its code 
 
 test('loads no watchlist for a refused device', async () => {
   const { requests, navigate } = visit(false, () => createList([]));
-  // The session leads the viewer away after the device check.
+  // After the device check, the session opens another page.
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   expect(requests).toEqual(['/api/user/check_current_device']);
 });

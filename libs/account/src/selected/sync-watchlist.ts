@@ -2,7 +2,7 @@ import { type StartContext, write, takePendingAction } from '@touchline/feature-
 import { syncSavedList } from '@touchline/content';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
-/** Loads a viewer's watchlist, and saves the entry that they signed in for. Returns a function that ends it. */
+/** Loads a viewer's watchlist, and saves the event for which they signed in. Returns a function that ends it. */
 export function syncWatchlist(context: StartContext, viewer: string): () => void {
   void savePendingAction(context, viewer);
   return syncSavedList(watchlist, context, viewer, async (error, tryAgain) => {

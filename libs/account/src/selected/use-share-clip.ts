@@ -5,8 +5,8 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useHref } from 'react-router-dom';
 
 /**
- * Hands a clip's link to the device's share sheet, or copies the link on a device without a share sheet. The link opens the clip for viewers with
- * access to its match.
+ * Passes a clip's link to the device's share sheet, or copies it on a device without one. The link works for viewers
+ * with access to the clip's match.
  */
 export function useShareClip(id: string, title: string): () => Promise<void> {
   const text = useText('account');
@@ -24,7 +24,7 @@ export function useShareClip(id: string, title: string): () => Promise<void> {
       }
       telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: 'user_clip', item_id: id });
     } catch (thrown) {
-      // Closing the sheet is an answer, not a failure.
+      // A viewer who closes the sheet gets no error message.
       if (!(thrown instanceof Error && thrown.name === 'AbortError'))
         notify('danger', text('selected.clips.copyFailed'));
     }

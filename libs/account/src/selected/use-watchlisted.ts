@@ -17,8 +17,8 @@ export interface Watchlisted {
   /** Whether it is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
   on: boolean | undefined;
   /**
-   * For the button: a member's press toggles it, and a double press counts once. A visitor's press leads to the
-   * sign-in, which then saves it.
+   * For the button: a signed-in viewer's press toggles it, and a double press counts once. A visitor's press opens the
+   * sign-in, which then saves the event.
    */
   press: EntrancePress;
 }
@@ -36,8 +36,8 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
 
   async function toggle(): Promise<void> {
     if (isChanging(id)) return;
-    // A press may come before the session has loaded. A visitor's press acts at once: a window opens only right after
-    // it.
+    // A press may come before the session has loaded. A visitor's press acts at once, because a window may open only
+    // right after it.
     const currentViewer = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
     if (currentViewer) return void write(watchlistMutation(api, currentViewer.id, title), { id, kept: on !== true });
     storePendingAction(store, { list: watchlist.name, id, title });

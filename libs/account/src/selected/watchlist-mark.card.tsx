@@ -6,7 +6,7 @@ import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistIconButtonProps {
   medium: Medium;
-  /** The card's look: over a hero's picture the button is glass, as bright as the texts in both themes. */
+  /** The button's style: over a hero's picture it is translucent, with the same text colours in both themes. */
   look: EventDisplay;
   options: EntranceOptions;
 }

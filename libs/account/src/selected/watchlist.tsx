@@ -11,14 +11,17 @@ import styles from './selected-page.module.css';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
-/** Drops the second press of a double press: it would hit the card that has replaced the removed one. */
+/** Ignores the second press of a double press: it would hit the card that has moved into the place. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The viewer's watchlist; a removed entry leaves at once. @param viewer their id */
+/**
+ * The viewer's watchlist; a removed entry disappears at once.
+ * @param viewer their id
+ */
 export function Watchlist({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();

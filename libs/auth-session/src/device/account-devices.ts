@@ -3,8 +3,8 @@ import { deleteDevice, getDevices } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /**
- * The token of a device call: undefined for the current session's, because the API signs the call with the latest one.
- * A limit payload may hold an older token of this session, or one of another account.
+ * The token of a device request. Undefined for the current session's, because the API itself adds the latest one. A
+ * limit payload may contain an older token of this session, or one of another account.
  */
 function getToken({ store }: SessionParts, given: string | undefined): string | undefined {
   const session = store.current();
@@ -13,7 +13,7 @@ function getToken({ store }: SessionParts, given: string | undefined): string | 
 }
 
 /**
- * The account's devices by a call; without that call in the backend, the devices from its other answers.
+ * The account's devices by a request. Without that request in the backend, the devices from its other responses.
  * @param given token of a limit payload
  */
 export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {
@@ -31,8 +31,8 @@ export async function listDevices(parts: SessionParts, given?: string): Promise<
 }
 
 /**
- * Takes a device off the account. Removing the current device signs out.
- * @returns the remaining devices; undefined when the answer has no list
+ * Removes a device from the account. A removal of the current device signs out.
+ * @returns the remaining devices; undefined when the response has no list
  * @throws PortalError not_found
  */
 export async function removeDevice(

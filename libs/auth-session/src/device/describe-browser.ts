@@ -5,7 +5,7 @@ export function describeBrowser(userAgent: string): { name?: string; os_name?: s
   if (userAgent === '') return {};
   const { browser, os } = bowser.parse(userAgent);
   const name = [browser.name, os.name].filter(Boolean).join(' on ');
-  // Viewers do not know "NT 10.0".
+  // Viewers do not know the name "NT 10.0".
   const version = os.name === 'Windows' ? os.versionName : os.version;
   return {
     ...(name ? { name } : {}),

@@ -18,15 +18,15 @@ const recordSchema = z.object({
 type DeviceRecord = z.output<typeof recordSchema>;
 
 export interface ThisDevice {
-  /** Made at the first use; outlives sign-out. */
+  /** Created at the first use; a sign-out does not delete it. */
   id: () => string;
   /** Name and system from the user agent, read again when it changes. */
   describe: () => Promise<DeviceDescription>;
 }
 
 /**
- * This browser as its viewer's device (specification, section 3, "Device"). With blocked storage it lasts for the
- * visit.
+ * This browser as its viewer's device (specification, section 3, "Device"). With blocked storage it lasts until the
+ * page is left.
  */
 export function createThisDevice(
   { storage, userAgent }: Pick<Platform, 'storage' | 'userAgent'>,
@@ -48,7 +48,7 @@ export function createThisDevice(
     try {
       storage().setItem(key, JSON.stringify(next));
     } catch {
-      // Blocked or full: the id lasts for this visit.
+      // Blocked or full storage: the id lasts until the page is left.
     }
     return next;
   };
@@ -57,7 +57,7 @@ export function createThisDevice(
   return {
     id: () => read().id,
     async describe() {
-      // Storage was cleared: the stored session will return with its next tokens, and belongs to this device.
+      // Storage was cleared. The session is stored again with its next tokens, and belongs to this device.
       if (record && !stored()) keep(record);
       if (read().userAgent !== userAgent) {
         try {

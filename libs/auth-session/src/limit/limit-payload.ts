@@ -3,14 +3,14 @@ import type { SignInMethod } from '@touchline/telemetry';
 import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 
 /**
- * The limit page's data: it lists and removes devices and continues the sign-in (section 2, "Limit page"). Secret: seal
- * it.
+ * The limit page's data, with which it lists and removes devices and continues the sign-in (section 2, "Limit page").
+ * Secret, so it must be sealed.
  */
 export interface LimitPayload {
   /** Only lists and removes devices, unless the session continues (old device flow at start-up). */
   token: string;
   method: SignInMethod | null;
-  /** The account's devices from the refusal: the page needs no call. */
+  /** The account's devices from the refusal, so that the page needs no request. */
   devices?: Device[] | undefined;
   /** Of credential logins. */
   username?: string | undefined;

@@ -6,7 +6,7 @@ import { randomId } from '../random-id.ts';
 import type { KeyStore } from './key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
 
-/** How long a sealed payload can be opened. */
+/** Time for which a sealed payload can be opened. */
 const lifetimeMs = 10 * 60_000;
 
 const payloadSchema = z.object({
@@ -48,8 +48,8 @@ const createParameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => 
 });
 
 /**
- * Payloads of a page without cryptography, which browsers offer to https only: they stay in its memory. The limit page
- * opens without a new document.
+ * Payloads of a page without cryptography, which browsers offer only with https. They stay in its memory, because the
+ * limit page opens without a new document.
  */
 const memoryPayloads = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
 
@@ -83,9 +83,7 @@ export async function sealPayload(payload: LimitPayload, options: SealOptions): 
   return [id, toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-/**
- * Opens a sealed payload once, and deletes its key. Null for a foreign, used, changed or older one than ten minutes.
- */
+/** Opens a sealed payload once, and deletes its key. Null for a foreign, used or changed one, and after ten minutes. */
 export async function openSealed(text: string, options: SealOptions): Promise<LimitPayload | null> {
   const { keys, now } = options;
   const [id = '', iv = '', sealed = ''] = text.split('.');

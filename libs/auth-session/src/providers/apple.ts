@@ -36,7 +36,7 @@ function load({ window: page }: SignInDeps): Promise<AppleAuth> {
   return loadScript(script, { document: page.document, find: () => window.AppleID?.auth });
 }
 
-/** Sign in with Apple (section 7), in its own popup; only the first sign-in has the name. */
+/** Sign in with Apple (section 7), in its own popup. Only the first sign-in contains the name. */
 export const apple: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {

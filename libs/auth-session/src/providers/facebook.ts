@@ -38,7 +38,7 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     const answer = await answered;
     const { data } = responseSchema.safeParse(answer);
     const access_token = data?.authResponse?.accessToken;
-    // Section 8: the SDK reports a closed popup like a refusal.
+    // Section 8: the SDK reports a closed popup in the same way as a refusal.
     if (data?.status !== 'connected' || !access_token) {
       throw new PortalError('authentication_failed', { message: `Facebook answered ${data?.status ?? 'nothing'}.` });
     }

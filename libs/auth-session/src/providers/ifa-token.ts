@@ -7,7 +7,7 @@ import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential 
 /** The time limit of the provider's token address. */
 const timeoutMs = 15_000;
 
-/** A provider's answer has a few hundred. */
+/** Bytes; a provider's response has a few hundred. */
 const maxAnswerCharacters = 100_000;
 
 const answerSchema = z.object({
@@ -17,8 +17,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Trades a code for the provider's access token (section 7, "External provider").
- * @throws PortalError a refusal in the provider's words (`toRefusalError`); login_failed, network_error, timeout,
+ * Exchanges a code for the provider's access token (section 7, "External provider").
+ * @throws PortalError a refusal with the provider's message (`toRefusalError`); login_failed, network_error, timeout,
  * invalid_response
  */
 export async function tokenFor(

@@ -15,7 +15,7 @@ const returnAddress = `${window.location.origin}/auth/oauth2/callback/ifa/`;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
-/** Signs in up to the provider's page; `answer` posts the callback page's message. */
+/** Signs in as far as the provider's page; `answer` posts the callback page's message. */
 async function begin(answered: (body: URLSearchParams) => Response = granted, over = {}) {
   const scene = signInDeps(answered);
   const credential = ifa.authorize({ ...options, ...over }, scene.deps);
@@ -95,7 +95,7 @@ test('closes a popup that can bring no credential any more', async () => {
   await expect(refused.credential).rejects.toBeDefined();
   expect(refused.popup.closed).toBe(true);
 
-  // As on a page without encryption, where browsers offer no PKCE functions.
+  // As on a page without https, where browsers have no functions for PKCE.
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
   const { deps, popup } = signInDeps();
   await expect(ifa.authorize(options, deps)).rejects.toBeDefined();

@@ -21,8 +21,8 @@ import { endTransaction, findTransaction, storeTransaction, newTransaction, type
 export const ifa: SignInAdapter<IfaOptions> = {
   async authorize(options, deps) {
     const transaction = newTransaction('popup', '/');
-    // Stored before the popup opens, which copies it: the popup ends the transaction if the provider cuts off its
-    // opener.
+    // Stored before the popup opens, which copies it. If the provider disconnects the popup from its opener, the popup
+    // completes the sign-in.
     storeTransaction(transaction);
     let popup: Window | undefined;
     try {
@@ -37,7 +37,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       return await getCredential(answer, transaction, options, deps);
     } finally {
       endTransaction(transaction);
-      // The popup closes after its answer; other ends leave it useless.
+      // The popup closes after its response; after any other end it has no use.
       popup?.close();
     }
   },
@@ -59,7 +59,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
   },
 };
 
-/** An answer without a question of this tab: forged, replayed, or too late. */
+/** A response that this tab did not request: forged, replayed, or too late. */
 const createUnknownAnswerError = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
 
 async function getAddress({ state, verifier }: Transaction, options: IfaOptions, deps: SignInDeps): Promise<string> {

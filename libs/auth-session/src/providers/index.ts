@@ -46,10 +46,10 @@ export async function redirectToProvider(provider: string, context: ProviderCont
 }
 
 /**
- * Takes the answer at a provider's return address; null in a popup whose opener waits and continues. Otherwise this
- * window ends its tab's transaction.
+ * Reads the response at a provider's return address; null in a popup whose opener waits and continues. Otherwise this
+ * window completes its tab's sign-in.
  * @param search the return address's query
- * @throws PortalError login_failed for an answer that this tab did not ask for
+ * @throws PortalError login_failed for a response that this tab did not request
  */
 export async function completeProviderAnswer(
   provider: string,

@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 
-/** How long a provider's script may take. */
+/** Time limit for a provider's script, in milliseconds. */
 const timeoutMs = 15_000;
 
 const loadingScripts = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
@@ -57,7 +57,7 @@ function insertScript(src: string, document: Document, timeout: number): Promise
   });
 }
 
-/** The used part of Trusted Types; a trusted address passes for the text it holds. */
+/** The part of Trusted Types that is used here; a trusted address replaces a text. */
 type TrustingWindow = Window & {
   trustedTypes?: {
     createPolicy(name: string, rules: Rules): Rules;
@@ -78,7 +78,7 @@ const rules: Rules = {
 /** By their factory: a page that names its policies allows each only once. */
 const policies = new WeakMap<object, Rules>();
 
-/** Marks an address as trusted for browsers with Trusted Types: it has no input from outside. */
+/** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */
 function toTrustedUrl(src: string, window: TrustingWindow | null): string {
   const types = window?.trustedTypes;
   if (!types) return src;

@@ -26,8 +26,8 @@ export function openPopup(window: Window): Window {
 }
 
 /**
- * Runs a provider's script up to its popup. Scripts do not return their popup, and some do not report a blocked one:
- * `window.open` is observed.
+ * Runs a provider's script until its popup opens. Scripts do not return their popup, and some do not report a blocked
+ * one, so this function watches `window.open`.
  * @returns whether the browser blocked it, and the script's result
  */
 export function runUntilPopup<Given>(
@@ -50,10 +50,10 @@ export function runUntilPopup<Given>(
   }
 }
 
-/** Asks a window of this site whether it waits for a popup's answer: a waiting one cancels the event. */
+/** Asks a window of this site whether it waits for a popup's response: a waiting one cancels the event. */
 const question = 'touchline.sign-in.waiting';
 
-/** Whether the window waits for a popup's answer. A reloaded page does not. */
+/** Whether the window waits for a popup's response. A reloaded page does not. */
 export const isWaiting = (window: Window): boolean => !window.dispatchEvent(new Event(question, { cancelable: true }));
 
 /**

@@ -1,6 +1,6 @@
 import { toText } from '../base64-url.ts';
 
-/** 256 random bits, as 43 characters that addresses carry unchanged. */
+/** 256 random bits, as 43 characters that need no encoding in addresses. */
 export const createRandomToken = (): string => toText(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The challenge of a verifier: PKCE, method S256 (RFC 7636). */

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Provider, ProviderAnswer } from './sign-in-adapter.ts';
 
-/** Codes and states are short; a longer word is not a provider's. */
+/** Longest code or state; a longer one is not a provider's. */
 const codeSchema = z.optional(z.string().check(z.maxLength(4096)));
 
 const answerSchema = z.object({
@@ -22,7 +22,10 @@ const messageSchema = z.object({
 
 export type AnswerMessage = z.output<typeof messageSchema>;
 
-/** The answer in a return address. @param search its query; words that are too long count as absent */
+/**
+ * The response in a return address.
+ * @param search its query; values that are too long count as absent
+ */
 export function answerIn(search: string): ProviderAnswer {
   const words = new URLSearchParams(search);
   const parsed = answerSchema.safeParse(Object.fromEntries(words));

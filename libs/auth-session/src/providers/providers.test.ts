@@ -23,7 +23,7 @@ const openedBy = (opener: unknown, context: ProviderContext): ProviderContext =>
   window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
 });
 const granted = () => Response.json({ access_token: 'provider-token' });
-/** The popup's view of the portal's window. */
+/** The portal's window as the popup sees it. */
 const openerThat = (waits: boolean) => {
   const { origin } = window.location;
   const postMessage = vi.fn<(message: unknown, to: string) => void>();
@@ -36,7 +36,10 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-/** Navigates to ifa's page. @returns the tab's state afterwards */
+/**
+ * Navigates to ifa's page.
+ * @returns the tab's state after that
+ */
 async function leave(returnTo = '/he/account/') {
   const scene = signInDeps(granted);
   const context = getContext(scene);

@@ -106,7 +106,7 @@ test.each([
   [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
   [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
   [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
-  // A bare code is no text for viewers: they read that the sign-in failed, and the report has the code.
+  // A code alone is not a text for viewers: they see that the sign-in failed, and the report has the code.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
 ])('Apple’s error %o is passed on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));

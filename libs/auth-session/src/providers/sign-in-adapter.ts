@@ -34,9 +34,9 @@ export interface SignInDeps {
   window: Window;
   /** Sends the provider's own calls, which bypass the portal's API. */
   fetch: typeof fetch;
-  /** Called when the popup is open: a later press brings it forward or closes it. */
+  /** Called when the popup is open, so that a later press can show or close it. */
   opened?: ((popup: Window) => void) | undefined;
-  /** Called when the popup has answered, before further calls with the answer. */
+  /** Called when the popup has sent its response, before further requests with it. */
   answered?: (() => void) | undefined;
 }
 
@@ -54,11 +54,11 @@ export interface ProviderAnswer {
  * authentication_failed, provider_unavailable if the provider's script fails to load.
  */
 export interface SignInAdapter<Options> {
-  /** Lets the viewer sign in at the provider; call it from a press, so that the browser allows the popup. */
+  /** Lets the viewer sign in at the provider. Call it from a press, so that the browser allows the popup. */
   authorize: (options: Options, deps: SignInDeps) => Promise<SocialCredential>;
   /** Loads the code of `authorize`, so that a press opens the popup at once. */
   prepare?: ((options: Options, deps: SignInDeps) => Promise<void>) | undefined;
-  /** The sign-in without a popup; absent for a provider whose redirect brings no answer. */
+  /** The sign-in without a popup; absent for a provider whose redirect has no response. */
   redirect?: RedirectFlow<Options> | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface SignInAdapter<Options> {
 export interface RedirectFlow<Options> {
   /** Leaves the page. @param returnTo the next page: a path of this site, with the locale's prefix */
   leave: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
-  /** Ends the transaction of `leave`, once. */
+  /** Completes the sign-in that `leave` began, once. */
   complete: (options: Options, deps: SignInDeps, answer: ProviderAnswer) => Promise<Returned>;
 }
 
@@ -77,6 +77,6 @@ export interface Returned {
   returnTo: string;
 }
 
-/** The provider's return address, registered there letter by letter. */
+/** The provider's return address, registered there with exactly this text. */
 export const returnAddress = (provider: Provider, { window }: Pick<SignInDeps, 'window'>): string =>
   `${window.location.origin}/auth/oauth2/callback/${provider}/`;

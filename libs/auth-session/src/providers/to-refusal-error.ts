@@ -1,11 +1,11 @@
 import { isKnownErrorCode, PortalError, toErrorCode } from '@touchline/contract';
 
-/** `invalid_client`; a sentence in Chinese has no spaces either. */
+/** Such as `invalid_client`; a sentence in Chinese has no spaces, either. */
 const isCode = /^[\w.:-]+$/;
 
 /**
  * A provider's refusal with a message keeps its code, or gets the default code if the portal has its own text for it.
- * Without a message, or with a code in its place, it is a failed sign-in.
+ * Without a message, or with a code instead of one, it is a failed sign-in.
  */
 export function toRefusalError(error: string, words: string | undefined): PortalError {
   if (!words || isCode.test(words.trim())) return new PortalError('login_failed', { message: error });

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { storedValue } from '@touchline/feature-kit/storage';
 import { createRandomToken } from './proof-key.ts';
 
-/** How long a viewer may stay at the provider. */
+/** Longest time that a viewer may spend at the provider. */
 const lifetimeMs = 10 * 60_000;
 
 const schema = z.object({
   state: z.string(),
   /** PKCE's secret. */
   verifier: z.string(),
-  /** A popup hands its answer to its opener; a page ends the transaction. */
+  /** A popup passes its response to its opener; a page completes the sign-in itself. */
   where: z.enum(['popup', 'page']),
   returnTo: z.string(),
   begunAt: z.number(),
@@ -50,7 +50,10 @@ export function findTransaction(state: string | undefined): Transaction | null {
   return age >= 0 && age < lifetimeMs ? kept : null;
 }
 
-/** Forgets the transaction: its state is used up. @param mine the caller's own; a later one in its place stays */
+/**
+ * Deletes the transaction, because its state was used.
+ * @param mine the caller's own; a later one stays
+ */
 export function endTransaction(mine?: Transaction): void {
   if (!mine || stored.get()?.state === mine.state) stored.set(null);
 }

@@ -20,19 +20,19 @@ interface RefresherOptions {
   lock: string;
   /** @throws PortalError refresh_token_failed when the token is refused */
   exchange: (refreshToken: string) => Promise<Renewal>;
-  /** The server refuses to refresh: the session is over. */
+  /** The server refuses to refresh, so the session is over. */
   onRefused: () => void;
-  /** The server answered with another viewer's tokens. */
+  /** The response contains another viewer's tokens. */
   onAnotherViewer: () => void;
 }
 
-/** The longest wait of a call for a new token while the old one is valid. */
+/** The longest wait of a request for a new token while the old one is valid. Milliseconds. */
 const tokenTimeoutMs = 3_000;
-/** How long the error of a failed refresh is reused. */
+/** Seconds for which the error of a failed refresh is reused. */
 const failureReuseSeconds = 2;
-/** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. In milliseconds. */
+/** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. Milliseconds. */
 const handover = { longWait: 20, pause: 25, looks: 10 };
-/** A token refused so soon after its refresh needs no second refresh. */
+/** A token that is refused so soon after its refresh needs no second refresh. Seconds. */
 const minRefreshIntervalSeconds = 2;
 
 /** A refresh that callers share, while it runs and while its failure is reused. */
@@ -46,7 +46,7 @@ const createExpiredError = (cause: unknown) =>
   new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
 
 /**
- * Keeps the token fresh, at 80 % of its lifetime or after a refusal (specification, sections 4 and 9), with one refresh
+ * Refreshes the token at 80 % of its lifetime or after a refusal (specification, sections 4 and 9), with one refresh
  * for all callers and tabs. Only a refused refresh token ends the session; without a server the old token stays in use.
  */
 export function createRefresher({
@@ -61,7 +61,7 @@ export function createRefresher({
   const age = createTokenAge(platform);
   let flight: Flight | undefined;
 
-  /** A call of one viewer is never sent with the token of the next one. */
+  /** A request of one viewer is never sent with the token of the next one. */
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
     store.current()?.id === id ? token : null;
 
@@ -79,7 +79,7 @@ export function createRefresher({
     try {
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
       const { tokens, owner } = await exchange(refreshToken);
-      // A sign-out during the call, in this tab or another, drops the answer.
+      // After a sign-out during the request, in this tab or another, the response is ignored.
       store.reread();
       if (owner !== undefined && owner !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();
@@ -89,7 +89,7 @@ export function createRefresher({
       age.renewed();
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
-      // A tab without locks may have been faster: its tokens are the valid ones.
+      // A tab without locks may have refreshed first: its tokens are the valid ones.
       store.reread();
       const now = store.current();
       if (now?.token !== stale) return now?.token ?? null;
@@ -126,7 +126,7 @@ export function createRefresher({
         return ifStill(data, await Promise.race([refresh(data), enough]));
       } catch (error) {
         if (toPortalError(error).code === 'expired_session_error') throw error;
-        // The clock may be wrong: the server decides whether the old token is still valid.
+        // The clock may be wrong, so the server decides whether the old token is still valid.
         return ifStill(data, data.token);
       } finally {
         clearTimeout(timer);
@@ -136,7 +136,7 @@ export function createRefresher({
       const data = store.current();
       if (!data || (store.getOwner(refused) ?? data.id) !== data.id) return null;
       if (data.token !== refused) return data.token;
-      // Without a known lifetime `minRefreshIntervalSeconds` alone counts.
+      // Without a known lifetime only `minRefreshIntervalSeconds` counts.
       const quarter = data.userTokenData.tokenExpirationTime / 4 || minRefreshIntervalSeconds;
       if (age.sinceRenewal() < Math.min(minRefreshIntervalSeconds, quarter)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });

@@ -4,7 +4,7 @@ import type { Renewal } from './create-refresher.ts';
 import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../endpoints.ts';
 
 const tryTimeoutMs = 8_000;
-/** The time for the call that finds the viewer of a pair: the page may be waiting for the pair. */
+/** Time for the request that finds the viewer of a pair, in milliseconds: the page may be waiting for the pair. */
 const ownerTimeoutMs = 3_000;
 
 /** Stops waiting after the limit. */
@@ -52,9 +52,9 @@ async function exchangeWithRetry(...words: Parameters<typeof requestTokens>): Pr
 }
 
 /**
- * Exchanges a refresh token for the next pair, and finds its viewer. After a lost answer it sends the same token once
- * more: within its grace the server answers with the same new pair.
- * @returns the pair and its viewer's id: from the answer, or from the profile that the new token opens
+ * Exchanges a refresh token for the next pair, and finds its viewer. After a lost response it sends the same token once
+ * more: for a short time the server returns the same new pair.
+ * @returns the pair and its viewer's id: from the response, or from the profile
  * @throws PortalError refresh_token_failed when the server refuses the token
  */
 export async function exchangeRefreshToken(

@@ -263,7 +263,7 @@ describe('refreshing', () => {
     server.expire();
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
-    // Reading calls time out earlier.
+    // Requests that only read time out earlier.
     const profile = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.advanceTimersByTimeAsync(13_000);
     expect(await profile).toMatchObject({ id: 'u1' });
@@ -314,7 +314,7 @@ describe('refreshing', () => {
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     held.letGo();
-    // The call is not sent with the new viewer's token either.
+    // The request is not sent with the new viewer's token, either.
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(server.count('get_profile')).toBe(1);
     expect(session.token()).toBe('access-3');

@@ -5,7 +5,7 @@ type Clocks = Pick<Platform, 'now' | 'monotonic'>;
 
 /** Section 9: a token is refreshed when this part of its lifetime has elapsed. */
 const dueShare = 0.8;
-/** Between two refreshes because of age: a jumping clock costs at most one refresh a minute. */
+/** Seconds between two refreshes because of age: a jumping clock causes at most one refresh a minute. */
 const minRefreshIntervalSeconds = 60;
 /** A clock that was set back by less than this counts as correct. */
 const clockToleranceSeconds = 60;
@@ -13,7 +13,7 @@ const clockToleranceSeconds = 60;
 export interface TokenAge {
   /** Whether the token should be refreshed. */
   isDue: (data: SessionData) => boolean;
-  /** Whether the token has most likely ended. */
+  /** Whether the token has most likely expired. */
   isOver: (data: SessionData) => boolean;
   /** Notes that this page has refreshed a token. */
   renewed: () => void;
@@ -22,7 +22,7 @@ export interface TokenAge {
 }
 
 /**
- * The age of tokens under a wrong clock: the monotonic clock measures this page's time, the wall clock adds the rest. A
+ * The age of tokens with a wrong clock: the monotonic clock measures the time of this page, the wall clock the rest. A
  * token from the future is refreshed once, and then has the current clock's time.
  */
 export function createTokenAge({ now, monotonic }: Clocks): TokenAge {

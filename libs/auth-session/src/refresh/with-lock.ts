@@ -1,11 +1,11 @@
 import type { Platform } from '../platform.ts';
 
-/** How long a tab waits for another one's refresh. A closed tab releases its lock. */
+/** Longest wait for another tab's refresh, in milliseconds. A closed tab releases its lock. */
 const lockTimeoutMs = 12_000;
 
 /**
- * Runs `act` while no other tab of this site does. Without Web Locks, or after a long wait, it runs anyway: the server
- * accepts a used refresh token for a short time.
+ * Runs `act` while no other tab of this site does. Without Web Locks, or after a long wait, it runs all the same: the
+ * server accepts a used refresh token for a short time.
  */
 export async function withLock<Value>(
   locks: Platform['locks'],

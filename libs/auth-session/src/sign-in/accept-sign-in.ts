@@ -7,7 +7,7 @@ import type { SessionParts } from '../session-parts.ts';
 import type { NewSession } from '../store/session-store.ts';
 import type { RevocableSession } from './sign-out.ts';
 
-/** The credentials for another sign-in from the limit page without an input. */
+/** The credentials for another sign-in from the limit page without further input. */
 export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
 
 /**
@@ -38,8 +38,8 @@ export function beginSession(parts: SessionParts, session: NewSession): void {
 }
 
 /**
- * Ends a session on the server in the background: no caller waits for it or fails with it. A session whose tokens are
- * still in use stays, because a server may issue the same tokens again.
+ * Ends a session on the server in the background, because no caller needs the result. A session with tokens in use
+ * stays, because a server may issue the same tokens again.
  * @param limit the limit page's data
  */
 export function revokeInBackground(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {

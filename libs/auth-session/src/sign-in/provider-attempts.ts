@@ -7,7 +7,7 @@ type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 /** Callbacks of a provider's sign-in about its popup. */
 export interface PopupCallbacks {
   opened: (popup: Popup) => void;
-  /** The popup has answered and may be closed. */
+  /** The popup has sent its response and may be closed. */
   answered: () => void;
 }
 
@@ -20,8 +20,8 @@ export interface AttemptSteps {
 /** A page's sign-ins at providers: one at a time, so that a viewer sees only one window. */
 export interface ProviderAttempts {
   /**
-   * Starts a sign-in. During one at the same provider it brings the popup forward and takes over its result; a sign-in
-   * at another provider is dropped.
+   * Starts a sign-in. During one at the same provider it shows the popup and shares its result; a sign-in at another
+   * provider is canceled.
    */
   run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
   /** Another sign-in has succeeded: an unanswered popup closes. */
@@ -68,7 +68,7 @@ export function createProviderAttempts(): ProviderAttempts {
     const credential = await authorize({
       answered,
       opened(popup) {
-        // Dropped while its script was loading.
+        // Canceled while its script was loading.
         if (current !== attempt) popup.close();
         else attempt.popup = popup;
       },
@@ -83,7 +83,7 @@ export function createProviderAttempts(): ProviderAttempts {
       if (!current?.answered) giveUp();
     },
     run(provider, steps) {
-      // Not every script reports a closed popup: this press starts another sign-in.
+      // Some scripts do not report a closed popup, so this press starts another sign-in.
       if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);

@@ -90,8 +90,8 @@ export const signInAt = (
 };
 
 /**
- * Registers, then signs in with the same credentials (section 4). The first call's session knows no device: it replaces
- * a failed sign-in, and ends on the server after a successful one.
+ * Registers, then signs in with the same credentials (section 4). The registration's session has no device: it is used
+ * if the sign-in fails, and otherwise ends on the server.
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options } = parts;
@@ -128,7 +128,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;
-    // The payload's list is older than this refusal.
+    // The payload's list is older than this response.
     return { kind: 'device_limit', limit: { ...limit, devices: undefined } };
   }
 }

@@ -12,8 +12,8 @@ export interface RevocableSession {
 }
 
 /**
- * Ends a session's tokens on the server. Its viewer has signed out, or signed in again: failures stay silent, because
- * the tokens expire.
+ * Ends a session's tokens on the server. Failures are ignored, because the viewer has signed out or in again, and the
+ * tokens expire.
  */
 export async function revoke(
   { api, device }: SessionParts,
@@ -26,7 +26,7 @@ export async function revoke(
     if (toPortalError(error).status !== 401 || refreshToken === null) return;
     // The token had expired, but its session has not.
     const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
-    // A server that mixes up two viewers must not sign the other one out.
+    // A server that confuses two viewers must not sign the other one out.
     if (next && (next.owner ?? user.id) === user.id)
       await api()
         .call(logoutUser, {}, { token: next.tokens.access_token })

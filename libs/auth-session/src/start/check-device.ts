@@ -5,8 +5,8 @@ import type { SessionData } from '../store/session-data.ts';
 
 /**
  * Checks the device (specification, section 4). It signs a refused device out, or opens the limit page in the old flow;
- * a failed check keeps the viewer signed in.
- * @returns whether the session continues undisturbed
+ * after a failed check the viewer stays signed in.
+ * @returns whether the session continues normally
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
   const { api, device, finish, options, store, reportEnd } = parts;

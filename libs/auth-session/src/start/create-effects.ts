@@ -1,7 +1,7 @@
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** Before a failed import runs again. */
+/** Wait before a failed import runs again. */
 const reloadDelayMs = 10_000;
 
 interface Entered {

@@ -20,7 +20,7 @@ export const sessionDataSchema = z.object({
   version: z.literal(1),
   /** A new one for each sign-in. */
   id: z.string(),
-  /** Counts the token pairs of a session: a tab never returns to an older one. */
+  /** Counts the token pairs of a session, so that a tab never goes back to an older one. */
   sequence: z.number(),
   method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
   user: profileSchema,

@@ -16,7 +16,7 @@ export type Stored =
 
 export interface SessionStorage {
   read: () => Stored;
-  /** Updates the session: a stored end stays. */
+  /** Updates the session; if storage contains its end, that stays. */
   write: (data: SessionData) => void;
   /** Starts a session, and deletes the stored end of an earlier session. */
   begin: (data: SessionData) => void;
@@ -26,7 +26,7 @@ export interface SessionStorage {
 /** The reasons of a session's end, in messages between tabs. */
 export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', 'device_limit', 'another_viewer']);
 
-/** The stored session of a customer. Never throws: with broken storage the visit uses memory. */
+/** The stored session of a customer. Never throws: with broken storage the session is only in memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
   const keys = storedKeys(customerId);
   const attempt = <Value>(act: (storage: Storage) => Value): Value | undefined => {
@@ -48,7 +48,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
     });
   const write = (data: SessionData): void => {
     if (set(data)) return;
-    // Full: the stored refresh token is used up, and would sign the next visit out.
+    // Storage is full: the refresh token in it was used, and would sign the viewer out on the next visit.
     forget();
     set(data);
   };
@@ -59,7 +59,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       const reason = reasonSchema.safeParse(attempt((it) => it.getItem(keys.ended)));
       const text = attempt((it) => it.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
-      // Half ended by a closed tab, or unreadable: the head's script must not find it again.
+      // A closed tab ended it only partly, or it is unreadable: the script in the head must not find it again.
       if (text != null && !data) forget();
       if (reason.success) return { kind: 'ended', reason: reason.data };
       return data ? { kind: 'session', data } : { kind: 'nothing' };
@@ -69,7 +69,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       write(data);
     },
     end(reason) {
-      // In this order: in full storage the deletion makes space for the mark.
+      // In this order: in full storage the deletion makes space for the flag.
       forget();
       attempt((it) => it.setItem(keys.ended, reason));
     },

@@ -16,18 +16,24 @@ export interface NewSession {
 /** The parts of a session that change during it. */
 export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
 
-/** The session of this page, and its stored copy. Memory is the truth; storage shares it with tabs and visits. */
+/**
+ * The session of this page, and its stored copy. The page uses the one in memory; storage shares it with other tabs and
+ * later visits.
+ */
 export interface SessionStore {
   current: () => SessionData | null;
   /** @returns the session that the new one replaces, which is no longer stored */
   begin: (session: NewSession) => SessionData | null;
   /** Stores refreshed tokens, if their session is still the current one. */
   renew: (of: SessionData, tokens: TokenData) => void;
-  /** Changes parts of a session, if it is still the current one: one viewer's answer is not for the next viewer. */
+  /**
+   * Changes parts of a session, if it is still the current one: a late response of one viewer must not reach the next
+   * one.
+   */
   patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
-  /** Forgets the session here and in storage. */
+  /** Deletes the session here and in storage. */
   end: (reason: EndReason) => void;
-  /** Forgets a session that another tab ended; storage belongs to that tab. */
+  /** Deletes a session here that another tab has ended; storage is that tab's task. */
   leave: () => void;
   /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
   reread: () => void;
@@ -79,7 +85,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     }
     if (stored.kind !== 'session' || stored.data.id === endedId) return;
     const { data } = stored;
-    // Another tab wrote an older pair before it knew ours.
+    // Another tab wrote an older pair before it knew this one.
     if (current?.id === data.id && data.sequence < current.sequence) storage.write(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
   };

@@ -25,7 +25,7 @@ type Answer = (proceed: () => Response) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 export const fail = (code: string, status: number): Response =>
   json({ error: code, message: `server: ${code}`, messageErrorCode: code }, status);
-/** The server acts, but its answer is lost. */
+/** The server carries out the request, but its response is lost. */
 export const lost: Answer = (proceed) => {
   proceed();
   throw new TypeError('network');
@@ -36,7 +36,10 @@ export const unreachable: Answer = () => {
 export const broken: Answer = () => json({ error: 'server_error' }, 500);
 export const never: Answer = () => new Promise(() => {});
 
-/** An answer that the server has made, held back until `letGo`. @param answer the usual one by default */
+/**
+ * A response that the server has made, and sends only after `letGo`.
+ * @param answer the usual one by default
+ */
 export function holdAnswer(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
   const going = Promise.withResolvers<void>();
   return {

@@ -21,7 +21,7 @@ export function readColorPreference(siteId: string): ColorPreference | null {
 /** Null until the viewer chooses: the customer's default applies. */
 export const colorPreferenceAtom = atom<ColorPreference | null>(null);
 
-/** @returns the mode to show; a customer's available theme replaces a theme that the customer lacks */
+/** @returns the mode to show. A customer with only one theme always shows it */
 export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,
@@ -40,18 +40,18 @@ export function forcedColorMode(value: string | undefined): ColorMode | undefine
   return undefined;
 }
 
-/** Applies a mode at once, to the document and the browser's chrome. */
+/** Applies a mode at once, to the document and the browser's own bars. */
 export function applyColorMode(mode: ColorMode): void {
   getDocumentFlags().theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor(mode));
 }
 
-/** Stores the choice for later visits; with blocked storage it holds for this visit. */
+/** Stores the choice for later visits; with blocked storage it lasts until the page is left. */
 export function storeColorPreference(siteId: string, preference: ColorPreference): void {
   try {
     localStorage.setItem(storedKey(siteId, 'color-mode'), preference);
   } catch {
-    // The atom holds it for the visit.
+    // The atom stores it until the page is left.
   }
 }
 

@@ -2,7 +2,7 @@ import { joinClasses, MainNav } from '@touchline/ui-kit';
 import styles from './compact.module.css';
 import type { ShellHeaderProps } from './shell-header.ts';
 
-/** One low row, for more space for the page. */
+/** One low row, which leaves more space for the page. */
 export function Variant({ logo, label, items, tools }: ShellHeaderProps) {
   return (
     <header className={joinClasses(styles.header, items.length > 0 && styles.linked)}>

@@ -6,7 +6,7 @@ import styles from './site-logo.module.css';
 /** The customer's logo as a link home. It shows the theme's image; the other image is not loaded. */
 export function SiteLogo() {
   const { name, logo } = useSite();
-  // Reserves the space of a square, as most marks are, until the picture loads: the name next to it must not move.
+  // Reserves a square until the picture loads, because most logos are square: the name next to it must not move.
   const picture = (theme: 'dark' | 'light') => (
     <img className={styles[theme]} src={logo[theme]} alt="" width={34} height={34} loading="lazy" decoding="async" />
   );

@@ -39,7 +39,8 @@ export function createNotices(): Notices {
         }
         (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
-        // The message is section 8's. The toast's text is on the page as well, or was of passing interest.
+        // The message is that of section 8. The page has the toast's text as well, or the viewer needs it only for a
+        // moment.
         if (!isFailureTold) console.error('Failed to setup toast containers!', error);
         isFailureTold = true;
       }

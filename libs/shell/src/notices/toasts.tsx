@@ -5,14 +5,14 @@ import type { Notices } from './notices.ts';
 
 const getServerSnapshot = () => null;
 
-/** How long after a page's start its first requests take. */
+/** Time after a page's start in which its first requests run, in milliseconds. */
 const prepareDelayMs = 2_000;
 
 /** Renders the toaster after the first toast. If its code fails to load, the page continues without toasts. */
 export function Toasts({ notices }: { notices: Notices }) {
   const text = useText('shell');
   const isKnown = Boolean(useViewer());
-  // Signed-in viewers save and buy, and toasts report the outcome: load their code early, before the network may be
+  // Signed-in viewers save and buy, and toasts report the result. Their code loads early, before the network may be
   // lost.
   useEffect(() => {
     if (!isKnown) return;

@@ -1,8 +1,8 @@
 /**
- * Opens a popover at once; afterwards the browser opens and closes it. The oldest browsers have no popovers (docs/decisions/0066): there the
- * button toggles the panel, and Escape hides it.
- * @param onToggle is called in browsers without popovers, which send no toggle event
- * @returns removes the listeners
+ * Opens a popover at once; later the browser opens and closes it. The oldest browsers have no popovers
+ * (docs/decisions/0066): there the button toggles the panel, and Escape hides it.
+ * @param onToggle called only in browsers without popovers, which send no toggle event
+ * @returns a function that removes the listeners
  */
 export function openPanel(panel: HTMLElement, onToggle: (open: boolean) => void): (() => void) | undefined {
   if (panel.showPopover) {

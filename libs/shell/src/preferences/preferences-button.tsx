@@ -8,7 +8,7 @@ import styles from './preferences-button.module.css';
 const preferencesId = 'preferences';
 
 const loadPreferences = () => import('./preferences.tsx');
-/** A failed load is ignored here: the press loads the code again and reports a failure. */
+/** A failed load is ignored here: the press loads the code again and reports the failure. */
 const prefetchPreferences = () => void loadPreferences().catch(() => undefined);
 
 /**
@@ -42,14 +42,14 @@ export function PreferencesButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-busy={coming || undefined}
-        // Once the panel exists, the browser opens and closes it; a click handler would race with that.
+        // Once the panel exists, the browser opens and closes it; a click handler would act at the same time.
         popoverTarget={panel && preferencesId}
         onClick={panel ? undefined : () => void openDialog()}
         onPointerEnter={prefetchPreferences}
         onFocus={prefetchPreferences}
       >
         <IconGlobe />
-        {/* The language's own name if it fits: two letters could also mean a country (uk). */}
+        {/* The language's own name if there is space: two letters could also mean a country (uk). */}
         <span className={styles.name}>{localeNames[locale]}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />

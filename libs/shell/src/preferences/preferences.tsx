@@ -52,9 +52,9 @@ function Languages() {
       <ul className={styles.languages}>
         {locales.enabled.map((other) => (
           <li key={other}>
-            {/* Another language is another document: texts, direction and the server's HTML change. The default
-                language has its prefix here, too: a new tab runs no click handler, and an address without a prefix
-                would follow the old choice. */}
+            {/* Another language is another document, because texts, direction and the server's HTML change. The
+               default language has its prefix here, too. In a new tab no click handler runs, and an address without
+               a prefix would use the old choice. */}
             <a
               className={styles.language}
               href={`/${other}${pathname}${search}`}

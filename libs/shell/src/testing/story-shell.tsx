@@ -7,7 +7,7 @@ import { createNotices } from '../notices/notices.ts';
 import { Toasts } from '../notices/toasts.tsx';
 import { storySite } from './story-site.ts';
 
-/** Any time will do: the shell shows no time. */
+/** Any time, because the shell shows none. */
 const now = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {

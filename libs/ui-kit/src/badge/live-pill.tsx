@@ -7,7 +7,7 @@ export function LivePill({ children, className }: { children: ReactNode; classNa
   return <span className={joinClasses(styles.pill, className)}>{children}</span>;
 }
 
-/** A static red dot before a heading (`l`) or a navigation item that leads to live matches. */
+/** A red dot without motion before a heading (`l`) or a navigation item for live matches. */
 export function LiveDot({ size = 'm' }: { size?: 'm' | 'l' | undefined }) {
   return <span className={styles.dot} data-size={size} aria-hidden="true" />;
 }

@@ -12,7 +12,9 @@ export interface BottomNavItem {
 }
 
 interface BottomNavLinkProps extends Omit<BottomNavItem, 'key'> {
-  /** The viewer's own place: it replaces the item before it, so that the others do not move when it appears. */
+  /**
+   * The link to the viewer's own pages. It replaces the item before it, so that the others do not move when it appears.
+   */
   own?: boolean | undefined;
 }
 

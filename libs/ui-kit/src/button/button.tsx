@@ -21,7 +21,7 @@ interface ButtonStyleProps {
 
 export interface ButtonProps
   extends ButtonStyleProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Shows a spinner in place of the icon, sets `aria-busy` and ignores clicks; the width stays. */
+  /** Shows a spinner instead of the icon, sets `aria-busy` and ignores clicks; the width stays. */
   loading?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ButtonLinkProps extends ButtonStyleProps {
 const classes = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonStyleProps, 'children'>) =>
   joinClasses(styles.button, styles[variant], styles[size], block && styles.block, className);
 
-/** A button. For a navigation use {@link ButtonLink}. */
+/** A button. For a link use {@link ButtonLink}. */
 export function Button({
   variant,
   size,

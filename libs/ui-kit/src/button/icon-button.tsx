@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** A resting background: `filled` on the page, `glass` on artwork. */
+  /** A permanent background: `filled` on the page, `glass` on artwork. */
   look?: 'plain' | 'filled' | 'glass' | undefined;
   /** Makes it a toggle: `aria-pressed`, and brand colour when true. */
   pressed?: boolean | undefined;

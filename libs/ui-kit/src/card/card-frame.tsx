@@ -31,7 +31,7 @@ export interface CardFrameProps {
   bottomEnd?: ReactNode;
   /** A `Touchline` on the lower edge. */
   line?: ReactNode;
-  /** Over the picture, as its last child: positions itself, and may render null. */
+  /** Over the picture, as its last child. It positions itself, and may render null. */
   over?: ReactNode;
   /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;

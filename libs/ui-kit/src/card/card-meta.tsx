@@ -4,7 +4,7 @@ import { isDrawn } from '../is-drawn.ts';
 import styles from './card-meta.module.css';
 
 /**
- * Facts divided by dots. A fact without space in the line takes one or two separate lines. The first child may be a
+ * Facts with dots between them. A fact that does not fit moves to one or two lines of its own. The first child may be a
  * `CardClock`.
  */
 export function CardMeta({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ export interface ChannelFrameProps {
   label?: string | undefined;
   /** The channel's picture or its name in display type. */
   mark: ReactNode;
-  /** Computed colours of the mark; the surface's when left out. */
+  /** Computed colours of the logo; by default those of the background. */
   colours?: { ground: string; slash: string; ink: string } | undefined;
   /** The current programme. */
   now: ReactNode;

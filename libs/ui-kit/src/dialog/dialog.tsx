@@ -18,13 +18,13 @@ export interface DialogProps {
   /** The button that opens the dialog and gets the focus back; leave it out if another element opens it. */
   trigger?: ReactElement | undefined;
   /**
-   * Without a trigger, the focus returns to the element that had it before; this is the target if that element is gone,
-   * such as the list of a removed entry.
+   * Without a trigger, the focus returns to the element that had it before. If that element is gone, such as a removed
+   * entry, this element gets it.
    */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   /** Gets the focus when the dialog opens; default: the window, so that screen readers read its title. */
   focusFirst?: (() => HTMLElement | null | undefined) | undefined;
-  /** 440 pixels wide, or 600 x 750 for a form of another site. */
+  /** 440 pixels wide, or 600 x 750 pixels for a form of another site. */
   size?: 'm' | 'l' | undefined;
   children?: ReactNode;
   /** Buttons, the main one first, each with a verb. */
@@ -68,7 +68,8 @@ function Window({
         <Primitive.Content
           className={joinClasses(styles.window, className)}
           onOpenAutoFocus={(event) => {
-            // The window first, so that screen readers read its title; else the close button would get the focus.
+            // The window gets the focus first, so that screen readers read its title; otherwise the close button would
+            // get it.
             event.preventDefault();
             opener.current = document.activeElement;
             page.current = location.pathname;
@@ -78,7 +79,7 @@ function Window({
           onCloseAutoFocus={(event) => {
             if (trigger) return;
             event.preventDefault();
-            // After a navigation the new page has set the focus already.
+            // After a navigation, the new page has already set the focus.
             if (location.pathname !== page.current) return;
             const { current: openerElement } = opener;
             const isOpenerMounted =
@@ -125,7 +126,7 @@ export type FullScreenProps = Pick<
   'open' | 'onOpenChange' | 'title' | 'focusFirst' | 'focusAfter' | 'children'
 >;
 
-/** A full-screen dialog on phones, at the top of larger screens. Its content has the way back. */
+/** A full-screen dialog on phones, at the top of larger screens. Its content must have a close button. */
 export function FullScreen(props: FullScreenProps) {
   return <Window {...props} titleHidden className={styles.full} />;
 }

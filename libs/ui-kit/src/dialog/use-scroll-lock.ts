@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let lockCount = 0;
 
 /**
- * Keeps the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
- * blocks a style element. A scrollbar that takes space keeps it (`bar`), so that the page does not move.
+ * Stops the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
+ * blocks a style element. The space of a scrollbar stays (`bar`), so that the page does not move.
  */
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ export interface StrengthMeterProps {
 const tones = [undefined, styles.weak, styles.fair, styles.good, styles.strong] as const;
 const bars = [1, 2, 3, 4] as const;
 
-/** Four bars and a word for the strength of a secret. The word carries the meaning, the colour repeats it. */
+/** Four bars and a word for the strength of a secret. The word has the information; the colour only repeats it. */
 export function StrengthMeter({ label, level, children }: StrengthMeterProps) {
   return (
     <div className={joinClasses(styles.meter, tones[level])}>

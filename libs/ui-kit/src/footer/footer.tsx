@@ -18,7 +18,7 @@ export interface FooterProps {
   tail?: ReactNode;
 }
 
-/** The site's foot. */
+/** The footer of the site. */
 export function Footer({ logo, label, links, tail }: FooterProps) {
   return (
     <footer className={styles.footer}>

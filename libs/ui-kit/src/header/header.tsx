@@ -9,7 +9,7 @@ export interface HeaderProps extends MainNavProps {
   tools?: ReactNode;
 }
 
-/** The site's head: logo, main navigation (from tablets on, if it has links), tools. */
+/** The header of the site: logo, main navigation (from tablets on, if it has links), tools. */
 export function Header({ logo, label, items, tools }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -22,9 +22,7 @@ export interface HeroFrameProps {
   lineLabels?: readonly string[] | undefined;
 }
 
-/**
- * The large opening of a page: dark in both themes, the picture at the end side, facts at the start, the line below.
- */
+/** The large first part of a page: dark in both themes, picture on the end side, facts at the start, the line below. */
 export function HeroFrame({ art, tint, label, status, board, last, actions, line, lineLabels }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={label}>
@@ -48,7 +46,7 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
           </div>
         )}
       </div>
-      {/* Drawn behind the text, but after it in the document. */}
+      {/* Drawn behind the text, although it is later in the document. */}
       <div className={styles.wash} />
     </section>
   );

@@ -15,8 +15,8 @@ export interface ImageProps extends Omit<PictureProps, 'src' | 'onFail'> {
 }
 
 /**
- * A picture that falls back to its second source, then to the customer's artwork, then to a placeholder; default: 320 x
- * 180 and lazy (specification sections 2 and 8). It also detects failures before hydration.
+ * A picture with fallbacks: its second source, the customer's artwork, a placeholder. By default 320 x 180 pixels and
+ * lazy (specification, sections 2 and 8). It also detects failures before hydration.
  */
 export function Image({ src, fallbackSrc, artwork, shape, placeholder, ...picture }: ImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ export interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'width' | '
   children?: ReactNode;
 }
 
-/** The picture's box without a picture: a plain ground with the mark in it. */
+/** The picture's box without a picture: a plain background with the icon. */
 export function Placeholder({ alt, width = 320, height = 180, className, children }: PlaceholderProps) {
   return (
     <span

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   aside?: ReactNode;
 }
 
-/** The first heading of a page. */
+/** The main heading of a page. */
 export function PageHead({ title, lead, aside }: PageHeadProps) {
   return (
     <div className={styles.head}>

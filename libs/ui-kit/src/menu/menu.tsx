@@ -44,10 +44,7 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   );
 }
 
-/**
- * The primitive has not seen the key that loaded it, so it would not focus its first item, as it does at every later
- * press.
- */
+/** The primitive did not get the key that loaded it, so it would not focus its first item as after later presses. */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
   const [pending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
   if (!pending) return undefined;

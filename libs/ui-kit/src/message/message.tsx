@@ -10,9 +10,9 @@ interface MessageProps {
   level?: 1 | 2 | 3 | undefined;
   /** One sentence. */
   children?: ReactNode;
-  /** The way forward: a button or two. */
+  /** What the viewer can do next: a button or two. */
   action?: ReactNode;
-  /** Less high, for a single shelf or panel. */
+  /** True makes it less high, for a single shelf or panel. */
   compact?: boolean | undefined;
   /** Keeps to the page's gutters: for a message on the page itself, not in a box. */
   inset?: boolean | undefined;
@@ -47,12 +47,12 @@ function Message({
   );
 }
 
-/** An empty list that is no failure: the reason, and a way forward. */
+/** An empty list that is not a failure: the reason, and what the viewer can do next. */
 export function EmptyState(props: EmptyStateProps) {
   return <Message {...props} />;
 }
 
-/** A failure: its cause, a way out, and a code for support. Screen readers announce it when it appears. */
+/** A failure: its cause, what the viewer can do, and a code for support. Screen readers announce it when it appears. */
 export function ErrorState({ supportCode, ...props }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ export interface SelectProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  /** Narrows the list: drawn with a brand outline. */
+  /** True if it filters the list: drawn with a brand outline. */
   active?: boolean | undefined;
 }
 

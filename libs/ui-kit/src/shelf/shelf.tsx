@@ -38,8 +38,8 @@ export interface ShelfProps {
   /** Names of the two buttons for a mouse; default: no buttons. */
   labels?: ShelfLabels | undefined;
   /**
-   * Stores the row's scroll position while the viewer is on another page; must be stable. Default: a row starts at its
-   * beginning.
+   * Stores the row's scroll position while the viewer is on another page. The object must stay the same. By default a
+   * row starts at its beginning.
    */
   kept?: RowScrollRestoration | undefined;
   /** The shelf is loading: its children are skeletons. */
@@ -50,8 +50,8 @@ export interface ShelfProps {
 }
 
 /**
- * A headed row of cards that scrolls: snaps, follows a mouse drag, moves card by card with the arrow keys while Tab
- * leaves it, and shows two buttons under a mouse.
+ * A row of cards with a heading. It snaps, follows a mouse drag, and moves card by card with the arrow keys, while Tab
+ * leaves it. A mouse pointer shows two buttons.
  */
 export function Shelf({
   heading,

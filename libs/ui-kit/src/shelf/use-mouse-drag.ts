@@ -1,8 +1,8 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels that a mouse may move within a click. */
+/** The most pixels that a mouse may move during a click. */
 const dragThresholdPx = 6;
-/** Time that a thrown row keeps its last speed. */
+/** Time for which a released row keeps its last speed, in milliseconds. */
 const glideMs = 180;
 
 interface Drag {
@@ -16,7 +16,7 @@ interface Drag {
 }
 
 /**
- * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. It blocks the click only after a press that
+ * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. It blocks the click only if the press has
  * moved. While dragging, `data-dragging` turns snapping off.
  */
 export function useMouseDrag(element: RefObject<HTMLElement | null>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './skip-link.module.css';
 
-/** The keyboard's first stop: jumps over the header to the element with this id. */
+/** The first tab stop: moves the focus past the header to the element with this id. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={`#${target}`}>

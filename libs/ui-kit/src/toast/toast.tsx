@@ -3,17 +3,17 @@ import { toast as show } from 'sonner';
 import { IconCircleAlert, IconCircleCheck } from '../icon/icons.gen.ts';
 
 export interface ToastOptions {
-  /** One follow-up: "Try again". */
+  /** One action: "Try again". */
   action?: { label: string; onPress: () => void } | undefined;
   /** A toast with the same id replaces the shown one. */
   id?: string | undefined;
   description?: ReactNode;
 }
 
-/** Time of a toast with an action: enough to read and reach it (WCAG 2.2.1). */
+/** Milliseconds of a toast with an action: enough to read and reach it (WCAG 2.2.1). */
 const actionDisplayMs = 20_000;
 
-/** Time of a failure: its text is longer, and no other part of the page shows it. */
+/** Milliseconds of a failure: its text is longer, and no other part of the page shows it. */
 const failureDisplayMs = 10_000;
 
 const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({

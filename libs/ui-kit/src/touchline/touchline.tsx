@@ -29,8 +29,8 @@ export interface TouchlineProps {
 const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
 
 /**
- * The line under every picture, which always means time. Without a label it is decoration: the text next to it has the
- * same meaning. It runs in the page's direction.
+ * The line under every picture, which always shows time. Without a label it is decoration, because the text next to it
+ * has the same meaning. It runs in the page's direction.
  */
 export function Touchline({
   variant,

@@ -1,6 +1,9 @@
 import type { Device } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 
-/** A device's own name, else its system's. @param text of the namespace `account` */
+/**
+ * The device's own name; without one, the name of its system.
+ * @param text of the namespace `account`
+ */
 export const deviceName = ({ device_name: name, os_name: system }: Device, text: Translate): string =>
   name?.trim() || system?.trim() || text('devices.unnamed');

@@ -8,7 +8,7 @@ const icons = { desktop: IconMonitor, mobile: IconSmartphone, tablet: IconTablet
 
 export interface DeviceRowProps {
   device: Device;
-  /** The device of this page: signing out removes it. */
+  /** True for this device: a sign-out removes it. */
   current: boolean;
   /** The viewer cannot remove the device now; the button stays focusable. */
   held?: boolean;

@@ -4,7 +4,7 @@ import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/c
 import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** The limit page asks for devices without a session, by a token that the cache must not contain. */
+/** The limit page requests devices without a session, with a token that must not be in the cache. */
 const key = (viewer: string | undefined, token?: string) =>
   ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
 
@@ -19,7 +19,7 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
     queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
     enabled: viewer !== undefined || token !== undefined,
     retry: false,
-    // The next visitor at the limit page may have another account.
+    // The next visitor of the limit page may have another account.
     ...(token !== undefined && { gcTime: 0 }),
     ...(existing?.length && { initialData: { devices: existing }, staleTime: Infinity }),
     meta: { personal: 'own' },
@@ -48,7 +48,8 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
         devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
       if (devices !== null) telemetry.event('device_deleted', {});
-      // Another device has removed it, and may have removed more. The limit page signs in next and needs no list.
+      // Another device has removed it, and may have removed more. On the limit page a sign-in follows, which needs no
+      // list.
       else if (token === undefined) void client.invalidateQueries({ queryKey });
     },
   });

@@ -12,7 +12,7 @@ export interface RemoveDeviceDialogProps {
   onClose: () => void;
   /** Removes the device and closes the dialog; the dialog shows a failure. */
   onRemove: () => Promise<WriteOutcome<unknown>>;
-  /** Takes the focus when the button that opened the dialog is gone. */
+  /** Gets the focus when the button that opened the dialog is removed. */
   focusAfter?: ConfirmDialogProps['focusAfter'];
 }
 

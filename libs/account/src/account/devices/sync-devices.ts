@@ -14,7 +14,7 @@ export function syncDevices(
 ): (() => void) | undefined {
   const { queryKey } = devicesQuery(session, viewer);
   return realtime?.on(removeUserDevice, ({ deviceId }) => {
-    // Without this device the session is over.
+    // If this device was removed, the session is over.
     if (deviceId !== session.state().deviceId) void queryClient.invalidateQueries({ queryKey });
   });
 }

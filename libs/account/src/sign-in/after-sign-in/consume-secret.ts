@@ -1,9 +1,10 @@
 import { consumeHiddenQuery } from '@touchline/feature-kit';
 
 /**
- * Reads a secret from the address, and removes it from address bar and history at once, unless the head's script has.
+ * Reads a secret from the address, and removes it from the address bar and the history at once, unless the script in
+ * the head has done so.
  * @param name of the query parameter
- * @returns null without the word
+ * @returns null without the parameter
  */
 export function consumeSecret(name: string): string | null {
   const hidden = new URLSearchParams(consumeHiddenQuery()).get(name);
@@ -12,7 +13,7 @@ export function consumeSecret(name: string): string | null {
   const secret = url.searchParams.get(name);
   if (secret === null) return null;
   url.searchParams.delete(name);
-  // The router owns the entry's state: it stays.
+  // The entry's state belongs to the router, so it stays.
   history.replaceState(history.state, '', url);
   return secret;
 }

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The viewer has just signed out: the guard of a members' page leads home instead of to the login page. */
+/** True just after a sign-out: the guard of a page for signed-in viewers then opens home instead of the login page. */
 export const leavingAtom = atom(false);

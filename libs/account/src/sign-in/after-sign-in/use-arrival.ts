@@ -11,15 +11,15 @@ export interface Arrival {
   /** The page after the sign-in: a path without the locale's prefix. */
   returnTo: string;
   /**
-   * Signs a viewer in and navigates: to the wanted page, or to the device limit's page (section 4).
+   * Signs a viewer in and navigates: to the requested page, or to the page of the device limit (section 4).
    * @throws PortalError like the session's calls
    */
   arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;
 }
 
 /**
- * @param newDeviceFlow the customer's: a device too many is refused instead of sent to the limit's page
- * @param welcome the first page of a new account, if that is not the wanted page
+ * @param newDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
+ * @param welcome the first page of a new account, unless a page was requested
  */
 export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
   const store = useStore();
@@ -29,7 +29,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
 
   async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
-      // The checkout of a kept order comes first, and leads to the steps afterwards.
+      // A stored order's checkout comes first; the steps follow it.
       if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
       return pathWith(welcome, { returnTo });
     }
@@ -41,17 +41,17 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
     returnTo,
     async arrive(signIn) {
       const session = store.get(sessionAtom);
-      // Only when the shell keeps no session; the server may still render the page.
+      // Only if the shell has no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
       store.set(arrivingAtom, (arrivals) => arrivals + 1);
       try {
         const result = await signIn(session);
-        // Another press has replaced this one and navigates.
+        // Another press has started a later sign-in, which navigates.
         if (result.kind === 'superseded' && !session.viewer()) return;
         await navigate(await onward(session, result), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
-        // Another tab has signed in during this try.
+        // Another tab has signed in during this attempt.
         await navigate(returnTo, { replace: true });
       } finally {
         store.set(arrivingAtom, (arrivals) => arrivals - 1);

@@ -7,7 +7,7 @@ import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import type { CallbackState } from './use-provider-return.ts';
 
-/** The page on the way back from a provider: a short wait, or the reason of a failure. */
+/** The page after a provider: a short wait, or the reason of a failure. */
 export function Callback({ state }: { state: CallbackState }) {
   const text = useText('account');
   if (state.kind === 'failed') {

@@ -4,7 +4,7 @@ import { limitPath, refusedDevicePath } from '../after-sign-in/paths.ts';
 
 /** The result of the callback page. */
 export type CallbackEnd =
-  /** A popup: the window that opened it continues. */
+  /** A popup: its opener continues. */
   | { kind: 'handed-over' }
   /**
    * The page to open next. @property to with the locale's prefix: the provider's return address is the default locale's
@@ -16,15 +16,15 @@ interface Callback {
   provider: string;
   /** The query of the return address. */
   search: string;
-  /** The customer's: a device too many is refused instead of sent to the limit's page. */
+  /** The customer's: a device above the limit is refused instead of sent to the limit's page. */
   newDeviceFlow: boolean;
   /** The callback page's own locale; its address has no prefix, so it is the site's default. */
   locale: Locale;
 }
 
 /**
- * Ends a sign-in that a provider's button began (section 4).
- * @throws PortalError login_failed for an answer that this browser did not ask for, provider_not_supported, and the
+ * Completes a sign-in that a provider's button began (section 4).
+ * @throws PortalError login_failed for a response that this browser did not request, provider_not_supported, and the
  * sign-in's errors
  */
 export async function completeCallback(

@@ -8,7 +8,7 @@ import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
 
-/** Ends the sign-in of this page's address once, and navigates. It removes the address's secrets first. */
+/** Completes the sign-in of this page's address once, and navigates. It first removes the secrets from the address. */
 export function useProviderReturn(provider: string, newDeviceFlow: boolean): CallbackState {
   const store = useStore();
   const { locale } = useLocale();

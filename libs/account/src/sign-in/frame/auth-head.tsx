@@ -5,7 +5,7 @@ interface AuthHeadProps {
   title: string;
   /** One or two sentences, or the link to a related page. */
   children?: ReactNode;
-  /** The heading replaces a form that had the focus, and takes it over. */
+  /** True if the heading replaces a form that had the focus; the heading then gets it. */
   takesFocus?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export async function sessionEndPath(
   session: Pick<Session, 'sealLimit'>,
   currentPath: string,
 ): Promise<string | null> {
-  // Only a page that allows a return: a guard may have led to the login page, whose own `returnTo` then counts.
+  // Only a page that may be returned to. On the login page, its own `returnTo` counts.
   const returnTo = readReturnTo(
     currentPath.startsWith(loginPage) ? currentPath.replace(/^[^?]*/, '') : pathWith('', { returnTo: currentPath }),
   );

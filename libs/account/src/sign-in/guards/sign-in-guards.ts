@@ -27,7 +27,7 @@ import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { skipsLogin } from './skips-login.ts';
 
-/** The guards' data; it exists before the router asks a guard. */
+/** The guards' data. It exists before the router runs a guard. */
 export interface GuardWorld {
   session: Session;
   atoms: AtomStore;
@@ -43,7 +43,7 @@ export function signInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   world: () => GuardWorld | undefined,
 ): Guard[] {
-  /** Forgets the noted purpose when a visitor leaves the steps of signing in without a sign-in. */
+  /** Deletes the stored purpose when a visitor leaves the sign-in pages without a sign-in. */
   const forgetWish: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !hasPendingAction(atoms)) return passOutcome;
@@ -53,11 +53,11 @@ export function signInGuards(
     }
     if (!isPendingActionStarted(atoms)) return passOutcome;
     const earlierAction = atoms.get(pendingActionAtom);
-    // A press during the check notes another purpose.
+    // A press during the check stores another purpose.
     if (!(await session.known()) && atoms.get(pendingActionAtom) === earlierAction) storePendingAction(atoms, null);
     return passOutcome;
   };
-  /** Takes the limit page's payload out of the address before other code reads it. */
+  /** Removes the limit page's payload from the address before other code reads it. */
   const takeLimit: Guard = ({ url }) => {
     const { atoms } = world() ?? {};
     const payload = url.searchParams.get('payload');
@@ -68,8 +68,8 @@ export function signInGuards(
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
   /**
-   * Sends a signed-in viewer from the sign-in pages to the wanted page. If that is the current page, as after a sign-in
-   * in another tab, they stay.
+   * Redirects a signed-in viewer from the sign-in pages to the requested page. If that is the current page, as after a
+   * sign-in in another tab, they stay.
    */
   const goOn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
@@ -82,8 +82,8 @@ export function signInGuards(
   const skipLogin: Guard = ({ url }) =>
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
   /**
-   * The named guard "auth": pages that need a signed-in viewer. A viewer who has just signed out goes home; a viewer
-   * whose session has ended gets the login page with the reason.
+   * The guard "auth" of pages for signed-in viewers. After a sign-out it opens home; after the end of the session it
+   * opens the login page with the reason.
    */
   const auth: Guard = async ({ url, access }) => {
     const { session, atoms } = world() ?? {};
@@ -103,8 +103,8 @@ export function signInGuards(
 }
 
 /**
- * The login page that explains a session end. A device whose limit is known goes from there to the limit's page.
- * @returns undefined when the plain login page is right
+ * The login page that shows why the session ended. A device above the limit continues to the limit's page.
+ * @returns undefined if the plain login page is right
  */
 function getEndPath(end: SessionEnd, returnTo: string): string | undefined {
   if (end.reason === 'device_limit') return end.limit ? undefined : refusedDevicePath(returnTo);

@@ -14,11 +14,11 @@ const toasts: Partial<Record<SessionEnd['reason'], string>> = {
 /** Starts the session's effects after hydration, follows the viewer's data, and navigates after a session end. */
 export function startSessionEffects(options: AccountOptions, { session, atoms, onEnd }: PageSession): StartEffect {
   async function lead(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
-    // A viewer who has pressed a link returns to that link's page, not to the page that they are leaving.
+    // A viewer who has pressed a link returns to the link's page, not to the page before it.
     const path = await sessionEndPath(end, options, session, heading());
     if (path === null) return;
     navigate(path);
-    // The next page explains the end; a login page that is skipped cannot.
+    // The next page shows the reason for the end; a skipped login page cannot.
     if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
     notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));

@@ -164,7 +164,7 @@ test('repeats a sign-in that failed after the removal without another removal', 
   show(actions);
   await remove('Safari on iPad');
   const goOn = await screen.findByRole('button', { name: 'Finish signing in' });
-  // The button with the focus has gone with its row.
+  // The focused button was removed with its row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
   await userEvent.click(goOn);
   await waitFor(() => expect(getShownPath()).toBe('/live/'));

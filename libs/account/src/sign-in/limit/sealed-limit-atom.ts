@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The limit page's payload, sealed, on its way from the address to the page. */
+/** The limit page's sealed payload, between the address and the page. */
 export const sealedLimitAtom = atom<string | null>(null);

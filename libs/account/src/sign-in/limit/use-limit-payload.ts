@@ -6,7 +6,7 @@ import { sealedLimitAtom } from './sealed-limit-atom.ts';
 
 /**
  * The limit page's payload, opened once; null if it is foreign, used or expired, undefined while it opens. A guard or
- * this hook takes the sealed text out of the address first.
+ * this hook first removes the sealed text from the address.
  */
 export function useLimitPayload(): LimitPayload | null | undefined {
   const store = useStore();

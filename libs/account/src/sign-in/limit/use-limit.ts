@@ -14,11 +14,11 @@ interface LimitSteps {
   /** The device is removed, and the sign-in continues. */
   busy: boolean;
   failure: PortalError | null;
-  /** The account may have this device now: only the sign-in is left. */
+  /** The account may now have this device: only the sign-in is missing. */
   removed: boolean;
   /** Repeats the failed step. */
   retry: () => void;
-  /** Takes a device off the account, and continues the sign-in. */
+  /** Removes a device from the account, and continues the sign-in. */
   remove: (device: Device) => Promise<WriteOutcome<unknown>>;
 }
 

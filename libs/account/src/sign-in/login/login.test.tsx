@@ -157,7 +157,7 @@ test('keeps text typed before hydration, and sends it', async () => {
 test('sends a form submitted before hydration once after hydration', async () => {
   const signIn = vi.fn(async () => signedIn);
   const page = asleep(signIn);
-  // As the script in the document's head notes it.
+  // As the script in the document's head records it.
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
   await waitFor(() => expect(getShownPath()).toBe('/'));
@@ -321,7 +321,7 @@ test('a blocked window shows an explanation, and the external provider offers an
 const describedBy = (element: Element): string | null | undefined =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Sets a value as a password manager without events does: React does not know it. */
+/** Sets a value like a password manager without events: React does not know it. */
 function write(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

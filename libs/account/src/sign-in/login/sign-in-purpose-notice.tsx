@@ -4,7 +4,10 @@ import { Notice } from '@touchline/ui-kit';
 import { useAtomValue } from 'jotai';
 import { watchlistCall } from '../../selected/watchlist-call.ts';
 
-/** The purpose of the sign-in, if a press led here. After a reload it stays hidden: it would push the content down. */
+/**
+ * The purpose of the sign-in, after a press on another page. It stays hidden after a reload, because it would push the
+ * content down.
+ */
 export function SignInPurposeNotice() {
   const text = useText('account');
   const pendingAction = useAtomValue(pendingActionAtom);

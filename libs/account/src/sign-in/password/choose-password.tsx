@@ -17,11 +17,11 @@ import { resetSchema } from './password-schemas.ts';
 interface ChoosePasswordProps {
   /** Reads the link's token. */
   token: () => string;
-  /** Called when the link no longer works. */
+  /** Called when the link is no longer valid. */
   onVoid: () => void;
 }
 
-/** The form of the new password; it leads to the login page, which confirms the change. */
+/** The form of the new password. It opens the login page, which confirms the change. */
 export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
@@ -36,8 +36,8 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
         if (toPortalError(error).code !== 'reset_token_invalid') throw error;
         return onVoid();
       }
-      // A reset ends all sessions, also this browser's: a page that still shows the viewer would report an expiry
-      // later.
+      // A reset ends all sessions, also this browser's. A page with the viewer would later report that the session has
+      // expired.
       const session = store.get(sessionAtom);
       if (await session?.known()) await session?.signOut({ revoke: false });
       await navigate(pathWith(loginPage, { passwordReset: 'true' }), { replace: true });

@@ -13,7 +13,7 @@ import styles from '../frame/form.module.css';
 import { TextLink } from '../frame/text-link.tsx';
 import { forgotSchema } from './password-schemas.ts';
 
-/** Asks for the address; the answer does not reveal whether an account exists. */
+/** Asks for the e-mail address. The response does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
   const [sentTo, setSentTo] = useState<string | null>(null);

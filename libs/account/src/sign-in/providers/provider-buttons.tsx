@@ -10,7 +10,7 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
   arrival: Arrival;
-  /** Called at each press, before its result; not for a press that brings an open window forward. */
+  /** Called at each press, before its result, but not for a press that only shows an open window. */
   onStart?: ((provider: SignInProvider) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
       <div>
         <div className={styles.ways} role="group" aria-label={text('signIn.ways')}>
           {providers.map((provider) => (
-            // Busy, but not disabled: a press brings a hidden window forward.
+            // Busy, but not disabled, because a press shows a hidden window.
             <Button
               key={provider}
               variant="outline"

@@ -10,8 +10,8 @@ interface ProviderFailureProps {
 }
 
 /**
- * The failure of a provider's window. A blocked window gets an explanation; the external provider also works without
- * one (section 9).
+ * The failure of a provider's window. A blocked window gets an explanation. The external provider also works without a
+ * window (section 9).
  */
 export function ProviderFailure({ provider, error, onLeave }: ProviderFailureProps) {
   const text = useText('account');

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@touchline/contract';
 import { IconKeyRound } from '@touchline/ui-kit';
 
-/** A provider's own mark in its own colours, as its rules demand; a key for the external provider. */
+/** A provider's own logo in its own colours, as its rules require; a key for the external provider. */
 export function ProviderLogo({ provider }: { provider: SignInProvider }) {
   if (provider === 'ifa') return <IconKeyRound />;
   return (

@@ -10,9 +10,9 @@ export interface ProviderSignIn {
   busy: SignInProvider | null;
   /** The failure of the last try. */
   failure: { provider: SignInProvider; error: PortalError } | null;
-  /** Loads the code of the provider's window: a browser lets it open only right after the press. */
+  /** Loads the code of the provider's window, because a browser allows a window only right after the press. */
   prepare: (provider: SignInProvider) => void;
-  /** Opens the provider's window, or brings it forward. */
+  /** Opens the provider's window, or shows the open one. */
   signIn: (provider: SignInProvider) => void;
   /** Navigates to the provider in this window instead. */
   leaveFor: (provider: SignInProvider) => void;
@@ -26,9 +26,7 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
   const presses = useRef(0);
 
-  /**
-   * Of several presses the last one counts: it brings its provider's window forward, or replaces another provider's.
-   */
+  /** Of several presses the last one counts: it shows its provider's window, or replaces another provider's. */
   async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
     const pressNumber = (presses.current += 1);
     const isLast = () => pressNumber === presses.current;
@@ -47,7 +45,7 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
     busy,
     failure,
     prepare(provider) {
-      // The press itself reports a failure of this.
+      // The press itself reports a failure of this prefetch.
       store
         .get(sessionAtom)
         ?.prepare(provider)

@@ -7,8 +7,8 @@ export interface LegalPages {
 }
 
 /**
- * The pages of the terms and of privacy among the site's legal links, by label or address. The site drops links to
- * missing pages; undefined without terms: a viewer accepts only a text that they can read.
+ * The pages of the terms and of privacy among the site's legal links, by label or address. Undefined without terms: a
+ * viewer accepts only a text that they can read. Links to missing pages are not in the list.
  */
 export function legalPages(legal: readonly SiteLink[]): LegalPages | undefined {
   const find = (name: string) => legal.find(({ to, label }) => label === name || to === `/${name}/`)?.to;

@@ -24,7 +24,7 @@ export function OptionalFields({ form, latest }: { form: SignUpFields; latest: s
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
-    // A wrong field must be visible to take the focus. A corrected field stays visible.
+    // An invalid field must be visible to get the focus. A corrected field stays visible.
     if (isWrong) setOpen(true);
   }
   return (

@@ -16,7 +16,7 @@ import { AuthPanel } from '../frame/auth-panel.tsx';
 import styles from './personalization.module.css';
 import { StepBar } from './step-bar.tsx';
 
-/** One of the next steps; it keeps the wanted page in its link. */
+/** A next step; its link contains the requested page. */
 function Item({ to, label, icon }: AccountLinkProps) {
   const returnTo = readReturnTo(useLocation().search);
   return (
@@ -30,7 +30,7 @@ function Item({ to, label, icon }: AccountLinkProps) {
   );
 }
 
-/** The page after a new account: other features add steps, and the viewer may skip them. */
+/** The page after the registration: other features add steps, and the viewer may skip them. */
 export function Personalization() {
   const text = useText('account');
   const { user } = useSessionState();
@@ -56,7 +56,7 @@ export function Personalization() {
       </AuthHead>
       {firstStep !== undefined && (
         <ol className={styles.steps}>
-          {/* The placeholders keep the steps' space: the buttons below do not move. */}
+          {/* The placeholders have the steps' size, so that the buttons below do not move. */}
           <Suspense
             fallback={steps.map((to) => (
               <li key={to} className={styles.step} aria-hidden="true" />

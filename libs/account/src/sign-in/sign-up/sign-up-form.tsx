@@ -15,7 +15,7 @@ import { OptionalFields } from './optional-fields.tsx';
 import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
 
-/** Makes an account and signs in with it. */
+/** Creates an account and signs in with it. */
 export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
   const text = useText('account');
   const { clock } = useLocale();

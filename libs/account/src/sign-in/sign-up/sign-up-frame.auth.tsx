@@ -36,7 +36,7 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
   );
 }
 
-/** Hidden on a step's page that is no numbered step. */
+/** Hidden on a page that is not a numbered step. */
 function Progress() {
   useLazyTexts('account');
   const text = useText('account');

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { displayName, newPassword, profileRules } from '../../form/profile-rules.ts';
 
 /**
- * The form of decisions, section 3. The server has the last word on an address.
+ * The form of decisions, section 3. The server makes the final check of an address.
  * @param latest the latest allowed birthday, see latestBirthday
- * @param asksTerms the site has terms to accept
+ * @param asksTerms true if the site has terms to accept
  */
 export const signUpSchema = (latest: string, asksTerms: boolean) =>
   z.object({

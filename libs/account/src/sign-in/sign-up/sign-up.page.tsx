@@ -13,8 +13,8 @@ import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /**
- * The page of a new account, by the form or through a provider, whose first sign-in makes one. Both continue with the
- * steps of signing up.
+ * The page for a new account, by the form or through a provider, whose first sign-in creates one. Both continue with
+ * the steps of the sign-up.
  */
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');

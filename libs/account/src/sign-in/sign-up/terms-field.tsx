@@ -34,7 +34,7 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
   );
 }
 
-/** Opens in a new tab: the filled form stays. */
+/** The link opens a new tab, so that the form keeps its values. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const text = useText('account');
   const localHref = useHref(to);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SignInDeps } from '../sign-in-adapter.ts';
 
-/** The opener's view of a popup. */
+/** The popup as its opener sees it. */
 export interface FakePopup {
   closed: boolean;
   location: { href: string };
