@@ -40,6 +40,23 @@ test(
   },
 );
 
+test(
+  'a match whose highlights have not arrived prints no heading of them [fault-4c]',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const { id } = await recordedMatch();
+    await page.route(/\/clip\/list/, () => undefined);
+    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    const main = page.getByRole('main');
+    const highlights = main.locator('section[aria-busy=true]').filter({ hasText: 'Highlights' });
+    await expect(main.getByRole('region', { name: 'Match stats' }).locator('dd').first()).toBeVisible();
+    await expect(highlights).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // At once: the list fails some seconds later.
+    expect([await highlights.count(), await highlights.isVisible()]).toEqual([1, false]);
+  },
+);
+
 test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ page, account }) => {
   const { id } = await recordedMatch();
   await signIn(page, getSite('nordic'), account, `/events/${id}/`);
@@ -60,6 +77,7 @@ test('a schedule prints black on white, also the match under the pointer', { tag
   const match = page.getByRole('main').locator('[data-entry]').first();
   await match.hover();
   await page.emulateMedia({ media: 'print' });
+  await expect(match, 'a match is not split over two sheets').toHaveCSS('break-inside', 'avoid');
   const colours = await match.evaluate((entry) => {
     // The match, and everything around it.
     const grounds = [...document.querySelectorAll(':hover')].map(

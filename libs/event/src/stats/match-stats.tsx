@@ -71,12 +71,7 @@ export function MatchStats({ view }: { view: EventView }) {
   const { data, pending, allowed } = useFigures(view);
   if (!allowed || (!pending && !(data && hasFigures(data)))) return null;
   return (
-    <section
-      className={styles.panel}
-      aria-labelledby={heading}
-      aria-busy={pending || undefined}
-      data-screen-only={pending ? '' : undefined}
-    >
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
       <div className={styles.top}>
         <h2 id={heading} className={styles.heading}>
           {text('stats.title')}
