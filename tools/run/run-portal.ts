@@ -16,14 +16,9 @@ export const startBackend = (port: number, { payments, moreArguments = [] }: Bac
   return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...args), { name: 'The reference backend' });
 };
 
-/** Starts the sandbox payment provider, which stores its charges in `.data`, as the backend stores its sales. */
-export const startSandboxPayments = (port: number): ProcessGroup =>
-  startGroup(
-    getNodeCommand('apps/sandbox-payments/src/main.ts', '--port', String(port), '--data', '.data/sandbox-payments'),
-    {
-      name: 'The sandbox payment provider',
-    },
-  );
+/** Starts the sandbox payment provider. @param args of its command line */
+export const startSandboxPayments = (args: readonly string[]): ProcessGroup =>
+  startGroup(getNodeCommand('apps/sandbox-payments/src/main.ts', ...args), { name: 'The sandbox payment provider' });
 
 /** The payment provider's line of output when it is ready. */
 export const paymentsReady = /sandbox payments listening on (http\S+)/;

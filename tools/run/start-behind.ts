@@ -25,6 +25,13 @@ export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArgu
   ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),
 });
 
+/** Arguments of the sandbox payment provider. It stores its charges in `.data` unless the backend stores nothing. */
+export const getPaymentsArguments = ({ paymentsPort, backendArguments }: RunArguments): string[] => [
+  '--port',
+  String(paymentsPort),
+  ...(backendArguments.includes('--memory') ? [] : ['--data', '.data/sandbox-payments']),
+];
+
 /** The servers behind a portal. */
 export interface Behind {
   api: string;
@@ -34,12 +41,10 @@ export interface Behind {
 }
 
 /** Starts the backend, and the payment provider if the customer pays by the sandbox. With `api` it starts neither. */
-export async function startBehind(
-  { customer, apiPort, paymentsPort, backendArguments, api }: RunArguments,
-  keep: (group: ProcessGroup) => ProcessGroup,
-): Promise<Behind> {
+export async function startBehind(options: RunArguments, keep: (group: ProcessGroup) => ProcessGroup): Promise<Behind> {
+  const { customer, apiPort, backendArguments, api } = options;
   if (api !== undefined) return { api, payments: undefined, exitMessage: new Promise(() => undefined) };
-  const provider = paysBySandbox(customer) ? keep(startSandboxPayments(paymentsPort)) : undefined;
+  const provider = paysBySandbox(customer) ? keep(startSandboxPayments(getPaymentsArguments(options))) : undefined;
   const payments = (await provider?.ready(paymentsReady))?.[1];
   const backend = keep(startBackend(apiPort, { payments, moreArguments: backendArguments }));
   const [, origin = ''] = await backend.ready(backendReady);
