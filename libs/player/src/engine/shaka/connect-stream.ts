@@ -1,4 +1,5 @@
 import { createAlignment } from './align-renditions.ts';
+import { boundHls } from './bound-playlist.ts';
 import { expectCaptions } from './expect-captions.ts';
 import { failedPlaylist } from './failed-playlist.ts';
 import { createLicenceFilter } from './licence-filter.ts';
@@ -121,6 +122,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     const answer = readAnswer(response);
     const { text: before } = answer;
     renditions.afterResponse(answer);
+    await boundHls(answer);
     manifests.afterResponse(answer);
     await alignment.afterResponse(answer);
     if (answer.text !== before) response.data = new TextEncoder().encode(answer.text);

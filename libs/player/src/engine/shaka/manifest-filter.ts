@@ -1,5 +1,5 @@
-import { boundHls, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
-import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
+import { maxSegments, PlaylistTooLong } from './bound-playlist.ts';
+import type { PlaylistAnswer } from './playlist-answer.ts';
 import { playlistId } from './playlist-id.ts';
 import { createPlaylistOrder } from './playlist-order.ts';
 import { createPlaylistPace } from './playlist-pace.ts';
@@ -89,8 +89,6 @@ export function createManifestFilter(
         lowLatency = earlySegmentsAttribute.test(text);
         return;
       }
-      const bounded = boundHls(text);
-      if (bounded !== undefined) rewrite(answer, bounded);
       target = answer.media?.targetDuration || target;
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
