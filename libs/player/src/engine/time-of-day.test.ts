@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOrigin, secondWithoutTimes, trustedOrigin } from './time-of-day.ts';
+import { createOrigins, secondWithoutTimes, trustedOrigin, type StreamTimes } from './time-of-day.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
@@ -60,15 +60,55 @@ describe('a moment of the event', () => {
     const right = { ...window, wallClockOrigin: now - 1_800_000 };
     expect(secondWithoutTimes(right, toDate(130), { now, start })).toBeNull();
     expect(secondWithoutTimes({ ...wrong, live: false }, toDate(130), { now, start })).toBeNull();
-    expect(momentOrigin(right, { now, start })).toBe(right.wallClockOrigin);
-    expect(momentOrigin({ ...window, live: false, wallClockOrigin: null }, { now, start })).toBeNull();
+    expect(createOrigins()(right, { now, start }).momentOrigin).toBe(right.wallClockOrigin);
+    const undated = { ...window, live: false, wallClockOrigin: null };
+    expect(createOrigins()(undated, { now, start }).momentOrigin).toBeNull();
   });
 
+  /** The origin of the moments, this many seconds later, with the live edge moved by as many as given. */
+  function follow(stream: StreamTimes) {
+    const read = createOrigins();
+    return (seconds: number, edge: number, isLive = true) =>
+      read(
+        { ...stream, live: isLive, seekRange: { start: 0, end: stream.seekRange.end + edge } },
+        { now: now + seconds * 1000, start: undefined },
+      );
+  }
+  const here = now - 1_800_000;
+
   it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
-    const previousOrigin = momentOrigin(wrong, { now, start });
-    expect(previousOrigin).toBe(now - 1_800_000);
-    expect(momentOrigin(wrong, { now: now + 6_000, start }, previousOrigin)).toBe(previousOrigin);
-    const reloaded = { ...wrong, seekRange: { start: 0, end: 60 } };
-    expect(momentOrigin(reloaded, { now, start }, previousOrigin)).toBe(now - 60_000);
+    const read = follow(wrong);
+    expect([read(0, 0), read(6, 0), read(60, 58)].map(({ momentOrigin }) => momentOrigin)).toEqual([here, here, here]);
+    expect(read(60, -1740).momentOrigin).toBe(now);
+  });
+
+  it.each([
+    ['1970', wrong],
+    ['no time', { ...window, wallClockOrigin: null }],
+  ])('a moment keeps its second when a live stream whose clock reads %s freezes or ends [fault-31m]', (_, stream) => {
+    const read = follow(stream);
+    const frozen = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
+    expect(frozen.map(({ momentOrigin }) => momentOrigin)).toEqual([here, here, here, here, here]);
+    expect(read(920, 930, false)).toMatchObject({ momentOrigin: here, wallClockOrigin: null });
+  });
+
+  it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for long [fault-31m]', () => {
+    const read = follow({ ...window, wallClockOrigin: here });
+    expect(read(0, 0)).toMatchObject({ momentOrigin: here, wallClockOrigin: here });
+    expect(read(1500, 0)).toMatchObject({ momentOrigin: here, wallClockOrigin: here });
+  });
+
+  it('a moment is counted back from the live edge again when a frozen stream continues without the missed seconds [fault-31m]', () => {
+    const read = follow(wrong);
+    const origins = [read(0, 0), read(60, 2), read(80, 22)].map(({ momentOrigin }) => momentOrigin);
+    expect(origins).toEqual([here, here, here + 58_000]);
+  });
+
+  it('a moment is placed anew when another load begins [fault-31m]', () => {
+    const read = createOrigins();
+    read(wrong, { now, start });
+    read({ live: false, seekRange: { start: 0, end: 0 }, wallClockOrigin: null }, { now, start });
+    const recording = { live: false, seekRange: { start: 0, end: 5400 }, wallClockOrigin: start };
+    expect(read(recording, { now, start })).toEqual({ wallClockOrigin: start, momentOrigin: start });
   });
 });

@@ -31,21 +31,35 @@ export function trustedOrigin(
 /** Milliseconds by which the live edge may move without moving the moments: playlists grow in steps. */
 const edgeStepMs = 10_000;
 
+/** Milliseconds since 1970 at media time 0: by the stream's times of day, and for moments of the match. */
+export interface Origins {
+  wallClockOrigin: number | null;
+  /** Also known in a live stream whose times are wrong or missing. */
+  momentOrigin: number | null;
+}
+
+/** The newest second of a live stream without right times counts as now: its window may begin long after the match. */
+const fromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => now - seekRange.end * 1000;
+
 /**
- * Relates a stream to times of moments. In a live stream whose times are wrong or missing, the newest second counts as
- * now.
- * @param previousOrigin the last result, which is kept while the live edge moves in small steps
- * @returns milliseconds since 1970 at media time 0; null for a recording without times
+ * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end of a recording.
  */
-export function momentOrigin(
-  stream: StreamTimes,
-  times: EventTimes,
-  previousOrigin: number | null = null,
-): number | null {
-  const trusted = trustedOrigin(stream, times);
-  if (trusted !== null || !stream.live) return trusted;
-  const origin = times.now - stream.seekRange.end * 1000;
-  return previousOrigin !== null && Math.abs(origin - previousOrigin) <= edgeStepMs ? previousOrigin : origin;
+export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Origins {
+  /** Of the live stream, with the newest edge that agreed with them, in milliseconds. */
+  let known: { wallClockOrigin: number | null; momentOrigin: number; edge: number } | null = null;
+  return (stream, times) => {
+    const edge = stream.seekRange.end * 1000;
+    // Nothing is loaded.
+    if (edge === 0) known = null;
+    const wallClockOrigin = trustedOrigin(stream, times);
+    if (!stream.live) return known ?? { wallClockOrigin, momentOrigin: wallClockOrigin };
+    let momentOrigin = wallClockOrigin ?? fromEdge(stream, times);
+    if (known && wallClockOrigin === null) {
+      if (Math.abs(momentOrigin - known.momentOrigin) <= edgeStepMs) momentOrigin = known.momentOrigin;
+      else if (Math.abs(edge - known.edge) <= edgeStepMs) return known;
+    }
+    return (known = { wallClockOrigin, momentOrigin, edge });
+  };
 }
 
 /**
@@ -53,8 +67,7 @@ export function momentOrigin(
  * @returns media seconds within the stream; null if the stream's times are right
  */
 export function secondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
-  const origin = trustedOrigin(stream, times) === null ? momentOrigin(stream, times) : null;
-  if (origin === null) return null;
+  if (!stream.live || trustedOrigin(stream, times) !== null) return null;
   const { start, end } = stream.seekRange;
-  return Math.min(Math.max((moment.getTime() - origin) / 1000, start), end);
+  return Math.min(Math.max((moment.getTime() - fromEdge(stream, times)) / 1000, start), end);
 }

@@ -1,7 +1,7 @@
 import type { DrmServers, EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
 import { toMediaTime } from '../timeline/marker.ts';
-import { momentOrigin } from '../engine/time-of-day.ts';
+import { createOrigins } from '../engine/time-of-day.ts';
 
 /** A picture of a stream: a tile of its thumbnail sheets, or drawn from the video. */
 export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: string };
@@ -68,11 +68,9 @@ export async function openFootage({
   const small = [...qualities].reverse().find(({ height }) => height >= minLines);
   if (small) engine.selectQuality(small.id);
 
-  let origin: number | null = null;
-  function toMedia(second: number): number {
-    origin = momentOrigin(engine.snapshot(), { now: now(), start: timelineStart }, origin);
-    return toMediaTime(second, { momentOrigin: origin }, timelineStart);
-  }
+  const readOrigins = createOrigins();
+  const toMedia = (second: number): number =>
+    toMediaTime(second, readOrigins(engine.snapshot(), { now: now(), start: timelineStart }), timelineStart);
   let wantedSeconds: number | null = null;
 
   async function seek(time: number): Promise<void> {

@@ -12,7 +12,7 @@ import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
 import { startTicking } from './ticking.ts';
-import type { EventTimes } from '../engine/time-of-day.ts';
+import { createOrigins, type EventTimes } from '../engine/time-of-day.ts';
 import { createStallWatchdog, playsOnOtherScreen, isSeen, type StallWatchdog } from './stall-watchdog.ts';
 import { createPlayIntent, type PlayIntent } from './play-intent.ts';
 
@@ -122,10 +122,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
   let openedKind: StreamKind | undefined;
   /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
+  const readOrigins = createOrigins();
 
   function refresh(): void {
-    const { momentOrigin } = store.get();
-    store.set({ ...readMedia(video), ...readEngine(engine, video, { ...hooks.times(), momentOrigin }) });
+    store.set({ ...readMedia(video), ...readEngine(engine, video, (stream) => readOrigins(stream, hooks.times())) });
   }
   const wish = createPlayIntent({ video, store, refresh });
 

@@ -1,6 +1,6 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
-import { momentOrigin, trustedOrigin, type EventTimes } from '../engine/time-of-day.ts';
+import type { Origins, StreamTimes } from '../engine/time-of-day.ts';
 import { catchUpRate } from './catch-up-to-live-edge.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -34,16 +34,17 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
 export function readEngine(
   engine: Engine,
   video: HTMLVideoElement,
-  times: EventTimes & Pick<PlayerState, 'momentOrigin'>,
+  readOrigins: (stream: StreamTimes) => Origins,
 ): Partial<PlayerState> {
   const snapshot = engine.snapshot();
   const { live, seekRange, targetDuration, ...tracks } = snapshot;
   const behindLive = live ? Math.max(0, seekRange.end - video.currentTime) : 0;
+  const { wallClockOrigin, momentOrigin } = readOrigins(snapshot);
   return {
     live,
     seekRange,
-    wallClockOrigin: trustedOrigin(snapshot, times),
-    momentOrigin: momentOrigin(snapshot, times, times.momentOrigin),
+    wallClockOrigin,
+    momentOrigin,
     behindLive,
     atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,
