@@ -24,7 +24,7 @@ const maxApartSeconds = 60;
 
 /** Reads a live playlist without times of day; null for any other playlist. */
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
-  media && !media.isDated && !media.isOver ? { ...media, uri, text } : null;
+  media && Number.isNaN(media.endsAt) && !media.isOver ? { ...media, uri, text } : null;
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);
 

@@ -8,6 +8,15 @@ const firstComparisons = 2;
 /** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;
 
+/** Two well playlists may end this many segments apart, because they are requested one after the other. */
+const segmentsApart = 1.2;
+
+/** Segments that another playlist is ahead, by times of day: numbers may differ for the same second (RFC 8216bis, 6.2.4). */
+function getAhead(other: MediaPlaylist, { end, endsAt, targetDuration }: MediaPlaylist): number {
+  const ahead = (other.endsAt - endsAt) / 1000 / targetDuration;
+  return Number.isNaN(ahead) ? other.end - end : ahead;
+}
+
 /**
  * Replaces a playlist without new segments when another has some.
  * @returns the handler for each response of a live playlist
@@ -20,16 +29,16 @@ export function watchLatePlaylists(
   /** Late playlists, with the number of responses since they became late. */
   const late = new Map<string, number>();
 
-  return async (id, { end, targetDuration }) => {
+  return async (id, answer) => {
+    const { targetDuration } = answer;
     const kind = getKind(id);
-    // Audio and video may have different numbers for the same second (RFC 8216bis, 6.2.4).
     if (kind === 'audio' && isLateAlone(id, targetDuration)) return froze(id);
     const other = kind === 'video' ? getInstead(id) : undefined;
     if (other === undefined || !isLate(id, targetDuration)) return void late.delete(id);
     const answers = (late.get(id) ?? 0) + 1;
     late.set(id, answers);
     if (answers > firstComparisons && answers % comparisonInterval > 0) return;
-    const ahead = ((await look(other))?.end ?? 0) - end;
-    if (ahead > 1 && isLate(id, targetDuration)) froze(id);
+    const newest = await look(other);
+    if (newest && getAhead(newest, answer) > segmentsApart && isLate(id, targetDuration)) froze(id);
   };
 }

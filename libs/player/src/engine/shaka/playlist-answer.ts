@@ -14,8 +14,8 @@ export interface MediaPlaylist {
   newest: string | undefined;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
-  /** Whether it contains times of day. */
-  isDated: boolean;
+  /** The time of day at the end of the last segment, in milliseconds since 1970; NaN without times of day. */
+  endsAt: number;
   /** No segment will follow. */
   isOver: boolean;
   /** The value of its last `EXT-X-KEY`. */
@@ -36,14 +36,21 @@ export interface PlaylistAnswer {
 /** A segment's name without folder and query, which each server may choose for itself. */
 export const getName = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
 
+const dateTag = '#EXT-X-PROGRAM-DATE-TIME:';
+
 function readMedia(text: string): MediaPlaylist | null {
   if (!text.startsWith('#EXTM3U') || text.includes('#EXT-X-STREAM-INF')) return null;
   const durations: number[] = [];
   const segments: string[] = [];
   let newest: string | undefined;
+  let endsAt = NaN;
   const tags = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
-    if (line.startsWith('#EXTINF:')) durations.push(Number.parseFloat(line.slice(8)) || 0);
+    if (line.startsWith('#EXTINF:')) {
+      const seconds = Number.parseFloat(line.slice(8)) || 0;
+      durations.push(seconds);
+      endsAt += 1000 * seconds;
+    } else if (line.startsWith(dateTag)) endsAt = Date.parse(line.slice(dateTag.length));
     else if (line.startsWith('#EXT-X-')) tags.set(line.slice(7).split(':', 1)[0] ?? '', line);
     else if (line !== '' && !line.startsWith('#')) {
       segments.push(line);
@@ -61,7 +68,7 @@ function readMedia(text: string): MediaPlaylist | null {
     segments,
     newest,
     targetDuration: Number.parseInt(getValue('TARGETDURATION'), 10) || 0,
-    isDated: tags.has('PROGRAM-DATE-TIME'),
+    endsAt,
     isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',
     key: getValue('KEY'),
   };

@@ -10,6 +10,9 @@ const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"
 /** A playlist of three segments of two seconds. */
 const playlist = (end: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((back) => `#EXTINF:2,\n${end - back}.ts`).join('\n')}`;
+/** A playlist with times of day. @param by its numbers are higher than those of others for the same second */
+const dated = (end: number, by = 0): string =>
+  playlist(end + by).replace('#EXTINF', `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`);
 
 /** The watch of a stream, with the responses of its origin. */
 function scene(...lines: readonly string[]) {
@@ -26,6 +29,7 @@ function scene(...lines: readonly string[]) {
     getAudioTracks: () => [],
     getTextTracks: () => [],
     getVariantTracks: () => [],
+    getMediaElement: () => null,
     getNetworkingEngine: () => ({
       addEventListener: (type, listener) => network.addEventListener(type, listener),
       registerRequestFilter: () => undefined,
@@ -53,18 +57,25 @@ function scene(...lines: readonly string[]) {
   }
   const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
   load();
-  const ends = new Map<string, number>();
+  /** The answers to looks. */
+  const looks = new Map<string, string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
-    return Object.defineProperty(new Response(playlist(ends.get(url) ?? 0)), 'url', { value: url });
+    return Object.defineProperty(new Response(looks.get(url)), 'url', { value: url });
   });
   const clock = {
     /** Both playlists arrive at this second; their segments end at these numbers. */
     async at(second: number, ofPictures: number, ofSound: number) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
-      ends.set(at('low.m3u8'), ofPictures);
       answer('low.m3u8', playlist(ofPictures));
       answer('en.m3u8', playlist(ofSound));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    /** The low quality's playlist arrives at this second, and a look at the high one finds the other. */
+    async rungs(second: number, ofLow: string, ofHigh: string) {
+      await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
+      looks.set(at('high.m3u8'), ofHigh);
+      answer('low.m3u8', ofLow);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -93,6 +104,33 @@ it.each([-2, 0, 2])(
     expect(watch.isDead('en.m3u8')).toBe(true);
   },
 );
+
+const high = variant('high.m3u8', 'avc1.4d401f,mp4a.40.2');
+
+it.each([-7, 0, 7])(
+  'a quality stays when all qualities stop for a moment, and another is numbered %i beside it [fault-31l]',
+  async (by) => {
+    const { clock, watch, problems } = scene(low, high);
+    for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), dated(12 + second / 2, by));
+    for (const second of [4, 5, 6, 7]) await clock.rungs(second, dated(13), dated(13, by));
+    await clock.rungs(8, dated(13), dated(14, by));
+    for (const second of [9, 10, 11]) await clock.rungs(second, dated(14), dated(14, by));
+    expect(watch.isDead('low.m3u8')).toBe(false);
+    expect(problems).toEqual([]);
+  },
+);
+
+it.each([
+  ['numbered 7 before it', (end: number) => dated(end, -7)],
+  ['numbered as it is', dated],
+  ['numbered 7 after it', (end: number) => dated(end, 7)],
+  ['without times of day', playlist],
+])('a quality is dead when only this one stops, and another continues, %s [fault-31l]', async (_, getHigh) => {
+  const { clock, watch } = scene(low, high);
+  for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), getHigh(12 + second / 2));
+  for (const second of [4, 6]) await clock.rungs(second, dated(13), getHigh(12 + second / 2));
+  expect(watch.isDead('low.m3u8')).toBe(true);
+});
 
 it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
   const { clock, watch } = scene(sound, low);
