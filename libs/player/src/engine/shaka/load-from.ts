@@ -2,8 +2,8 @@ import type { StartAt } from '../engine.ts';
 import { edgeTolerance } from '../live-edge.ts';
 import { secondWithoutTimes, type EventTimes } from '../time-of-day.ts';
 import type { ConnectedStream } from './connect-stream.ts';
-import { manifestType } from './manifest-type.ts';
 import { readTime } from './read-snapshot.ts';
+import { hasKnownEnding } from './shaka-builds.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
 /** Starts at the live edge when the viewer's position is too far behind it. */
@@ -30,7 +30,10 @@ interface Loading {
  */
 async function loadAtStart(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
   const { player } = stream;
-  const type = await manifestType(address);
+  // Few addresses need this code.
+  const type = hasKnownEnding(address)
+    ? undefined
+    : await import('./manifest-type.ts').then(({ manifestType }) => manifestType(address));
   if (superseded?.()) return;
   if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null, type));
   const isMoment = startAt instanceof Date;

@@ -1,19 +1,19 @@
-import { code } from './to-player-problem.ts';
-
 const hls = 'application/vnd.apple.mpegurl';
 const dash = 'application/dash+xml';
 
-/** Endings by which the engine knows the type of an address. */
-const knownEnding =
-  /^[^?#]*\.(?:m3u8|mpd|mp4|m4[av]|cmf[av]|webm|weba|mkv|ts|og[gv]|opus|mpe?g|mov|mp3|aac|flac|wav)(?:$|[?#])/i;
 /** Enough bytes to recognize the type. */
 const minTypeBytes = 1024;
 /** Milliseconds. */
 const timeoutMs = 8000;
 /** The engine's own error for text without the header of a playlist. */
 const noPlaylist = { severity: 2, category: 4, code: 4015 };
-/** The engine's severity and category of a failed request, and its number for manifest requests. */
+/**
+ * The engine's severity and category of a failed request, its numbers of errors, and its number for manifest requests.
+ * An import would split the player's own code into more chunks.
+ */
 const failedRequest = { severity: 2, category: 1 };
+const badHttpStatus = 1001;
+const httpError = 1002;
 const manifestRequest = 0;
 
 /** The largest number of remembered addresses: signed addresses differ each time. */
@@ -42,18 +42,17 @@ function getType(text: string, contentType: string): string | undefined {
 
 /**
  * Reads a stream's type from its first bytes, because servers send playlists as `text/plain` and refuse the engine's HEAD.
- * @returns a MIME type; undefined for an address with a known ending
+ * @returns a MIME type
  * @throws an error like the engine's when the request fails, or when the answer is no stream, such as a web page
  */
-export async function manifestType(address: string): Promise<string | undefined> {
-  if (knownEnding.test(address)) return undefined;
+export async function manifestType(address: string): Promise<string> {
   const before = knownTypes.get(address);
   if (before !== undefined) return before;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
-    throw { ...failedRequest, code: code.httpError, data: [address, cause, manifestRequest] };
+    throw { ...failedRequest, code: httpError, data: [address, cause, manifestRequest] };
   });
   if (!response.ok)
-    throw { ...failedRequest, code: code.badHttpStatus, data: [address, response.status, '', {}, manifestRequest] };
+    throw { ...failedRequest, code: badHttpStatus, data: [address, response.status, '', {}, manifestRequest] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = getType(await firstBytes(response), contentType);
   // Otherwise the engine would request the address again, and blame the browser.
