@@ -47,17 +47,19 @@ function fromMedia(source: Source, { live }: FieldStream, path: string): FieldAn
 }
 
 /** Answers a request like the stream's server. */
-export function answerField(
+export async function answerField(
   source: Source,
   stream: FieldStream,
   request: FieldRequest,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const {
     status = 200,
     type = getType(request.path),
     body = '',
+    after,
   } = stream.answer(request) ?? fromMedia(source, stream, request.path);
+  await after;
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -21,27 +21,35 @@ const getCaptionText = (name: string, language: string): string =>
 
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
+/** An answer that never begins. */
+const never: FieldAnswer = { after: new Promise(() => undefined) };
+
 let streamCount = 0;
 /**
- * Opens a stream with this multivariant playlist; paths in `broken` are missing, and tracks in `frozen` stopped at that
- * time.
+ * Opens a stream with this multivariant playlist; paths in `broken` are missing, those in `hanging` never answer, tracks
+ * in `frozen` stopped at that time, and tracks in `ahead` have numbers that much higher.
  */
 function make(kind: Kind, text: string, getOtherAnswer: (path: string) => FieldAnswer | undefined = () => undefined) {
   const id = `r${(streamCount += 1)}`;
   const brokenPaths = new Set<string>();
+  const hanging = new Set<string>();
   const frozen = new Map<string, number>();
+  const ahead = new Map<string, number>();
   const stream: FieldStream = {
     ...(kind === 'live' && { live: runningSince() }),
     answer({ path }) {
       const [track = '', file] = path.split('/');
-      const frozenAt = frozen.get(track);
-      if (frozenAt !== undefined && file === 'index.m3u8')
-        return { body: trackPlaylist(testBrowser.origin.source, track, stream.live, frozenAt) };
+      if (hanging.has(path)) return never;
       if ([...brokenPaths].some((brokenPath) => path.startsWith(brokenPath))) return { status: 404 };
+      if (file === 'index.m3u8' && (frozen.has(track) || ahead.has(track))) {
+        const playlist = trackPlaylist(testBrowser.origin.source, track, stream.live, frozen.get(track));
+        const by = ahead.get(track) ?? 0;
+        return { body: playlist.replace(/(?<=MEDIA-SEQUENCE:)\d+/, (number) => `${Number(number) + by}`) };
+      }
       return path === 'index.m3u8' ? { body: text } : getOtherAnswer(path);
     },
   };
-  return { id, broken: brokenPaths, frozen, address: testBrowser.origin.field(id, stream) };
+  return { id, broken: brokenPaths, frozen, hanging, ahead, address: testBrowser.origin.field(id, stream) };
 }
 
 const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
@@ -133,6 +141,51 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
+  it.each([
+    ['with sound', low],
+    ['without separate sound', 'CODECS="avc1.4d4015",RESOLUTION=426x240'],
+  ])(
+    'a stream %s plays its next quality within 2 s when the playlist of the lowest never answers [fault-30z]',
+    async (_, rungs) => {
+      const text = master(
+        ...(rungs === low ? [english] : []),
+        rung(300_000, rungs, 'late/index.m3u8'),
+        rung(500_000, rungs, 'video-240/index.m3u8'),
+        rung(900_000, rungs === low ? high : 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
+      );
+      const { id, address, hanging } = make(kind, text);
+      hanging.add('late/index.m3u8');
+      const viewer = await watch(address, kind, { noWait: true });
+      await plays(viewer);
+      expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+      expect(await heights(viewer)).toEqual([360, 240]);
+      expect(countRequests(id, 'late/index.m3u8')).toBe(1);
+      expect(countRequests(id, 'index.m3u8')).toBe(2);
+      await viewer.close();
+    },
+  );
+
+  it('a stream plays its redundant variant within 2 s when the playlist of the first never answers [fault-30z]', async () => {
+    const text = master(english, rung(500_000, low, 'late/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, hanging } = make(kind, text);
+    hanging.add('late/index.m3u8');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    await viewer.close();
+  });
+
+  it('a stream plays its other sound within 2 s when the playlist of the first never answers [fault-30z]', async () => {
+    const { id, address, hanging } = make(kind, master(english, spanish, rung(500_000, low, 'video-240/index.m3u8')));
+    hanging.add('audio-en/index.m3u8');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2000);
+    expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
+    expect(countRequests(id, 'index.m3u8')).toBe(2);
+    await viewer.close();
+  });
+
   it('a stream plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
     const better = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
     const text = master(english, rung(300_000, better, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
@@ -190,6 +243,27 @@ it('a recording loads again and plays with sound when the missing playlist of it
   await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
   await plays(viewer, 2);
   expect((await viewer.state()).currentTime).toBeGreaterThan(currentTime);
+  await viewer.close();
+});
+
+it('a recording loads once without its only sound when the sound has a hole, and with it when the hole is filled [fault-30y]', async () => {
+  const { id, address, broken } = make('recording', master(english, rung(500_000, low, 'video-240/index.m3u8')));
+  for (let segment = 5; segment < 100; segment += 1) broken.add(`audio-en/${segment}.`);
+  const viewer = await watch(address, 'recording', { hasClock: true });
+  await waitUntil(async () => (await viewer.state()).audio.length === 0, 20_000, 'the picture alone');
+  await plays(viewer, 1);
+  for (let look = 0; look < 3; look += 1) {
+    const before = countRequests(id, 'audio-en/index.m3u8');
+    await viewer.page.clock.fastForward(30_000);
+    await waitUntil(async () => countRequests(id, 'audio-en/index.m3u8') > before, 20_000, 'a look at the sound');
+  }
+  await plays(viewer, 1);
+  expect(countRequests(id, 'index.m3u8')).toBe(2);
+  broken.clear();
+  await viewer.page.clock.fastForward(30_000);
+  await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
+  await plays(viewer, 1);
+  expect(countRequests(id, 'index.m3u8')).toBe(3);
   await viewer.close();
 });
 
@@ -279,14 +353,16 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     ['frozen', 'with sound'],
     ['frozen', 'without sound'],
     ['missing', 'without sound'],
+    ['hanging', 'with sound'],
   ] as const)(
     'a chosen quality is replaced while its playlist is %s, %s, and plays again afterwards [fault-30g]',
     async ([fault, sounds]) => {
-      const { id, address, broken, frozen } = make('live', ladders[sounds]);
+      const { id, address, broken, frozen, hanging } = make('live', ladders[sounds]);
       const viewer = await watch(address, 'live', { hasClock: true, init: neverDropsFrames });
       const best = await chooseBest(viewer);
       await viewer.mark();
       if (fault === 'frozen') frozen.set('video-360', Date.now());
+      else if (fault === 'hanging') hanging.add('video-360/index.m3u8');
       else broken.add('video-360/index');
       await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
       expect((await viewer.state()).chosenQuality).toBeNull();
@@ -296,12 +372,34 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       broken.clear();
       frozen.clear();
+      hanging.clear();
       await viewer.page.clock.fastForward(30_000);
       await waitUntil(async () => (await viewer.state()).chosenQuality === best, 20_000, 'the choice again');
       await waitUntil(() => plays360(viewer), 20_000, 'its picture');
       await viewer.close();
     },
   );
+
+  it('a chosen quality stays when the encoder stops for a moment and numbers the qualities apart [fault-31l]', async () => {
+    const { id, address, frozen, ahead } = make('live', ladders['with sound']);
+    ahead.set('video-240', 7);
+    const viewer = await watch(address, 'live', { init: neverDropsFrames });
+    const best = await chooseBest(viewer);
+    for (const track of ['video-240', 'video-360', 'audio-en', 'audio-es']) frozen.set(track, Date.now());
+    const before = countRequests(id, 'video-360/index.m3u8');
+    await waitUntil(
+      async () => countRequests(id, 'video-360/index.m3u8') >= before + 7,
+      20_000,
+      'answers without new segments',
+    );
+    frozen.clear();
+    await plays(viewer, 4);
+    expect((await viewer.state()).chosenQuality).toBe(best);
+    expect(await heights(viewer)).toEqual([360, 240]);
+    expect(countRequests(id, 'index.m3u8')).toBe(1);
+    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
 
   it('the viewer’s quality and sound stay chosen when playlists return one by one after an outage [fault-30f]', async () => {
     const { id, address, broken } = make('live', ladders['with sound']);

@@ -189,7 +189,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     const [, , id = '', ...pathParts] = path.split('/');
     const stream = fields.get(id);
     const request = { path: pathParts.join('/'), query: new URL(requestUrl, 'http://stub').search, method };
-    if (stream) answerField(source, stream, request, response);
+    if (stream) void answerField(source, stream, request, response);
     else send(response, path, null);
   }
 

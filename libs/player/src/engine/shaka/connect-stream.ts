@@ -2,6 +2,7 @@ import { createAlignment } from './align-renditions.ts';
 import { boundHls } from './bound-playlist.ts';
 import { expectCaptions } from './expect-captions.ts';
 import { failedPlaylist } from './failed-playlist.ts';
+import { endHangingRequests } from './hanging-playlists.ts';
 import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
@@ -54,6 +55,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     loadShaka(address),
     isHls(address) ? undefined : import('./count-segments.ts'),
   ]);
+  endHangingRequests(shaka);
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {

@@ -1,3 +1,4 @@
+import { hangsAfterMs } from './hanging-playlists.ts';
 import { lookAt } from './look-at.ts';
 import { playlistId } from './playlist-id.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
@@ -7,8 +8,8 @@ import type { ShakaPlayer } from './shaka-types.ts';
 
 /** Checks playlists that the engine does not request, and the dead ones repeatedly. */
 export interface Looks {
-  /** Loads a playlist now. @returns null if the playlist has failed */
-  look(address: string): Promise<MediaPlaylist | null>;
+  /** Loads a playlist now. @param limitMs the time limit of each request @returns null if the playlist has failed */
+  look(address: string, limitMs?: number): Promise<MediaPlaylist | null>;
   /** Checks the dead playlists after a while. */
   lookLater(): void;
   /** Checks the dead playlists now. */
@@ -22,15 +23,17 @@ const lookIntervalMs = 30_000;
 /** @param pace waits until a playlist may be requested */
 export function createLooks(
   player: ShakaPlayer,
-  renditions: Pick<Renditions, 'dead' | 'failed' | 'answered'>,
+  renditions: Pick<Renditions, 'dead' | 'emptyFrom' | 'failed' | 'answered'>,
   { isNew }: Pick<PlaylistProgress, 'isNew'>,
   pace: (address: string) => Promise<void> | void,
 ): Looks {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function look(address: string): Promise<MediaPlaylist | null> {
+  async function look(address: string, limitMs?: number): Promise<MediaPlaylist | null> {
     await pace(address);
-    const answer = await lookAt(address);
+    // Before a hole its first segment must arrive, and behind it the segment at the viewer's place.
+    const second = Math.max(renditions.emptyFrom(address), player.getMediaElement()?.currentTime ?? 0);
+    const answer = await lookAt(address, second, limitMs);
     // A destroyed player has no network.
     if (!player.getNetworkingEngine()) return null;
     if (!answer?.media) {
@@ -47,7 +50,8 @@ export function createLooks(
   }
 
   function lookNow(): void {
-    for (const address of renditions.dead()) void look(address);
+    // A playlist that still hangs stays dead.
+    for (const address of renditions.dead()) void look(address, hangsAfterMs);
     lookLater();
   }
 

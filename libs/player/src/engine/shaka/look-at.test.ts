@@ -40,3 +40,37 @@ it.each([
   );
   expect(await lookAt(url)).toMatchObject({ id: url });
 });
+
+/** An origin with this playlist, on which these files are missing. @returns the requested files */
+function originOf(playlist: string, missing: RegExp): string[] {
+  const requested: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = `${input}`;
+    requested.push(url.replace('https://cdn.test/', ''));
+    return Object.defineProperty(new Response(playlist, { status: missing.test(url) ? 404 : 200 }), 'url', {
+      value: url,
+    });
+  });
+  return requested;
+}
+const recording = `#EXTM3U\n${Array.from({ length: 9 }, (_, index) => `#EXTINF:2,\n${index}.m4s`).join('\n')}`;
+
+it.each([
+  { place: 'in its hole', second: 7, isWell: false },
+  { place: 'behind its hole', second: 8, isWell: true },
+  { place: 'beyond its end', second: 60, isWell: true },
+])('a recording is well, $isWell, for a viewer $place [fault-30y]', async ({ second, isWell }) => {
+  originOf(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
+  expect((await lookAt('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
+});
+
+it('a live playlist is well by its newest segment, whichever second plays [fault-30y]', async () => {
+  const requested = originOf(recording, /[23]\.m4s$/);
+  expect(await lookAt('https://cdn.test/en.m3u8', 7)).not.toBeNull();
+  expect(requested).toEqual(['en.m3u8', '8.m4s']);
+});
+
+it('a playlist is not well when the beginning of its files (EXT-X-MAP) is missing [fault-30y]', async () => {
+  originOf(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
+  expect(await lookAt('https://cdn.test/en.m3u8')).toBeNull();
+});

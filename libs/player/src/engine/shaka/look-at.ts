@@ -1,27 +1,43 @@
 import { playlistTimeoutMs } from './shaka-settings.ts';
 import { toAddress } from './to-address.ts';
-import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
+import { readAnswer, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
+
+/** Returns the segment of a recording that plays at a second, or else the newest segment. */
+function getSegment({ isOver, durations, segments, newest }: MediaPlaylist, second: number): string | undefined {
+  let left = second;
+  const at = isOver ? durations.findIndex((seconds) => (left -= seconds) < 0) : -1;
+  return segments[at] ?? newest;
+}
 
 /**
- * Requests a media playlist that the engine does not request, and its newest segment.
- * @returns null unless both arrive
+ * Requests a media playlist that the engine does not request, its init section and one segment.
+ * @param second the place in a recording whose segment must arrive
+ * @param limitMs the time limit of each request
+ * @returns null unless all of them arrive
  */
-export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
-  const options: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(playlistTimeoutMs) };
+export async function lookAt(
+  address: string,
+  second = Infinity,
+  limitMs = playlistTimeoutMs,
+): Promise<PlaylistAnswer | null> {
+  const load = (file: string): Promise<Response> =>
+    fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(limitMs) });
   try {
-    const response = await fetch(address, options);
+    const response = await load(address);
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
     if (!response.ok || !answer.media) return null;
-    const { newest } = answer.media;
-    const newestAddress = newest && toAddress(newest, response.url, answer.text);
-    // Without a readable address the playlist counts as working: its variables may be defined in the multivariant
-    // playlist.
-    if (!newestAddress) return answer;
-    const segment = await fetch(newestAddress, options);
-    // Only the status of the segment matters.
-    await segment.body?.cancel();
-    return segment.ok ? answer : null;
+    for (const name of [answer.media.map, getSegment(answer.media, second)]) {
+      const file = name && toAddress(name, response.url, answer.text);
+      // Without a readable address the playlist counts as working: its variables may be defined in the multivariant
+      // playlist.
+      if (!file) continue;
+      const { ok, body } = await load(file);
+      // Only the status matters.
+      await body?.cancel();
+      if (!ok) return null;
+    }
+    return answer;
   } catch {
     return null;
   }

@@ -36,13 +36,19 @@ function scene() {
     }),
   };
   const reported: string[] = [];
-  watchMissingSegments(player as ShakaPlayer, (id) => reported.push(id));
+  const seconds: (number | undefined)[] = [];
+  watchMissingSegments(player as ShakaPlayer, (id, second) => {
+    reported.push(id);
+    seconds.push(second);
+  });
   const getContext = (type: StreamType, id: string, part: number): ShakaRequestContext => ({
     type: part,
     stream: { type, originalId: id, mimeType: '', codecs: '', channelsCount: null, audioSamplingRate: null },
+    segment: part === 0 ? null : { getStartTime: () => 14, getEndTime: () => 16 },
   });
   return {
     reported,
+    seconds,
     fail(type: StreamType, id: string, times: number, part = 1) {
       for (let count = 0; count < times; count += 1)
         target.dispatchEvent(
@@ -94,7 +100,7 @@ function scene() {
 }
 
 it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
-  const { reported, fail, arrive } = scene();
+  const { reported, seconds, fail, arrive } = scene();
   fail('audio', 'en', 2);
   fail('video', 'low', 4);
   arrive('video', 'high');
@@ -103,6 +109,7 @@ it('reports audio after three failures, and video after six, if video of another
   expect(reported).toEqual(['en']);
   fail('video', 'low', 2);
   expect(reported).toEqual(['en', 'low']);
+  expect(seconds).toEqual([14, 14]);
 });
 
 it('reports nothing after an outage of all segments, whichever arrives first [fault-30q]', () => {

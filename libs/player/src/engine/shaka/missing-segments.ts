@@ -59,15 +59,15 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 /**
  * Reports a rendition whose segments fail while video of others arrives. The engine would retry without end, or switch
  * the quality every other second, and drop captions silently.
- * @param onMissing gets the engine's id of the rendition
+ * @param onMissing gets the engine's id of the rendition, and the second of the missing segment
  */
-export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
+export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string, second?: number) => void): void {
   const failing = new Map<string, Failing>();
   /** Ids of renditions that have brought a good segment. */
   const good = new Set<string>();
   let pictureAt = -Infinity;
 
-  function fail({ stream, type }: ShakaRequestContext, hasArrived: boolean): void {
+  function fail({ stream, type, segment }: ShakaRequestContext, hasArrived: boolean): void {
     const isInit = type === initSegment;
     // Other captions segments are replaced by empty ones, so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
@@ -87,7 +87,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     // Video that arrives first ends an outage. Only a later failure is the rendition's own.
     if (one.count < max || !one.hasPicture) return;
     failing.delete(id);
-    onMissing(id);
+    onMissing(id, segment?.getStartTime());
   }
 
   const network = player.getNetworkingEngine();

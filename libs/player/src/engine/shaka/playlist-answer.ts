@@ -20,6 +20,8 @@ export interface MediaPlaylist {
   isOver: boolean;
   /** The value of its last `EXT-X-KEY`. */
   key: string;
+  /** The address of the last initialization section (`EXT-X-MAP`), as the playlist spells it. */
+  map: string | undefined;
 }
 
 /** A server's response to a request for a playlist, which the filters read and change. */
@@ -71,6 +73,7 @@ function readMedia(text: string): MediaPlaylist | null {
     endsAt,
     isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',
     key: getValue('KEY'),
+    map: /URI="([^"]*)"/.exec(getValue('MAP'))?.[1],
   };
 }
 

@@ -96,6 +96,30 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
+it('a playlist that hangs is left for another of its kind, and no second one until one arrives [fault-30z]', () => {
+  const rungs = createRenditions(() => 0);
+  rungs.read(
+    ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
+    'https://cdn.test/index.m3u8',
+  );
+  expect(rungs.leave(at('low'), false)).toBe(true);
+  rungs.failed(at('low'), true);
+  expect(rungs.leave(at('high'), true)).toBe(false);
+  rungs.answered(at('high'), false);
+  expect(rungs.leave(at('high'), false), 'it has arrived before').toBe(false);
+  expect(rungs.leave(at('high'), true)).toBe(true);
+  expect(living().renditions.leave(at('en'), true), 'the only sound').toBe(false);
+});
+
+it('a sound that hangs is dead when the picture has come with it [fault-30z]', () => {
+  const { world, renditions } = living();
+  renditions.read(text, 'https://cdn.test/index.m3u8');
+  renditions.answered(at('low'), false);
+  world.now = 2000;
+  renditions.failed(at('en'), true);
+  expect(renditions.isDead('en.m3u8')).toBe(true);
+});
+
 it('several failing playlists count as an outage of the origin until one arrives; repeated failures of one playlist do not', () => {
   const { world, renditions } = living();
   world.now = 4000;

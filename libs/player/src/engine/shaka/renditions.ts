@@ -1,3 +1,4 @@
+import { hangsAfterMs } from './hanging-playlists.ts';
 import { readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { playlistId } from './playlist-id.ts';
 import { toAddress } from './to-address.ts';
@@ -15,6 +16,8 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
    * Until this time, in milliseconds since 1970, responses do not revive a playlist whose segments are missing; else 0.
    */
   emptyUntil: number;
+  /** The recording's second from which segments are missing; else 0. */
+  emptyFrom: number;
 }
 
 /** The health of a stream's playlists. A playlist that fails while others arrive is dead until it arrives again. */
@@ -32,8 +35,18 @@ export interface Renditions {
   answered(address: string, isWhole: boolean, hasNew?: boolean): void;
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   froze(address: string): void;
-  /** A rendition's segments are missing. @param id the engine's id of one or more playlists of a rendition */
-  empty(id: string): void;
+  /**
+   * Whether the player may leave a playlist that hangs: another can play instead, and this kind has been left only before its last
+   * arrival.
+   * @param isProven whether others arrive; without it only a playlist that has not arrived before is left
+   */
+  leave(address: string, isProven: boolean): boolean;
+  /**
+   * A rendition's segments are missing.
+   * @param id the engine's id of one or more playlists of a rendition
+   * @param from the recording's second of the first missing segment
+   */
+  empty(id: string, from?: number): void;
   /** Whether the playlist is not worth a request now. */
   isHopeless(address: string): boolean;
   /**
@@ -51,6 +64,8 @@ export interface Renditions {
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
+  /** The second from which a playlist's segments were missing. */
+  emptyFrom(address: string): number;
   /** Returns the address of a playlist that can play in place of another. */
   getInstead(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
@@ -62,10 +77,10 @@ const maxFailures = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
 const emptyRetryMs = 25_000;
 /**
- * A load requests its playlists together, so a response at most this long before a failure shows that the origin works.
- * Milliseconds.
+ * A load requests its playlists together, and a playlist may hang for a while. So a response at most this long before a failure
+ * shows that the origin works. Milliseconds.
  */
-const sameLoadMs = 1500;
+const sameLoadMs = hangsAfterMs + 1500;
 /** A response at most this long after a failure may have been sent before the origin failed. Milliseconds. */
 const inFlightMs = 500;
 /**
@@ -80,6 +95,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let graceUntil = -Infinity;
   /** The living playlists that have failed since the last arrival. */
   const failing = new Set<Rendition>();
+  /** Kinds of which a playlist that hangs has been left since the last arrival. Several slow ones are not left one by one. */
+  const left = new Set<RenditionKind>();
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
@@ -92,9 +109,14 @@ export function createRenditions(now: () => number = Date.now): Renditions {
 
   const haveCome = (): boolean => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity);
 
-  function die(one: Rendition, emptyUntil: number): void {
+  function getInstead(address: string): string | undefined {
+    const one = find(address);
+    return [...all.values()].find((other) => other !== one && other.kind === one?.kind && !isOut(other))?.address;
+  }
+
+  function die(one: Rendition, emptyUntil: number, emptyFrom = 0): void {
     if (one.isDead) return;
-    Object.assign(one, { isDead: true, emptyUntil });
+    Object.assign(one, { isDead: true, emptyUntil, emptyFrom });
     failing.clear();
     changed(one.kind, 'died');
   }
@@ -131,7 +153,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       for (const { kind, uri } of readRenditions(text)) {
         const own = toAddress(uri, address, text);
         if (own === undefined) continue;
-        const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false, emptyUntil: 0 };
+        const before = known.get(playlistId(own)) ?? {
+          failures: 0,
+          failingSince: 0,
+          isDead: false,
+          emptyUntil: 0,
+          emptyFrom: 0,
+        };
         all.set(playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity });
       }
     },
@@ -148,6 +176,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const one = find(address);
       if (!one) return;
       failing.clear();
+      left.delete(one.kind);
       const before = [...all.values()].filter(isOut);
       if (one.failures > 0) forgive();
       if (hasNew && one.emptyUntil === Infinity) one.emptyUntil = 0;
@@ -163,13 +192,18 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const one = find(address);
       if (one) die(one, Infinity);
     },
-    empty(id) {
-      for (const one of getNamed(id)) die(one, now() + emptyRetryMs);
-    },
-    getInstead(address) {
+    leave(address, isProven) {
       const one = find(address);
-      return [...all.values()].find((other) => other !== one && other.kind === one?.kind && !isOut(other))?.address;
+      if (!one || left.has(one.kind) || getInstead(address) === undefined) return false;
+      if (!isProven && one.answeredAt > -Infinity) return false;
+      left.add(one.kind);
+      return true;
     },
+    empty(id, from) {
+      for (const one of getNamed(id)) die(one, now() + emptyRetryMs, from);
+    },
+    emptyFrom: (address) => find(address)?.emptyFrom ?? 0,
+    getInstead,
     isHopeless: (address) => (find(address)?.failures ?? 0) >= maxFailures,
     isDead: (id) => areAll(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAll(id, isOut),

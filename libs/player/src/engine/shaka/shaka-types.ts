@@ -62,6 +62,7 @@ export interface ShakaPlayer {
   drmInfo(): object | null;
   getAudioTracks(): ShakaAudioTrack[];
   getConfiguration(): { abr: { enabled: boolean } };
+  getMediaElement(): HTMLMediaElement | null;
   getImageTracks(): { id: number }[];
   getNetworkingEngine(): ShakaNetworking | null;
   getPresentationStartTimeAsDate(): Date | null;
@@ -137,8 +138,31 @@ export interface ShakaAbrManager {
   setVariants(variants: readonly ShakaAbrVariant[], isLowLatency: boolean): unknown;
 }
 
+/** A request that is under way. */
+interface ShakaOperation {
+  promise: Promise<unknown>;
+  abort(): Promise<unknown>;
+}
+
+/** Sends the requests of a protocol. */
+export type ShakaScheme = (
+  address: string,
+  request: object,
+  type: number,
+  onProgress: (...progress: number[]) => void,
+  onHeaders: (headers: Record<string, string>) => void,
+  settings: object,
+) => ShakaOperation;
+
 /** The namespace a build exports. */
 export interface ShakaNamespace {
+  net: {
+    HttpFetchPlugin: { parse(...request: Parameters<ShakaScheme>): ShakaOperation };
+    NetworkingEngine: {
+      /** Without a priority, the scheme replaces the engine's own. */
+      registerScheme(name: string, scheme: ShakaScheme, priority: undefined, hasProgress: boolean): void;
+    };
+  };
   abr: { SimpleAbrManager: new () => ShakaAbrManager };
   Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
   polyfill: { installAll(): void };

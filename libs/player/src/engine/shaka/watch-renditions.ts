@@ -1,6 +1,8 @@
 import type { PlayerProblem } from '../player-problem.ts';
 import { watchLatePlaylists } from './late-playlists.ts';
+import { mayHang } from './hanging-playlists.ts';
 import { createLooks } from './look-again.ts';
+import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { withoutDead, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
@@ -118,6 +120,9 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   });
   player.addEventListener('loaded', lookLater);
   watchMissingSegments(player, renditions.empty);
+  network?.registerRequestFilter((type, request) => {
+    if (type === manifestRequest) mayHang(request, renditions.leave);
+  });
   network?.addEventListener('retry', (event) => {
     const error: unknown = Reflect.get(event, 'error');
     const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;

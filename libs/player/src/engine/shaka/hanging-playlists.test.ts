@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endHangingRequests, mayHang } from './hanging-playlists.ts';
+import type { ShakaNamespace, ShakaScheme } from './shaka-types.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const timeout = 1003;
+const never = new Promise<never>(() => undefined);
+
+/** The engine's requests, on a network that the test decides about. */
+function scene() {
+  let scheme: ShakaScheme | undefined;
+  /** Begins the answers of requests under way, by their addresses. */
+  const begin = new Map<string, () => void>();
+  const namespace: Pick<ShakaNamespace, 'net'> = {
+    net: {
+      HttpFetchPlugin: {
+        parse(address, _request, _type, _onProgress, onHeaders) {
+          begin.set(address, () => onHeaders({}));
+          const { promise, reject } = Promise.withResolvers<unknown>();
+          return {
+            promise,
+            abort() {
+              reject({ code: 7001 });
+              return never;
+            },
+          };
+        },
+      },
+      NetworkingEngine: { registerScheme: (_name, one) => void (scheme = one) },
+    },
+  };
+  endHangingRequests(namespace as ShakaNamespace);
+  const asked: [string, boolean][] = [];
+  return {
+    asked,
+    /** Sends a request. @returns its error, as soon as there is one */
+    send(address: string, leave?: boolean): () => unknown {
+      let failure: unknown;
+      const request = {};
+      if (leave !== undefined)
+        mayHang(request, (one, isProven) => {
+          asked.push([one, isProven]);
+          return leave;
+        });
+      const operation = scheme?.(
+        address,
+        request,
+        0,
+        () => undefined,
+        () => undefined,
+        {},
+      );
+      operation?.promise.catch((error: unknown) => {
+        failure = error;
+      });
+      return () => failure;
+    },
+    async answer(address: string) {
+      begin.get(address)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+it('a playlist that hangs ends within 2 s as out of time when a later request is answered [fault-30z]', async () => {
+  const { send, answer, pass, asked } = scene();
+  const low = send('low', true);
+  await pass(1000);
+  send('sound');
+  await pass(800);
+  expect(low()).toBeUndefined();
+  await answer('sound');
+  await pass(250);
+  expect(low()).toMatchObject({ code: timeout });
+  expect(asked).toEqual([['low', true]]);
+});
+
+it('a first playlist that hangs ends within 2 s after a quick answer, and the next one waits for another [fault-30z]', async () => {
+  const { send, answer, pass, asked } = scene();
+  send('index');
+  await pass(300);
+  await answer('index');
+  const low = send('low', true);
+  await pass(1750);
+  expect(low()).toMatchObject({ code: timeout });
+  expect(asked).toEqual([['low', false]]);
+  const high = send('high', true);
+  await pass(7000);
+  expect(high()).toBeUndefined();
+});
+
+it('no playlist ends early on a slow network [fault-30z]', async () => {
+  const { send, answer, pass, asked } = scene();
+  send('index');
+  await pass(900);
+  await answer('index');
+  const requests = [send('low', true), send('sound', true)];
+  await pass(7000);
+  expect(requests.map((failure) => failure())).toEqual([undefined, undefined]);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  { request: 'a playlist that has begun to arrive', address: 'low', begins: true, leave: true },
+  { request: 'a playlist that nothing can replace', address: 'low', begins: false, leave: false },
+  { request: 'a playlist that the server holds', address: 'low?_HLS_msn=7', begins: false, leave: true },
+])('$request waits [fault-30z]', async ({ address, begins, leave }) => {
+  const { send, answer, pass } = scene();
+  const low = send(address, leave);
+  if (begins) await answer(address);
+  send('sound');
+  await answer('sound');
+  await pass(7000);
+  expect(low()).toBeUndefined();
+});
