@@ -367,7 +367,8 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
       expect((await viewer.state()).chosenQuality).toBeNull();
       await plays(viewer);
-      expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+      // The buffer of a live stream may end before the player leaves a playlist that hangs.
+      expect(await viewer.longestGap()).toBeLessThan(fault === 'hanging' ? 3 * maxFrameGapMs : maxFrameGapMs);
       expect(countRequests(id, 'index.m3u8')).toBe(1);
       expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       broken.clear();

@@ -88,6 +88,7 @@ it('a first playlist that hangs ends within 2 s after a quick answer, and the ne
   send('index');
   await pass(300);
   await answer('index');
+  await pass(300);
   const low = send('low', true);
   await pass(1750);
   expect(low()).toMatchObject({ code: timeout });

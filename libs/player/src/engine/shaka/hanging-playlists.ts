@@ -8,7 +8,7 @@ const judgeIntervalMs = 250;
 /** An answer that begins this soon shows a quick network, in milliseconds. */
 const quickMs = 400;
 /** Requests within this time count as sent together, in milliseconds. */
-const togetherMs = 100;
+const togetherMs = 500;
 
 /** Whether a playlist that hangs may be left. @param isProven a later request has been answered */
 type Leave = (address: string, isProven: boolean) => boolean;
