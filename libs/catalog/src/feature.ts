@@ -5,7 +5,7 @@ import { getChoices, type FilteredListId } from './filters/offers.ts';
 import { clearReservedHeights } from './home/clear-reserved-heights.ts';
 import type { CatalogOptions } from './options.ts';
 
-/** Home and lists: all events to watch. Always on. */
+/** Home and lists: all events to watch. Always enabled. */
 export const feature = defineFeature<CatalogOptions>({
   id: 'catalog',
   contribute(options) {
@@ -23,7 +23,7 @@ export const feature = defineFeature<CatalogOptions>({
       path,
       layout,
       ...facts,
-      // Most pages here are read first, and followed by plain links.
+      // Most pages here are mainly read, and their links work without code.
       hydrate,
       places: ['card'],
       lazy: async () => (await lazy())(options),
@@ -38,7 +38,7 @@ export const feature = defineFeature<CatalogOptions>({
           unlisted: true,
         },
         page('live', 'live', async () => (await import('./live/live.page.tsx')).livePage, filtered('live')),
-        // The row of tabs leads from one page to the other, and the content above it is the same.
+        // The tabs lead from one page to the other, and the content above them is the same.
         page(
           'live-sport',
           'live/:sportType',
@@ -59,7 +59,7 @@ export const feature = defineFeature<CatalogOptions>({
         ),
         page('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
           reads: [{ word: 'day', each: 'yesterday|tomorrow', most: 1 }],
-          // The guide scrolls to the current time, and moves with the clock.
+          // The guide scrolls to the current time, and moves with it.
           hydrate: 'at-once',
         }),
         page(

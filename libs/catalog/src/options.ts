@@ -62,7 +62,7 @@ const ids = (description: string) =>
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
-/** Some backends accept list bodies up to 16 KB; this leaves space for the other fields. */
+/** Some backends accept list bodies up to 16 KB; the limit leaves space for the other fields. */
 const maxScopeBytes = 12_000;
 
 const scope = z
@@ -92,13 +92,13 @@ export const customerKeys = {
 /** The shelves home can have. */
 export type ShelfKind = z.output<typeof shelf>;
 
-/** Narrows every list; empty means the whole backend. */
+/** Limits every list; empty means the whole backend. */
 export type Scope = z.output<typeof scope>;
 
 /** The options that the pages receive. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
 
-/** How every feature dates and names events, whether teams have pages, and the filters that narrow all lists. */
+/** The form of dates and event names in every feature, whether teams have pages, and the filters of all lists. */
 export const content = ({ real_kickoff_time, gender, disable_team_page, home: { scope } }: CatalogOptions) => ({
   realKickoff: real_kickoff_time === true,
   gender: gender === true,

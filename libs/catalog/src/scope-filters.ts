@@ -4,7 +4,7 @@ import type { Scope } from './options.ts';
 const toOptionalList = (ids: readonly string[] | undefined): string[] | undefined =>
   ids?.length ? [...ids] : undefined;
 
-/** A customer's scope as filters of a list. A sport given here wins over the scope's. */
+/** A customer's scope as filters of a list. A sport in the arguments replaces the scope's. */
 export function scopeFilters(
   { league_ids, team_ids, sport_types }: Scope,
   sportType?: string,

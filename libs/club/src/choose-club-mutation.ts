@@ -20,7 +20,7 @@ export const chooseClubMutation = ({ updateProfile }: ViewerActions, telemetry: 
     onSuccess: () => telemetry.event('profile_updated', {}),
   });
 
-/** Mutation that removes the viewer's club. A backend that keeps it has refused. */
+/** Mutation that removes the viewer's club. If the response still contains it, the backend has refused. */
 export const removeClubMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'remove'],

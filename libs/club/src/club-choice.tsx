@@ -49,7 +49,7 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const postpone = useSetAtom(postponedAtom);
 
   async function remove(): Promise<void> {
-    // Postpones first, because the guards run again when the club is removed.
+    // First stores that the viewer postpones the choice, because the guards run again when the club is removed.
     postpone(viewer);
     const removed = await write(removal, { id: club, changes: profileWithout(options) });
     if (removed.kind === 'written') {
@@ -75,8 +75,8 @@ interface ClubChoiceProps {
 }
 
 /**
- * List of clubs; a press saves the club. A viewer whom the guard sent here returns to their page afterwards. If no club
- * can be loaded, they may continue without one. A viewer with a club may remove it.
+ * List of clubs; a press saves the club. A viewer whom the guard redirected here returns to their page. If no club can
+ * be loaded, they may continue without one. A viewer with a club may remove it.
  */
 export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const text = useText('club');
@@ -94,10 +94,10 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const postpone = useSetAtom(postponedAtom);
   const list = useRef<HTMLUListElement>(null);
   const current = chosenId ?? viewer?.favoriteClubId;
-  // The guard sends only viewers without a club; a viewer with a club came from the account.
+  // The guard redirects only viewers without a club; a viewer with a club came from the account.
   const wasLed = !step && Boolean(viewer && viewer.favoriteClubId === undefined);
 
-  // A step of signing up may be skipped: guard 1 does not ask again in this visit.
+  // A step of the sign-up may be skipped: guard 1 does not ask again until the page is left.
   useEffect(() => {
     if (step && viewerId !== undefined) postpone(viewerId);
   }, [step, viewerId, postpone]);

@@ -5,9 +5,9 @@ import { postponedAtom } from './postponed-atom.ts';
 const passOutcome = { kind: 'pass' } as const;
 
 /**
- * Guard 1 (section 2): a viewer without a favourite club chooses one before any other page, and continues there. The
- * steps of sign-in come first: a viewer on them has not finished, or must remove a device first. An order comes first,
- * too, and so does the page of a fresh payment. An empty list of clubs must not block all other pages.
+ * Guard 1 (section 2): a viewer without a favourite club chooses one before any other page, and then continues to that
+ * page. Exceptions are the pages of sign-in, of an order, and of a new payment. Without any club to choose, all pages
+ * are open.
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
   const path = pathname.replace(/\/?$/, '/');

@@ -15,8 +15,7 @@ export interface AddressRules {
 const localHosts = new Set(['localhost', '127.0.0.1']);
 
 /**
- * A host becomes a source of the page's policy: a semicolon, a comma, a star or a quote in it would end or widen the
- * policy.
+ * A host becomes a source of the page's policy. A semicolon, comma, star or quote in it would end or extend the policy.
  */
 const host = String.raw`[a-z0-9_-]+(?:\.[a-z0-9_-]+)*`;
 const hostPattern = new RegExp(`^${host}$`);
@@ -86,6 +85,6 @@ const source = new RegExp(
 
 /**
  * Whether a text is a valid source of a Content-Security-Policy: an own file, or a host with its scheme, with a path if
- * known. Blanks, semicolons, commas, quotes and stars (except a leading wildcard label) would change the policy.
+ * known. Blanks, semicolons, commas, quotes and stars (except a wildcard at the start) would change the policy.
  */
 export const isSource = (text: string): boolean => source.test(text);

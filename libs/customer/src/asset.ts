@@ -45,7 +45,7 @@ const sizes: Readonly<Record<string, Size>> = {
 };
 
 /**
- * Faults of the pictures that every folder must have (all but the favicon can be drawn from the logo), and of the
+ * Errors of the pictures that every folder must have (all but the favicon can be drawn from the logo), and of the
  * optional ones.
  */
 export function assetFaults(folder: string, id: string): Fault[] {

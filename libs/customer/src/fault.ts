@@ -2,7 +2,7 @@
 export interface Fault {
   /** The file, relative to the customers' folder: `nordic/customer.json`. */
   file: string;
-  /** The path in the file: `theme.dark.brand`, `navigation[2].to`; '' is the whole file. */
+  /** The path in the file: `theme.dark.brand`, `navigation[2].to`; '' means the whole file. */
   path: string;
   found: string;
   expected: string;
@@ -33,7 +33,7 @@ const escapeForOutput = (text: string): string =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A value in the author's spelling, cut to a readable length. */
+/** A value as the author wrote it, cut to a readable length. */
 export function show(value: unknown): string {
   if (value === undefined) return 'no value';
   const text = JSON.stringify(value) ?? String(value);

@@ -31,7 +31,7 @@ const schema = z.custom<z.core.$ZodType>(
 const functionOfOptions = <Answer>() =>
   z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
 
-/** The entry point `./options` of a feature or of the shell: facts that the tools need without loading its code. */
+/** The entry point `./options` of a feature or of the shell: the data that the tools need without loading its code. */
 export const featureDoor = z
   .object({
     /** Parses the value under the feature's key. A key that no code reads yet has `notUsedYet: true` in its meta. */
@@ -39,7 +39,8 @@ export const featureDoor = z
     /** Enabled without a key, with the schema's defaults. */
     always: z.boolean().optional(),
     /**
-     * Keys at the top of customer.json that belong to the feature; while it is enabled, their values join its options.
+     * Keys at the top of customer.json that belong to the feature; if it is enabled, their values are added to its
+     * options.
      */
     customerKeys: z.record(z.string(), schema).optional(),
     /**

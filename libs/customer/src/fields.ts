@@ -12,7 +12,8 @@ const fieldTexts = (maxCharacters: number) =>
     .trim()
     .min(1, 'a text that is not empty')
     .max(maxCharacters, `at most ${maxCharacters} characters`)
-    // Control characters break lines; direction marks would turn the text after them, also in tabs and link previews.
+    // Control characters break lines. Direction marks would reverse the text after them, also in tabs and link
+    // previews.
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
     .refine((value) => value === '' || tidyLine(value) !== '', 'a text with visible characters');
 
@@ -70,8 +71,8 @@ export const hostName = z
   .meta({ format: 'hostname' });
 
 /**
- * A host of one customer alone: not localhost, where every customer is tried out. Browsers read a name that ends in a
- * number as an IP address.
+ * A host of one customer alone: not localhost, which serves every customer during development. Browsers read a name
+ * that ends in a number as an IP address.
  */
 export const customerHost = hostName.regex(
   /^(?!localhost$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)/,
@@ -97,7 +98,7 @@ export const siteUrl = addressText
   .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https:// and a host, without a path')
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
-/** A base gets paths appended, which a query would swallow. */
+/** Paths are added to a base, which a query would break. */
 const isBase = (value: string): boolean => !/[?#]/.test(value);
 
 /** Own path or https address; `http` is for local backends. */

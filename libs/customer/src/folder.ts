@@ -17,7 +17,7 @@ function isPlain(path: string): boolean {
   }
 }
 
-/** Entries of a customer's folder that no part reads: misnamed folders and texts, and files in place of folders. */
+/** Unused entries of a customer's folder: folders and texts with wrong names, and files in the place of folders. */
 export function folderFaults(folder: string, id: string): Fault[] {
   const fault = (file: string, expected: string): Fault => ({
     file: `${id}/${file}`,

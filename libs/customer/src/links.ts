@@ -75,7 +75,7 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
     return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
-  // Many paths differ by a letter, and the backend may redirect any of them: /teams/ differs from /terms/.
+  // Many paths differ by one letter, and the backend may redirect any of them: /teams/ differs from /terms/.
   const near = suggest(to, fixed, (page) => (page.length === to.length ? 0 : 1));
   return near === undefined ? undefined : `the address of a page: did you mean "${near}"?`;
 }

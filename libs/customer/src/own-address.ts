@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Customer } from './schema.ts';
 
-/** A site's own address on a host that the edge does not serve: search engines would find no site there. */
+/** A site's own address on a host that the edge does not serve: search engines would not find the site there. */
 export function findSiteAddressFaults(
   file: string,
   { custom_domain_url: url, hosts }: Pick<Customer, 'custom_domain_url' | 'hosts'>,

@@ -21,11 +21,11 @@ const elementsWithoutEndTag = new Set(
 
 /** The html element of every parsed text. */
 const outerDepth = 1;
-/** Of one text: one mistake causes further ones. */
+/** The most reported errors of one text, because one mistake causes further ones. */
 const maxFaults = 5;
 
 /**
- * Unclosed elements and parse errors: an unclosed element swallows the text after it, an unclosed title the whole page.
+ * Unclosed elements and parse errors. An unclosed element contains the text after it, an unclosed title the whole page.
  */
 export function markupFaults(html: string): TextFault[] {
   const faults: TextFault[] = [];

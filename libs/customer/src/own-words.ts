@@ -4,7 +4,7 @@ import type { Customer } from './schema.ts';
 
 type TranslatedParts = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
 
-/** Texts of customer.json without the default language, which replaces missing ones. */
+/** Texts of customer.json without the default language, which is the fallback for missing ones. */
 export function findMissingTranslations(file: string, customer: TranslatedParts): Fault[] {
   const texts = [
     { path: 'name', text: customer.name },

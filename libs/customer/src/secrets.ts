@@ -25,7 +25,9 @@ const secretName = /secret|passw(?:or)?d|private[-_]?key|(?:access|auth|server|r
 const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
   typeof key === 'string' && key.endsWith('_url') && /^https?:\/\/[^\s?#]*$/.test(value);
 
-/** Facebook lists the app's secret next to its id, and a secret looks like any id: only its key reveals it. */
+/**
+ * Facebook shows the app's secret next to its id, and a secret looks like any id: only its key shows that it is one.
+ */
 const appSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
   key === 'app_id' && /^[0-9a-f]{32}$/.test(value) ? "an app's secret" : undefined;
 

@@ -11,7 +11,7 @@ function getEditDistance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Real names are shorter, and the comparison takes time for each letter times each known name's letters. */
+/** Real names are shorter, and the comparison takes long for long names. */
 const maxNameCharacters = 60;
 
 /** The most wrong letters of a longer name. */
@@ -32,7 +32,7 @@ export function suggest(name: string, knownNames: readonly string[], slips = get
   return best?.candidate;
 }
 
-/** The expected value in place of an unknown name: the nearest one, or the list of all. */
+/** The expected value instead of an unknown name: the nearest one, or the list of all. */
 export function expectedName(name: string, knownNames: readonly string[], kind: string): string {
   const near = suggest(name, knownNames);
   return near ? `a known ${kind} instead of "${name}": did you mean "${near}"?` : `one of ${knownNames.join(', ')}`;

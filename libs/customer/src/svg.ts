@@ -36,7 +36,7 @@ export interface SvgContents {
   pictures: number;
 }
 
-/** A style during its reading: browsers join its texts across other nodes. */
+/** A style while it is read: browsers join its texts across other nodes. */
 interface OpenStyle {
   depth: number;
   /** Of the element itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetPath, colour } from './fields.ts';
 
-/** The customer's part of a colour theme; grounds, texts and feedback colours are the product's. */
+/** The customer's part of a colour theme; backgrounds, texts and feedback colours are the product's. */
 export const palette = z.strictObject({
   brand: colour.meta({ description: 'Fill of the primary button and of selected items' }),
   brand_hover: colour.meta({ description: 'The brand colour under the pointer' }),

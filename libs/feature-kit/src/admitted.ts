@@ -14,10 +14,13 @@ export function useIsDeviceChecked(): boolean {
   return viewer === null || (viewer !== undefined && admitted === viewer.id);
 }
 
-/** How long a failed start waits for its next try, if the network does not return earlier. */
+/** Time before a failed start is tried again, in milliseconds, if the network does not return earlier. */
 const retryDelayMs = 10_000;
 
-/** Starts an effect, again after a failure. @returns ends the effect and further tries */
+/**
+ * Starts an effect, and tries again after a failure.
+ * @returns a function that ends the effect and further attempts
+ */
 function startEffect(begin: () => Promise<() => void>): () => void {
   let hasEnded = false;
   let end = (): void => undefined;

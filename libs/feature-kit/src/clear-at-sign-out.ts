@@ -3,7 +3,7 @@ import { getDocumentFlags } from './marks.ts';
 import type { AtomStore } from './session.ts';
 import { storedValue } from './storage/stored-value.ts';
 
-/** Whether a viewer uses this browser. Blocked storage keeps no viewer's data either. */
+/** Whether a viewer uses this browser. Blocked storage contains no viewer's data, either. */
 const storedViewerFlag = storedValue({
   name: 'kept-for',
   scope: 'browser',
@@ -15,7 +15,10 @@ const storedViewerFlag = storedValue({
 
 let isViewerGone: boolean | undefined;
 
-/** Whether the last viewer's session has ended while no page was open. Each feature asks; the document answers once. */
+/**
+ * Whether the last viewer's session has ended while no page was open. Each feature calls it; it is computed once per
+ * document.
+ */
 function checkViewerGone(): boolean {
   isViewerGone ??= getDocumentFlags().signedIn === undefined && storedViewerFlag.get();
   if (isViewerGone) storedViewerFlag.set(false);
@@ -23,10 +26,10 @@ function checkViewerGone(): boolean {
 }
 
 /**
- * Deletes a viewer's stored data when they sign out, in this tab or another, and when their session ended without an open page. For start-up effects
- * of features that store viewers' own data.
- * @param load resolves to the deletion, early, so that signing out needs no network; its viewer is null after a session that ended without
- * an open page
+ * Deletes a viewer's stored data at sign-out, in this tab or another, and after a session that ended without an open
+ * page. For start-up effects of features that store viewers' own data.
+ * @param load resolves to the deletion, early, so that a sign-out needs no network; its viewer is null after a session
+ * that ended without an open page
  */
 export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
   if (checkViewerGone())
@@ -39,7 +42,7 @@ export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) =
     const forget = await load(viewer);
     return () => {
       forget();
-      // Another viewer may be here by now.
+      // By now another viewer may have signed in.
       if (atoms.get(signedInViewerAtom) === null) storedViewerFlag.set(false);
     };
   });

@@ -9,7 +9,7 @@ import type { PageRoute, RouteFacts } from './page/page.ts';
 import type { AtomStore, SessionSetupContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';
 
-/** The answer of a guard; section 2 of the specification. */
+/** The result of a guard; section 2 of the specification. */
 export type GuardOutcome =
   | { kind: 'pass' }
   /** The viewer stays on the current page. */
@@ -20,11 +20,14 @@ export type GuardOutcome =
 export interface GuardTarget {
   /** Without the locale's prefix. */
   url: URL;
-  /** The page that the viewer would leave, also without the prefix; null after the browser has opened this page or gone back to it. */
+  /**
+   * The page before the navigation, also without the prefix; null after the browser has opened this page or gone back
+   * to it.
+   */
   from: URL | null;
   access: 'public' | 'member';
   atoms: AtomStore;
-  /** The viewer's session; null if no feature keeps one. */
+  /** The viewer's session; null if no feature has one. */
   session: ViewerSession | null;
 }
 
@@ -44,7 +47,7 @@ export interface StartContext {
   api: Api;
   queryClient: QueryClient;
   atoms: AtomStore;
-  /** The viewer's session; null if no feature keeps one. */
+  /** The viewer's session; null if no feature has one. */
   session: ViewerSession | null;
   realtime: Realtime | null;
   telemetry: Telemetry;
@@ -77,7 +80,7 @@ export type Notify = (kind: 'success' | 'danger', text: string, action?: NoticeA
 export type StartEffect = (context: StartContext) => void;
 
 /**
- * Everything that a feature may add to the portal. The object is part of every visit's code, so it imports its parts
+ * Everything that a feature may add to the portal. The object is part of every page's code, so it imports its parts
  * lazily.
  */
 export interface Contribution {
@@ -85,9 +88,9 @@ export interface Contribution {
   /** Loaded with the first navigation, or as soon as a viewer may be signed in. */
   guards?: (() => Promise<readonly Guard[]>) | undefined;
   fills?: SlotFill[] | undefined;
-  /** Fetches ahead needs of a page that a viewer is about to open, other than its code and data. */
+  /** Prefetches other needs of a page that a viewer is about to open than its code and data. */
   onIntent?: OnIntent | undefined;
-  /** Keeps the viewer's session; one feature at most. Called in the browser only, before hydration. */
+  /** Creates the viewer's session; one feature at most. Called in the browser only, before hydration. */
   session?: ((context: SessionSetupContext) => ViewerSession) | undefined;
   /** Loaded after the first paint, when the browser is idle. */
   start?: (() => Promise<StartEffect>) | undefined;
@@ -99,7 +102,7 @@ export interface Feature<Options> {
   contribute: (options: Options) => Contribution;
 }
 
-/** A feature of any options, as the shell's catalogue holds it. */
+/** A feature with any options, as in the shell's catalogue. */
 export type AnyFeature = Feature<never>;
 
 /**
@@ -124,7 +127,7 @@ export interface Composition {
   guards: () => Promise<readonly Guard[]>;
   fills: Fills;
   onIntent: OnIntent;
-  /** Null if no feature keeps a session, or if that feature is broken. */
+  /** Null if no feature has a session, or if that feature is broken. */
   session: (context: SessionSetupContext) => ViewerSession | null;
   /** Start-up effects, each with the id of its feature. */
   effects: readonly { feature: string; load: () => Promise<StartEffect> }[];
@@ -185,8 +188,7 @@ export function composeFeatures(
 }
 
 /**
- * Replaces the guards of a broken feature when no other feature keeps a session, because the broken feature may have kept
- * it.
+ * Replaces the guards of a broken feature when no other feature has a session, because the broken one may have had it.
  */
 const refuseMembers: Guard = ({ access }) => {
   if (access === 'member') throw new Error('A feature is broken, and nobody can be signed in');

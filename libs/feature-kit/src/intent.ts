@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 export interface Intent {
   /** Of a page, without the locale's prefix. */
   path: string;
-  /** Address of the video that begins to play there at once. */
+  /** Address of the video that begins to play at once on that page. */
   stream?: string | undefined;
 }
 
-/** Fetches ahead the code and data of an intent. It reports no failures: the page does when it opens. */
+/** Prefetches the code and data of an intent. It reports no failures, because the page does so when it opens. */
 export type OnIntent = (intent: Intent) => void;
 
 const IntentContext = createContext<OnIntent>(() => {});
@@ -16,5 +16,5 @@ const IntentContext = createContext<OnIntent>(() => {});
 /** Receives the intents that the page below reports; must be stable. */
 export const IntentProvider = IntentContext.Provider;
 
-/** Call it when the viewer is about to open a page, never for mere visibility. */
+/** Call it when the viewer is about to open a page, never for visibility alone. */
 export const useOnIntent = (): OnIntent => useContext(IntentContext);

@@ -1,6 +1,6 @@
 /**
- * Loads once and keeps the result; a failed load is retried by the next call. Even for loaded code each `import()`
- * waits for the browser's drawing, which would delay a pressed link.
+ * Loads once and keeps the result; the next call retries a failed load. Even for loaded code each `import()` waits for
+ * the browser's drawing, which would delay a pressed link.
  */
 export function lazyOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;

@@ -12,7 +12,7 @@ const LazyTextsContext = createContext<LoadTexts | null>(null);
 export const LazyTextsProvider = LazyTextsContext.Provider;
 
 /**
- * Suspends until a feature's texts are loaded: for parts of a fill that appear after the page. Texts that a fill shows
+ * Suspends until a feature's texts are loaded: for parts in slots that appear after the page. Texts that a slot shows
  * at once are in `everywhere`.
  */
 export function useLazyTexts(feature: string): void {

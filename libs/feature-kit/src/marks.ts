@@ -17,20 +17,20 @@ export interface DocumentFlags {
   forced?: string;
   /** By the server: the scripts that load after the first paint of a page without hydration, separated by spaces. */
   scripts?: string;
-  /** By the server, on a page without hydration: minutes by which the clock of its times is ahead of UTC. */
+  /** By the server, on a page without hydration: difference of its displayed times to UTC, in minutes. */
   ahead?: string;
   /**
    * The viewer's time zone differs from the page's, and the page still shows its own times: styles hide `zoned`
    * elements.
    */
   away?: string;
-  /** The viewer has turned scores off. */
+  /** The viewer hides scores. */
   spoilerFree?: string;
   /** A viewer is signed in, or a session is stored. */
   signedIn?: string;
   /** The viewer has moved, pressed or scrolled; {@link firstInputEvent} was sent. */
   sign?: string;
-  /** The key `/` was pressed, and the search that it opens has not loaded yet. */
+  /** The key `/` was pressed, and the search is still loading. */
   slash?: string;
   /** The viewer has gone back before hydration: the address is another page's, which is loading. */
   left?: string;
@@ -42,7 +42,7 @@ export interface DocumentFlags {
   begun?: string;
   /** By the entry: the page still shows the server's markup. */
   drawn?: string;
-  /** The part of the page that answers presses: `shell` is all but the page's own part, `page` is all. */
+  /** The part of the page that reacts to presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
 }
 
@@ -76,7 +76,7 @@ export const appOfferFlag = 'app-offer';
 /** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
 export const rowNameFlag = 'row';
 
-/** Of the window, once: the viewer's first sign. */
+/** Of the window, once: the viewer's first movement, press or scroll. */
 export const firstInputEvent = 'touchline:sign';
 
 /** An event of the window: the page's code has failed, and the head's script shows the text of {@link limitedFlag}. */
@@ -95,8 +95,9 @@ export const reservedHeightProperty = '--own';
 export const hiddenQueryProperty = 'touchlineQuery';
 
 /**
- * The colour of the browser's own frame: the page's ground (section 2). @param theme as marked @returns a colour as
- * #rrggbb
+ * The colour of the browser's own bars: the page's background (section 2).
+ * @param theme as in the attribute
+ * @returns a colour as #rrggbb
  */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 

@@ -12,8 +12,8 @@ export interface ConsentBannerProps {
   now?: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   /**
-   * Closes a banner that a visitor opened. With it the banner takes the focus and returns it; without it the banner
-   * takes no focus.
+   * Closes a banner that a visitor opened. With it the banner takes the focus and returns it later; without it the
+   * banner takes no focus.
    */
   onLeave?: (() => void) | undefined;
 }
@@ -22,8 +22,8 @@ export interface ConsentBannerProps {
 const announcementDelayMs = 1_000;
 
 /**
- * Asks for consent to measuring: two answers of equal weight, over the foot of the page. It moves no content, blocks no
- * control and takes no focus unless it was opened on demand; screen readers announce it.
+ * Asks for consent to analytics: two equal answers, at the foot of the window. It moves no content and blocks no
+ * control. It takes the focus only if a visitor opened it; screen readers announce it.
  */
 export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBannerProps) {
   const text = useText('analytics');
@@ -50,7 +50,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   }, [isWanted]);
 
   const answerWith = (answer: Answer) => {
-    // The pressed button disappears: the focus moves to the page's content instead of the browser's start.
+    // The pressed button is removed: the focus moves to the page's content.
     if (!isWanted && banner.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     onAnswer(answer);

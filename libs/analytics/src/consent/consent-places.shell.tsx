@@ -9,7 +9,7 @@ const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentSto
 
 const getServerSnapshot = () => null;
 
-/** Shows the question for consent over every page while it is open. Its code loads with it. */
+/** Shows the consent question over every page until it is answered. Its code loads with it. */
 export function ConsentMount() {
   const { asks } = useConsent();
   if (asks === 'nothing') return null;
@@ -23,7 +23,7 @@ export function ConsentMount() {
 }
 
 /**
- * Shows "Cookie settings" at the foot of every page. Hidden until measuring has started, because the button would have
+ * Shows "Cookie settings" at the foot of every page. Hidden until analytics has started, because the button would have
  * no effect.
  */
 export function SettingsMount() {

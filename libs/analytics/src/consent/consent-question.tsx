@@ -23,7 +23,7 @@ export function ConsentQuestion() {
   const privacy = usePrivacyLink();
   const isOnDemand = asks === 'on-demand';
   const isTurn = usePromptTurn('consent');
-  // A visitor who pressed "Cookie settings" does not wait for a turn.
+  // A visitor who pressed "Cookie settings" does not wait in the queue of questions.
   if (!isTurn && !isOnDemand) return null;
   return (
     <ConsentBanner

@@ -6,7 +6,7 @@ export interface Consent {
   isOn: boolean;
   /** The visitor's answer; null before the first answer. */
   answer: Answer | null;
-  /** Whether measuring is allowed: by an answer, or because the customer requires no consent. */
+  /** Whether analytics is allowed: by an answer, or because the customer requires no consent. */
   isGranted: boolean;
   /** Whether the question is on the page, and whether it opened `itself` or `on-demand`. */
   asks: 'nothing' | 'itself' | 'on-demand';
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let state = initialConsent;
 let isRequired = true;
 let mayAsk = true;
-/** Passed in when measuring starts, so that its code stays out of every page's first load. */
+/** Passed in when analytics starts, so that its code is in no page's first load. */
 let answerStorage: StoredAnswer | undefined;
 
 function setConsent(next: Partial<Consent>): void {
@@ -31,7 +31,7 @@ const grantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequ
 const openQuestion = (answer: Answer | null): Consent['asks'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
-/** Stops following the answers of this tab and the others. */
+/** Ends the listening to answers of this tab and the others. */
 let stop = (): void => undefined;
 
 function follow(): void {
@@ -39,7 +39,7 @@ function follow(): void {
   if (answer !== null) setConsent({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
 }
 
-/** Consent to measuring: a single store for the page, in step with all tabs. */
+/** Consent to analytics: one store for the page, synchronised with all tabs. */
 export const consentStore = {
   get: (): Consent => state,
   /** The server's snapshot: no question. */
@@ -50,7 +50,7 @@ export const consentStore = {
   },
   /**
    * Starts with the stored answer.
-   * @param isRequired whether measuring needs consent
+   * @param isRequired whether analytics needs consent
    * @param mayAsk whether to ask when there is no answer
    */
   begin(settings: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {

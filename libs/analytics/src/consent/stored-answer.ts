@@ -1,11 +1,11 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** A visitor's answer to the question for consent. */
+/** A visitor's answer to the consent question. */
 export type Answer = 'granted' | 'refused';
 
 const version = 1;
 
-/** How long an answer is valid: as long as the cookie that it is about. Then the question is asked again. */
+/** Time for which an answer is valid, equal to the cookie's. After that the question is asked again. */
 export const answerLifetimeMs = 365 * 86_400_000;
 
 interface StoredAnswerEntry {
@@ -26,7 +26,7 @@ const isEntry = (stored: unknown): stored is StoredAnswerEntry =>
   typeof stored.at === 'number' &&
   stored.at >= 0;
 
-// Every visit reads it, so a few comparisons replace a parser of several kilobytes.
+// Every page reads it, so a few comparisons replace a parser of several kilobytes.
 const answerValue = storedValue<StoredAnswerEntry | null>({
   name: 'consent',
   scope: 'browser',
@@ -38,11 +38,11 @@ const answerValue = storedValue<StoredAnswerEntry | null>({
 /** @returns this browser's answer for this customer; null when it is missing, too old or malformed */
 export function readAnswer(now: number = Date.now()): Answer | null {
   const stored = answerValue.get();
-  // `Math.abs`: an answer written by a clock that was ahead must not stay valid for ever.
+  // `Math.abs`: an answer from a clock that was ahead must not stay valid for ever.
   return stored && Math.abs(now - stored.at) < answerLifetimeMs ? stored.answer : null;
 }
 
-/** Stores an answer; without storage it is valid for this visit alone. */
+/** Stores an answer; without storage it is valid until the page is left. */
 export function storeAnswer(answer: Answer, now: number = Date.now()): void {
   answerValue.set({ v: version, answer, at: now });
 }

@@ -15,7 +15,8 @@ export interface GoogleOptions {
 }
 
 /**
- * Google Analytics 4 as a sink of telemetry. Created after consent, or at once when the customer requires no consent.
+ * Google Analytics 4, as a receiver of telemetry. Created after consent, or at once when the customer requires no
+ * consent.
  */
 export interface Google {
   sink: TelemetrySink;
@@ -32,7 +33,7 @@ export interface Google {
 /** About a year (section 9); the tag's default is two years. */
 const cookieLifetimeSeconds = 31_536_000;
 
-/** Grants concern measuring only; consent to advertising stays denied. */
+/** Consent covers only analytics; consent to advertising stays denied. */
 const deniedConsent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -49,8 +50,8 @@ function getReferrer({ referrer, location }: Document): string {
 }
 
 /**
- * Sends Google's tag its documented commands. By default the tag reads the page's address and title; both are set here
- * instead, because an address may carry a secret and a title a search term.
+ * Sends Google's tag its documented commands. The tag's own page address and title are replaced, because an address may
+ * contain a secret and a title a search text.
  */
 export function createGoogle({
   measurementId,

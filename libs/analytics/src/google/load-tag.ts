@@ -1,9 +1,9 @@
 import type { TagWindow } from './google-tag.ts';
 
-/** How long the tag may take to load; few events wait for it until then. */
+/** Time limit for loading the tag, in milliseconds; few events wait until then. */
 const loadTimeoutMs = 30_000;
 
-/** The part of Trusted Types that the loader uses; a trusted address is typed as the string that it holds. */
+/** The part of Trusted Types that the loader uses. The type of a trusted address is here the string in it. */
 type TrustingWindow = TagWindow & {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (src: string) => string }): typeof rules };
 };

@@ -40,7 +40,7 @@ function readStorage(now: number): CarriedEvents['events'] {
   return carried && Math.abs(now - carried.at) < lifetimeMs ? carried.events : [];
 }
 
-/** Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment. */
+/** Payment pages load no analytics: their events are stored, and this tab's next page outside of payment sends them. */
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();

@@ -7,7 +7,7 @@ export interface ProviderOptions {
   origin?: string | undefined;
   /** The open page. */
   page: PageView;
-  /** Whether the page takes payments: its document loads no third-party scripts, and events are carried over. */
+  /** Whether the page takes payments. Its document loads no third-party scripts, and a later page sends its events. */
   pays: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Provider {
   follow: (isGranted: boolean) => void;
 }
 
-/** Loads Google's tag with the first consent. A blocked, slow or broken tag costs one line in the log. */
+/** Loads Google's tag after the first consent. A blocked, slow or broken tag causes one line in the log. */
 export function createProvider(telemetry: Telemetry, { pays, ...options }: ProviderOptions): Provider {
   let loading: Promise<Google | null> | undefined;
   const complain = (error: unknown): void =>

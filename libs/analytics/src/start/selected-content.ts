@@ -7,8 +7,8 @@ export interface SelectedContent {
 }
 
 /**
- * @returns the content of a page: its route's first word and its single parameter; null for a route with no or several
- * parameters
+ * @returns the content of a page: the first word and the single parameter of its route; null for a route with no or
+ * several parameters
  */
 export function getContent(path: string, route: RouteFacts | null): SelectedContent | null {
   const words = route?.path.split('/') ?? [];
@@ -24,8 +24,9 @@ export function getContent(path: string, route: RouteFacts | null): SelectedCont
 }
 
 /**
- * Remembers the pressed link, so that only pages opened by a press count as selected, not pages reached by going back.
- * @returns a function that returns the selected content of the shown page; null when no link to it was pressed
+ * Stores the pressed link, because only pages opened by a press count as selected, not those reached with the back
+ * button.
+ * @returns a function that returns the selected content of the current page; null when no link to it was pressed
  */
 export function watchSelection(document: Document): (page: ShownPage) => SelectedContent | null {
   let pressed: string | undefined;

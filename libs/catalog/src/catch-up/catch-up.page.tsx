@@ -18,7 +18,10 @@ function Page({ scope }: { scope: CatalogOptions['home']['scope'] }) {
   );
 }
 
-/** Catch me up without the score: /catch-up/. Only the browser has the opened matches, so the server sends the page's frame alone. */
+/**
+ * The page /catch-up/: missed matches without their scores. Only the browser knows the opened matches, so the server
+ * sends an empty page.
+ */
 export const catchUpPage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
     Page: () => <Page scope={scope} />,

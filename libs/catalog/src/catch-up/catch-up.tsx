@@ -83,7 +83,7 @@ function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
   const entries = found.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);
   const isComing = found.some(({ isPending }) => isPending);
-  // The list is sorted over all queries, so it waits for all of them: a later answer would move cards.
+  // The list is sorted over all queries, so it waits for all of them: otherwise a late response would move cards.
   if (isComing) return <CatchUpSkeleton label={label} />;
   return (
     <MaskAllScores value>
@@ -111,8 +111,8 @@ function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
 const noFollowedIds: FollowedIds = { teams: [], identities: [] };
 
 /**
- * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team. Only matches that can be
- * watched, without scores until the viewer reveals them. A visitor gets the opened ones only.
+ * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team.
+ * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets only the opened ones.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
   const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;

@@ -16,7 +16,7 @@ import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 
-/** The size of one call, and of the page: a viewer who has missed more sees the latest. */
+/** Entries of one request, and of the page: after many missed matches the viewer sees only the latest. */
 export const pageSize = 48;
 
 /** The viewer and their matches. */
@@ -33,7 +33,7 @@ const createSavedQuery = (api: Api, viewer: string) =>
   queryOptions({
     queryKey: contentKeys.list('catch-up-saved', { viewer }),
     retry: false,
-    // An older answer lacks matches that were saved on another page since.
+    // An older response lacks matches that were saved on another page meanwhile.
     refetchOnMount: 'always',
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {
@@ -45,7 +45,10 @@ const createSavedQuery = (api: Api, viewer: string) =>
     },
   });
 
-/** The followed ids with the viewer's club in front. If clubs are leagues or categories, the profile has the club as its identity, too (section 3). */
+/**
+ * The followed ids, with the viewer's club first. If clubs are leagues or categories, the profile contains the club as
+ * its identity, too (section 3).
+ */
 export function addClubToFollowed(
   { teams, identities }: FollowedIds,
   { favoriteClubId: club, identity, identityItem }: Pick<Profile, 'favoriteClubId' | 'identity' | 'identityItem'>,
@@ -83,7 +86,10 @@ export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar
   ];
 };
 
-/** The entries that are matches, can be watched and are not revealed: each once, the latest first. @param isTold whether a match is revealed */
+/**
+ * The entries that are matches, can be watched and are not revealed: each once, the latest first.
+ * @param isTold whether a match is revealed
+ */
 export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
   const missed = entries.filter(
     ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),

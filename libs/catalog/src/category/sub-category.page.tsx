@@ -39,7 +39,7 @@ const getOffer = (mainId: string, id: string): ListOffer => ({
 
 interface SubCategoryQueries extends PageQueries, FilteredQueries {
   subCategory: ReturnType<typeof identityQuery> & Needed;
-  /** The main category of the address; within "all" the first one it belongs to. The page also renders without it. */
+  /** The main category of the address; within "all" the sub-category's first one. The page also renders without it. */
   category: ReturnType<typeof identityQuery> | undefined;
 }
 
@@ -81,7 +81,7 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
   );
 }
 
-/** /category/{mainId}/sub-category/{subId}/: the events of a sub-category, seen from one of its main categories. */
+/** /category/{mainId}/sub-category/{subId}/: the events of a sub-category, within one of its main categories. */
 export const subCategoryPage = (): PageModule =>
   definePage({
     queries(context, knownParams): SubCategoryQueries {

@@ -7,7 +7,10 @@ import styles from './entity-page.module.css';
 
 export interface EntityCardsProps<Entity extends { id: string }> {
   heading: string;
-  /** Whether the cards are one part of several: with a heading, and left out if empty. Otherwise they are the whole page. */
+  /**
+   * True if the page has other parts: the cards have a heading, and are left out if empty. Otherwise they are the whole
+   * page.
+   */
   headed: boolean;
   /** The query's result. */
   query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };

@@ -10,10 +10,10 @@ export type ListTab = (typeof listTabs)[number];
 /** The parts of a team's or league's page, each an address: `?tab=results`. */
 export type Tab = 'overview' | ListTab | 'teams';
 
-/** The address's parameter value for the part; the overview has no word. */
+/** The value of the part in the address; the overview has none. */
 export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
-/** The part that an address names; the overview for a part that the page does not have. */
+/** The part in an address; the overview if the page lacks the part. */
 export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly Own[]): Own | 'overview' =>
   tabs.find((tab) => tab === search.get(tabParam.word)) ?? 'overview';
 

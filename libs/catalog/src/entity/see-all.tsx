@@ -5,13 +5,16 @@ import styles from './entity-page.module.css';
 import type { Tab } from './parts.ts';
 import { tabPath } from './tabs.tsx';
 
-/** "See all" of a shelf, which leads to the page's own part. */
+/** "See all" of a shelf: a link to the page's own part. */
 export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink } {
   const text = useText('catalog');
   return (tab) => ({ label: text('more.all'), render: (link) => <Link to={tabPath(tab)} {...link} /> });
 }
 
-/** The same at the head of a panel. @param of the panel's heading */
+/**
+ * The same in the head of a panel.
+ * @param of the panel's heading
+ */
 export function SeeAll({ tab, label }: { tab: Tab; label: string }) {
   const text = useText('catalog');
   return (

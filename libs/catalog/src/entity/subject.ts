@@ -6,7 +6,7 @@ import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
 import { getFilters, type ListTab, type TabbedPage } from './parts.ts';
 
-/** The subject of a page as filters of its lists: a team, a league, a category, a sub-category. */
+/** A page's team, league, category or sub-category, as filters of its lists. */
 export type Subject = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export const teamSubject = (id: string): Subject => ({ 'search.teams.id': [id] });
@@ -37,7 +37,7 @@ const withSubjectFilter = <Params extends { filters?: object | undefined }>(
   filters: { ...params.filters, ...subject },
 });
 
-/** The first page of each list about a subject, for its overview. */
+/** The first page of each list of a team or league, for its overview. */
 export const getOverview = (
   subject: Subject,
   { api, now }: QueryContext,
@@ -54,13 +54,13 @@ export type ShelfQuery = ReturnType<typeof eventListQuery>;
 
 export type Overview = [live: ShelfQuery, upcoming: ShelfQuery, results: ShelfQuery, videos: ShelfQuery];
 
-/** Clips of single players' moments, marked by their shirt numbers. */
+/** Clips with moments of single players, shown with their shirt numbers. */
 export const getMoments = (subject: Subject, { api, now }: QueryContext): ShelfQuery =>
   clipListQuery(api, { filters: { ...subject, type: ['player'] }, sort: 'added', order: 'desc' }, now);
 
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
 
-/** The full list of a part about a subject, with its filters. */
+/** The full list of a part, with its filters. */
 export const offerAbout = (tab: ListTab, subject: Subject, whose: TabbedPage, options: CatalogOptions): ListOffer => ({
   call: tab === 'videos' ? 'clips' : 'events',
   params: withSubjectFilter(lists[kinds[tab]]({}), subject),

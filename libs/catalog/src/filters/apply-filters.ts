@@ -18,19 +18,22 @@ export interface Calendar {
   timeZone: string;
 }
 
-/** The chosen values within the fixed ones; all fixed ones if no chosen value is among them. */
+/** The chosen values that are among the fixed ones; all fixed ones if none is. */
 function limitToFixed<Value extends string>(
   fixed: readonly Value[] | undefined,
   values: readonly string[] | undefined,
 ): Value[] | undefined {
-  // The pattern of the word has checked the values.
+  // The pattern of the parameter has checked the values.
   const chosenValues = values as readonly Value[] | undefined;
   if (!chosenValues || !fixed) return (chosenValues ?? fixed)?.slice();
   const both = chosenValues.filter((value) => fixed.includes(value));
   return both.length > 0 ? both : [...fixed];
 }
 
-/** Leagues, categories and sub-categories are one filter on the wire. Its values mean "or", so only the narrowest is sent. */
+/**
+ * Leagues, categories and sub-categories are one filter on the wire. Its values mean "or", so only the most specific
+ * one is sent.
+ */
 function getIdentityFilter(
   fixed: EventFilters['identities.id'],
   { league = [], category = [], sub }: Filters,
@@ -45,13 +48,16 @@ function getIdentityFilter(
 
 const clips = new Set(['highlight', 'clip']);
 
-/** Clips have their own status, which a list of matches does not name. */
+/** Clips have a status of their own, which a list of matches does not filter. */
 function getStatusFilter(fixed: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
   const found = limitToFixed(fixed, status);
   return found && media?.some((kind) => clips.has(kind)) ? [...new Set([...found, 'vod' as const])] : found;
 }
 
-/** The range of dates. A past range has no end, so that the key is stable for the day; the list's instant (`window`) ends it. */
+/**
+ * The range of dates. A past range has no end, so that the key is the same all day; the list's instant (`window`) ends
+ * it.
+ */
 function getDateFilter({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
   const [only] = day ?? [];
   if (only !== undefined) return rangeOfDays(only, only, timeZone);
@@ -68,7 +74,7 @@ function getSorting([sort]: readonly string[] = []): { sort: SortField; order: S
   return field ? { sort: field as SortField, order: order === 'asc' ? 'asc' : 'desc' } : undefined;
 }
 
-/** A list of events or clips narrowed and sorted by filters. Equal filters on one day and in one zone give equal params. */
+/** A list of events or clips with filters and sorting. Equal filters on one day and in one zone give equal params. */
 export function applyFilters<Params extends EventListParams | ClipListParams>(
   base: Params,
   filters: Filters,

@@ -12,7 +12,7 @@ export interface DateRangeFieldsProps {
   onChange: (value: string) => void;
 }
 
-/** The first and the last day of a range: the browser's own fields, in the viewer's calendar and script. */
+/** The first and the last day of a range. The browser's own fields use the viewer's calendar and script. */
 export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   const text = useText('catalog');
   const [from = '', to = ''] = value.split('_');
@@ -48,7 +48,7 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
 /** The range of a date filter; `_` without one. */
 export const getRange = ([date = '']: readonly string[] = []): string => (getDays(date) ? date : '_');
 
-/** Picks the days of a range, on the chip that opens it. */
+/** Chooses the days of a range, on the chip that opens it. */
 export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
   const text = useText('catalog');
   return (

@@ -27,7 +27,7 @@ const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const loadPicker = async () => (await import('./date-range.tsx')).DateRangePicker;
 const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).getFilterMenu(name);
 
-/** Shows a toast when the code of an opened control fails to load; the button then works again. */
+/** Shows a toast when the code of an opened control fails to load; the next press tries again. */
 function useLoadFailure(): (error: unknown) => void {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -57,7 +57,7 @@ function FilterSelect({ name }: { name: FilterName }) {
 
 const presets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
 
-/** Days as links, which work before hydration, and a picker for a range. */
+/** Days as links, which work before hydration, and a field for a range. */
 function DateChips() {
   const text = useText('catalog');
   const getText = useFilterText();

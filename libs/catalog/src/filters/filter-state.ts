@@ -5,7 +5,7 @@ import type { ListOffer } from './list-offer.ts';
 /** State shared by the parts of a filter bar. */
 export interface FilterState {
   offer: ListOffer;
-  /** The viewer's choice: it is ahead of the address while the navigation is under way. */
+  /** The viewer's choice. During a navigation it is newer than the address. */
   filters: Filters;
   /** Titles of the ids among the values. */
   titles: ReadonlyMap<string, string>;

@@ -28,7 +28,7 @@ function Nothing() {
   const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => getText(name, value)),
   );
-  // A viewer who picks a day in the strip does not think of it as a filter.
+  // A viewer does not think of a day in the strip as a filter.
   const onlyDay = filters.day !== undefined && chosenValues.length === 1;
   return (
     <EmptyState

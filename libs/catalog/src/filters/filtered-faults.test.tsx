@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The filtered archive over a backend that answers its list like this. */
+/** The filtered archive, with a backend that responds to its list in this way. */
 async function visit(answer: () => Response, mostEntries?: number) {
   const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));

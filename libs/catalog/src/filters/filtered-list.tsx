@@ -15,7 +15,7 @@ export interface FilteredListProps {
   /** The queries that the page has made with `filteredQueries`. */
   queries: FilteredQueries;
   variant: ListVariant;
-  /** The empty state of the list when no filter narrows it. */
+  /** The empty state of the list without filters. */
   empty: ListEmptyProps['kind'];
   /** Names the list. */
   label: string;

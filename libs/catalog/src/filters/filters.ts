@@ -33,7 +33,7 @@ type Listed = {
   [Key in keyof EventFilters]-?: NonNullable<EventFilters[Key]> extends string[] ? Key : never;
 }[keyof EventFilters];
 
-/** The fixed filter of a list that limits each viewer's filter. */
+/** The fixed filter of a list, which limits each viewer's filter. */
 const filterParams: Readonly<Partial<Record<FilterName, Listed>>> = {
   sport: 'sportType',
   league: 'identities.id',
@@ -46,13 +46,16 @@ const filterParams: Readonly<Partial<Record<FilterName, Listed>>> = {
   highlight: 'media_sub_type',
 };
 
-/** The values that a list is fixed to; undefined if the list does not limit this filter. */
+/** The fixed values of a list; undefined if the list does not limit this filter. */
 function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
   const key = filterParams[name];
   return key && params.filters?.[key];
 }
 
-/** Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are dropped; the rest is kept. */
+/**
+ * Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are removed; the
+ * rest is kept.
+ */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const found = offer.filters.flatMap((name) => {
     const fixedValues = getFixedValues(offer, name);
@@ -64,7 +67,10 @@ export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'fil
   return Object.fromEntries(found) as Filters;
 }
 
-/** The query of an address with its filters replaced by these; other words stay. Begins with `?` even if it is empty. */
+/**
+ * The query of an address with its filters replaced by these; other parameters stay. Begins with `?` even if it is
+ * empty.
+ */
 export function withFilters(search: URLSearchParams, filters: Filters): string {
   const next = new URLSearchParams(search);
   for (const name of names) {
@@ -80,10 +86,13 @@ export function withFilters(search: URLSearchParams, filters: Filters): string {
 /** A canonical key: equal for equal filters. */
 export const filtersKey = (filters: Filters): string => withFilters(new URLSearchParams(), filters);
 
-/** Whether the filters narrow the list; sorting does not. */
+/** Whether the filters limit the list; sorting does not. */
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);
 
-/** Filters that stay when a bar is cleared: sorting, which does not narrow, and the day, which the strip chooses. */
+/**
+ * Filters that stay when a bar is cleared: sorting, which does not limit the list, and the day, which the strip
+ * chooses.
+ */
 export const clearFilters = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
 
 /** The filters with other values for one name; an empty list removes it. A new category or league also removes the sub-category. */

@@ -1,7 +1,7 @@
 import type { CatalogOptions } from '../options.ts';
 import type { FilterName } from './filter-words.ts';
 
-/** The filters among these that make a difference on a customer's site. */
+/** The filters that have an effect on a customer's site. */
 export function getOfferedFilters(
   names: readonly FilterName[],
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
@@ -10,7 +10,8 @@ export function getOfferedFilters(
   const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const without: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
-    // The wire does not tell the sports of leagues or teams. The portal's full list would offer sports without matches.
+    // The wire does not contain the sports of leagues or teams. The portal's full list would contain sports without
+    // matches.
     sport: some(scope.sport_types) ? onlyValue(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
     league: onlyValue(scope.league_ids),
     team: onlyValue(scope.team_ids),

@@ -1,11 +1,14 @@
 import type { ClipListParams, EventListParams } from '@touchline/content';
 import type { FilterName } from './filter-words.ts';
 
-/** A list that a viewer may narrow: its fixed params, and the filters it offers. */
+/** A list with filters: its fixed params, and the filters. */
 export interface ListOffer {
   /** Events and channels, or highlights and clips. */
   call: 'events' | 'clips';
   params: EventListParams & ClipListParams;
-  /** In the order of the bar. The page's route must name the same ones (`getQueryParams`), or the server does not read them. */
+  /**
+   * In the order of the bar. The page's route must have the same ones (`getQueryParams`), or the server does not read
+   * them.
+   */
   filters: readonly FilterName[];
 }

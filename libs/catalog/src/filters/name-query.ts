@@ -38,8 +38,9 @@ async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: Ab
 }
 
 /**
- * The title of a value in the address, and whether it exists. It holds no more than that, because it is sent with the page.
- * @throws PortalError when the call fails
+ * The title of a value in the address, and whether it exists. It contains no other fields, because it is sent with the
+ * page.
+ * @throws PortalError when the request fails
  */
 export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
   queryOptions({
@@ -54,7 +55,10 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     },
   });
 
-/** The queries of all such values in an address. A sport with a portal name, or in a list fixed to sports, needs no query. */
+/**
+ * The queries of all such values in an address. A sport with a name in the portal, or in a list with fixed sports,
+ * needs no query.
+ */
 export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
   entityFilters.flatMap((filter) =>
     (filters[filter] ?? [])
@@ -64,7 +68,7 @@ export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOff
 
 export type NameQuery = ReturnType<typeof nameQuery>;
 
-/** Drops values that the backend does not know, and sub-categories outside of the chosen or fixed categories. */
+/** Removes values that the backend does not know, and sub-categories outside of the chosen or fixed categories. */
 export function withoutUnknown(
   filters: Filters,
   titles: readonly (FilterTitle | null | undefined)[],

@@ -20,7 +20,10 @@ export type FilteredListId = keyof typeof filtersByList;
 export const getChoices = (id: FilteredListId, options: CatalogOptions): FilterName[] =>
   getOfferedFilters(filtersByList[id], options);
 
-/** A list page's list with its filters. @param sportType narrows live events to one sport */
+/**
+ * A list page's list with its filters.
+ * @param sportType limits live events to one sport
+ */
 export const getOffer = (id: FilteredListId, options: CatalogOptions, sportType?: string): ListOffer => ({
   call: id === 'highlight' ? 'clips' : 'events',
   params:

@@ -1,7 +1,10 @@
 import type { FilterName } from './filter-words.ts';
 import type { FilterState } from './filter-state.ts';
 
-/** The filters that a bar shows now: sub-categories only within a category or league. The day of a schedule has its own strip. */
+/**
+ * The filters that a bar shows now. Sub-categories appear only within a category or league. The day of a schedule has a
+ * separate strip.
+ */
 export const shownFilters = ({ offer, filters }: Pick<FilterState, 'offer' | 'filters'>): FilterName[] =>
   offer.filters.filter(
     (name) =>

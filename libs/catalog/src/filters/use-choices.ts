@@ -8,7 +8,7 @@ import { useFilterState } from './filter-state.ts';
 import { useFilterText } from './filter-text.ts';
 
 export interface Choice {
-  /** Empty for any. */
+  /** Empty if no value is chosen. */
   value: string;
   label: string;
 }
@@ -20,7 +20,7 @@ export interface Choices {
   failed: boolean;
 }
 
-/** Values of the filters that the backend has no list for. */
+/** Values of the filters without a list at the backend. */
 const fixedChoices: Partial<Record<FilterName, readonly string[]>> = {
   gender: ['male', 'female', 'mixed'],
   type: ['other', 'training'],
@@ -79,7 +79,7 @@ export function useChoices(name: FilterName): Choices {
   }
 
   const knownChoices = found();
-  // A value of the address may be missing in the list: it stays an option while it is chosen.
+  // A value of the address may be missing in the list: it is an option as long as it is chosen.
   const otherValues = (filters[name] ?? []).filter((value) => knownChoices.every((choice) => choice.value !== value));
   const any = {
     value: '',

@@ -19,7 +19,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const [wish, setWish] = useState<Filters>();
   const [wishedAt, setWishedAt] = useState(searchText);
   if (wishedAt !== searchText) {
-    // The navigation has finished, or the viewer went elsewhere: from now on the address decides.
+    // The navigation has finished, or the viewer went to another page: from now on the address decides.
     setWishedAt(searchText);
     setWish(undefined);
   }

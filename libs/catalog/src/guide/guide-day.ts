@@ -4,10 +4,10 @@ import type { Formats } from '@touchline/i18n';
 export const guideDays = ['yesterday', 'today', 'tomorrow'] as const;
 export type GuideDay = (typeof guideDays)[number];
 
-/** The address word that names the day; today has no word. */
+/** The day's value in the address; today has none. */
 export const dayParam = 'day';
 
-/** The day that an address names; today for an unknown value. */
+/** The day in an address; today for an unknown value. */
 export const readDay = (search: URLSearchParams): GuideDay =>
   guideDays.find((day) => day === search.get(dayParam)) ?? 'today';
 
@@ -17,7 +17,7 @@ export const dayPath = (day: GuideDay): string => (day === 'today' ? '/channels/
 /** The interval between two reads of the clock. */
 export const guideTickMs = 30_000;
 
-/** A stretch of time, in milliseconds since 1970. */
+/** A range of time, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;

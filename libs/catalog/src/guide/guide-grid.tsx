@@ -46,14 +46,14 @@ function useDetails() {
   };
 }
 
-/** The cell that Tab enters. */
+/** The cell that gets the focus by Tab. */
 export interface ActiveCell {
   channel: string;
   /** Undefined for the channel itself. */
   programme: string | undefined;
 }
 
-/** Channels by hours of a day; on a phone a list per channel. */
+/** A grid of channels and hours of a day; on a phone a list per channel. */
 export function GuideGrid({ channels, day }: { channels: readonly EventView[]; day: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
@@ -65,7 +65,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const timeline = useTimeline({ scrollRestoration, day, start: span.start, now });
   const focusedTime = useRef(now);
   useLayoutEffect(() => {
-    // The current time of day within the shown day, until a key or a press moves it.
+    // The current time of day on the selected day, until a key or a press changes it.
     focusedTime.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [span.start]);

@@ -13,7 +13,7 @@ import { cellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
-/** How far below the screen a row loads its programmes: about a screen. */
+/** A row loads its programmes when it is this far below the screen: about one screen. */
 const aScreen = '600px 0px';
 
 /** A longer name does not fit in the large type. */
@@ -21,7 +21,7 @@ const longNameCharacters = 14;
 
 export interface GuideRowProps {
   channel: EventView;
-  /** Among the channels, from 0. */
+  /** Place among the channels, from 0. */
   rowIndex: number;
   /** When the day begins. */
   start: number;
@@ -30,9 +30,9 @@ export interface GuideRowProps {
   now: number;
   /** The row's programmes are in the page's HTML. */
   atOnce: boolean;
-  /** Tab enters this row until a cell has been active. */
+  /** True for the row that gets the focus by Tab before any cell was active. */
   entry: boolean;
-  /** The cell that Tab enters, if it is in this row. */
+  /** The cell that gets the focus by Tab, if it is in this row. */
   active: ActiveCell | undefined;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;

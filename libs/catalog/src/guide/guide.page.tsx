@@ -4,7 +4,7 @@ import { Guide } from './guide.tsx';
 import { namedEvents } from '../list/named-events.ts';
 import { guideQueries } from './guide-queries.ts';
 
-/** The programmes of all channels, yesterday, today and tomorrow: /channels/. */
+/** The page /channels/: the programmes of all channels, yesterday, today and tomorrow. */
 export const guidePage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
     queries: (context, knownParams) => guideQueries(scope, context, knownParams),

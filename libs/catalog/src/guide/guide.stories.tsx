@@ -7,7 +7,7 @@ import { guidePage } from './guide.page.tsx';
 const { Page } = guidePage({ home: { hero: true, shelves: [], scope: {} } });
 
 interface SceneProps {
-  /** The network's answers; without it the network never answers. */
+  /** The network's responses; without them, requests stay pending. */
   answer?: Intercept | undefined;
   path: string;
   now: number;
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 const minute = 60_000;
-/** The night in which Oslo's clocks go from three to two, half past two the second time. */
+/** The night in which Oslo's clocks go back from three to two, at the second half past two. */
 const secondHour = Date.UTC(2026, 9, 25, 1, 30);
 const nightly = Array.from({ length: 24 }, (_, index) =>
   show(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),

@@ -37,7 +37,7 @@ const programmes = (name: string) =>
   row(name)
     .queryAllByRole('gridcell')
     .flatMap((cell) => plain(cell.querySelector('[data-start]')?.textContent ?? '') || []);
-/** With breaking spaces only. */
+/** With normal spaces only. */
 const plain = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
 const focused = () => document.activeElement?.textContent;
 

@@ -11,8 +11,8 @@ export interface PositionedProgramme extends Span {
 const getKey = ({ id, start_date }: Program): string => `${id} ${start_date}`;
 
 /**
- * The programmes of a stretch of time, in order, each clipped to it. A later programme cuts an overlapping earlier one off.
- * Programmes without a length are left out.
+ * The programmes within a range of time, in order, each cut to the range. A later programme cuts off an earlier one at
+ * the same time. Programmes without a length are left out.
  * @param programmes in order of their start
  */
 export function positionProgrammes(programmes: readonly Program[], span: Span): PositionedProgramme[] {
@@ -38,7 +38,7 @@ export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'st
   return Date.parse(start_date) <= now ? 'now' : 'next';
 }
 
-/** How many programmes of a row a phone shows before the whole day is opened. */
+/** The number of programmes of a row that a phone shows before the whole day is opened. */
 const briefProgrammes = 2;
 
 /** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
@@ -51,8 +51,9 @@ export function getShortProgrammes(placed: readonly PositionedProgramme[], now: 
 }
 
 /**
- * The programme after a day's last one, while the last programme is running. Without it a phone would show no next programme late in the evening.
- * @param programmes of the neighbouring days too, in order of their start
+ * The programme after a day's last one, while the last one is running. Without it a phone would show no next programme
+ * late in the evening.
+ * @param programmes also those of the neighbouring days, in order of their start
  */
 export function getProgrammeAfterDay(
   programmes: readonly Program[],

@@ -14,16 +14,16 @@ const getCells = (row: Element): HTMLElement[] =>
 const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
 const getStart = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
-/** The programme at a time in a row, else the one before, else the first. A row without programmes gives the channel. */
+/** The programme at a time in a row; otherwise the one before, otherwise the first. Without programmes, the channel. */
 function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
   return programmes.findLast((cell) => getStart(cell) <= time) ?? programmes[0] ?? cells.at(-1);
 }
 
 /**
- * Keys of the grid: arrows move in time, in the page's direction, and between channels at the same time. Home and End move within a channel,
- * with Ctrl within the grid.
- * @param focusedTime the time that a move between channels keeps
+ * Keys of the grid: arrows move in time, in the page's direction, and between channels at the same time. Home and End
+ * move within a channel, with Ctrl within the grid.
+ * @param focusedTime the time that stays the same when the channel changes
  */
 export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: RefObject<number>): void {
   const grid = event.currentTarget;
@@ -47,7 +47,7 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
     return otherCells && (isChannel ? otherCells[0] : cellAt(otherCells, focusedTime.current));
   };
   const along = (step: 1 | -1): HTMLElement | undefined =>
-    // From the channel into its day, at the viewer's last time.
+    // From the channel into its day, to the last focused time.
     isChannel && step === 1 ? cellAt(cells, focusedTime.current) : inRow(cells[cellIndex + step]);
   const edge = (last: boolean): HTMLElement | undefined => {
     const end = event.ctrlKey ? getCells((last ? rows.at(-1) : rows[0]) ?? row) : cells;

@@ -16,14 +16,16 @@ const minTextDurationMs = 20 * minute;
 
 export interface ProgrammeCellProps {
   channel: EventView;
-  /** Of the channel's link. */
+  /** The id of the channel's link. */
   intent: IntentListeners;
   placed: PositionedProgramme;
   dayStart: number;
   state: ProgrammeState;
-  /** Always, on phones only after the whole day is opened, or on phones alone for the programme after the day. */
+  /**
+   * Shown always; or on phones only after the whole day is opened; or only on phones, for the programme after the day.
+   */
   visibleWhen: 'always' | 'wholeDay' | 'onPhones';
-  /** Tab enters it. */
+  /** True for the cell that gets the focus by Tab. */
   tabbed: boolean;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;

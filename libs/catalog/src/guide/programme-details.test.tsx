@@ -10,7 +10,7 @@ const sampleChannel = channel('one', 'NIL One');
 const description = 'Aurora win it late.';
 const repeat = show('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 
-/** The switch of the preferences. */
+/** The switch of the preferences for hiding spoilers. */
 function Wish() {
   const { on, set } = useSpoilerFree();
   return (

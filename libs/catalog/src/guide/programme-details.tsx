@@ -25,7 +25,7 @@ export interface ProgrammeDetailsProps {
   onClose: () => void;
 }
 
-/** The details of a programme that is not on, and a link to watch it. */
+/** The details of a programme that is not running, and a link to watch it. */
 export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetailsProps) {
   const text = useText('catalog');
   const content = useText('content');

@@ -5,7 +5,7 @@ import type { GuideDay } from './guide-day.ts';
 
 const minute = 60_000;
 
-/** The part of the screen's width that shows the time before now. */
+/** The part of the screen's width for the time before now. */
 const shareBeforeNow = 0.15;
 
 interface TimelineOptions {
@@ -29,15 +29,18 @@ const getMinutePx = (element: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 0;
 
 /**
- * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the day's start changes
- * (midnight, or the viewer's zone after hydration) or the width of a minute, the viewer's own position keeps its time.
+ * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the start of
+ * the day or the width of a minute changes, the viewer's own position keeps its time.
  */
 export function useTimeline({ scrollRestoration, day, start, now }: TimelineOptions) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const shownTimeline = useRef<Shown>(undefined);
-  /** The last scroll position, and the width of a minute there. A narrower day clamps the element's own before the resize is reported. */
+  /**
+   * The last scroll position, and the width of a minute at that time. A narrower day limits the element's own position
+   * before the resize is reported.
+   */
   const scrolledTo = useRef(0);
   const minutePx = useRef(0);
 
@@ -88,7 +91,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     scroller,
     ruler,
     onScroll() {
-      // A scroll event that clamping causes comes after the resize.
+      // The scroll event of a limited position comes after the resize.
       if (scroller.current) scrolledTo.current = scroller.current.scrollLeft;
       if (ruler.current && scroller.current) ruler.current.scrollLeft = scroller.current.scrollLeft;
     },

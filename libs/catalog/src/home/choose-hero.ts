@@ -3,28 +3,28 @@ import type { WireEvent } from '@touchline/contract';
 import type { ShelfKind } from '../options.ts';
 import { isStillOn } from '../list/use-still-on.ts';
 
-/** The shelves that the hero is chosen from, in order of preference. */
+/** The shelves from which the hero is chosen, in order of preference. */
 export const heroKinds: readonly ShelfKind[] = ['live', 'upcoming', 'highlights'];
 
 export interface HeroChoice {
   event: WireEvent;
-  /** The shelf it comes from. */
+  /** The event's shelf. */
   kind: ShelfKind;
   /** The event's lock or price is that of the signed-in viewer. */
   own: boolean;
 }
 
-/** Whether the backend reports no error of its stream. */
+/** Whether the backend reports no error of the event's stream. */
 const isWhole = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
 
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
   region !== false && user !== false;
 
 /**
- * The event that opens home: the first live match, else the next upcoming one, else the latest highlight. Within a kind, an event
- * that the visitor may watch comes first, and one with a broken stream last.
+ * The event in the hero: the first live match; otherwise the next upcoming one; otherwise the latest highlight. Within
+ * a kind, an event that the visitor may watch comes first, and one with a broken stream last.
  * @param pages of {@link heroKinds} in their order, as far as they are loaded; empty if home has no hero
- * @param heroId the id of the current hero: another event of its kind does not replace it while the viewer looks
+ * @param heroId the id of the current hero, which no event of the same kind replaces
  */
 export function chooseHero(
   pages: readonly (EventPage | null | undefined)[],

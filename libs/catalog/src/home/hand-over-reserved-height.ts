@@ -2,8 +2,8 @@ import { releaseReservedHeight, personalRowHeights } from '@touchline/content';
 import { reservedHeightProperty } from '@touchline/feature-kit/marks';
 
 /**
- * Hands the reserved space of the page over to the own parts that have loaded, and releases the space of the others.
- * @returns a function for the end of the page: the space of the next home in this document
+ * Gives the reserved space of the page to the personal parts that have loaded, and releases the space of the others.
+ * @returns a function for the end of the page: it reserves the space of the next home in this document
  */
 export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
   personalRowHeights.keepOnly(

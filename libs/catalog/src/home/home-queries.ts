@@ -51,7 +51,7 @@ export function homeQueries(
   const pages: (EventPage | null | undefined)[] = [];
   const heroes = (hero ? heroKinds : []).map((kind) => {
     const query = shelf(kind);
-    // A list that no shelf shows is loaded only if the lists before it have no hero.
+    // A list without a shelf is loaded only if the lists before it have no hero.
     const enabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
     pages.push(knownParams(query));
     return { ...query, enabled };

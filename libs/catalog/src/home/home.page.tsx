@@ -13,7 +13,7 @@ import styles from './home.module.css';
 import { PersonalRowsBelowMount, PersonalRowsMount } from './personal-rows-mount.tsx';
 import { useHero } from './use-hero.ts';
 
-/** A viewer's new rows follow this many shelves, which fill a window below the large match. */
+/** A viewer's new rows come after this many shelves, which fill a window below the hero. */
 const shelvesBeforePersonal = 2;
 
 function Home({ shelves, heroes, programmes }: HomeQueries) {
@@ -51,7 +51,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
   );
 }
 
-/** Home: a large opening match and the customer's shelves; each loads, fails and is empty separately. */
+/** Home: a large match at the top and the customer's shelves. Each of them loads, fails or is empty separately. */
 export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
     queries: (context, knownParams) => homeQueries(home, context, knownParams),

@@ -45,7 +45,7 @@ interface SceneProps {
   ended?: number;
 }
 
-/** Home over a cache that holds some shelves; the network never answers. */
+/** Home with some cached shelves, without any response of the network. */
 function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(() => new Promise(() => {}));

@@ -3,7 +3,7 @@ import { homePersonalRows, Slot, useIsSlotFilled, useLazySlots, useViewer } from
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import styles from './personal-rows-mount.module.css';
 
-/** All own parts, suspended together, so that a later part does not move an earlier one. */
+/** All personal parts, suspended together, so that a later part does not move an earlier one. */
 function PersonalRows() {
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ function PersonalRows() {
         const rowsElement = end.current?.parentElement;
         if (rowsElement && !isOver) stop = handOverReservedHeight(rowsElement);
       })
-      // Without this code the reserved height stays as it is.
+      // Without this code the reserved height does not change.
       .catch(() => undefined);
     return () => {
       isOver = true;
@@ -29,15 +29,15 @@ function PersonalRows() {
   );
 }
 
-/** The place below the first screen for own parts that had no space on home last time. */
+/** The place below the first screen for personal parts that had no space on home last time. */
 export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
-  // Shelves far below are drawn late, and an undrawn place would take the space of a shelf.
+  // Shelves far below are drawn late. A place that is not drawn yet would have the height of a shelf.
   return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
 }
 
 /**
- * The place for a viewer's own parts of home. It takes no space for a visitor. For a viewer it reserves the height of the parts of last time
- * from the first paint; the parts render after sign-in is known.
+ * The place for a viewer's personal parts of home. It takes no space for a visitor. For a viewer it reserves the height
+ * of last time from the first paint. The parts render once the session is known.
  */
 export function PersonalRowsMount({ below }: { below: Element | null }) {
   const isFilled = useIsSlotFilled(homePersonalRows);

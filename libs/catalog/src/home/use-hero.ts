@@ -11,8 +11,8 @@ export interface Hero {
 }
 
 /**
- * The event that opens home; it changes only when a match begins or ends.
- * @returns no hero if home has none or no event for it; `isLoading` while a list that may name it loads
+ * The event in the hero; it changes only when a match begins or ends.
+ * @returns no hero if home has none or no event for it; `isLoading` while a list that may contain it loads
  */
 export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();

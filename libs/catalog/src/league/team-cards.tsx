@@ -7,7 +7,10 @@ import { ListEmpty } from '../list/list-empty.tsx';
 
 export interface TeamCardsProps {
   query: ReturnType<typeof teamListQuery>;
-  /** Whether the cards are one part of several: with a heading, and left out without teams. Otherwise they are the whole page. */
+  /**
+   * True if the page has other parts: the cards have a heading, and are left out without teams. Otherwise they are the
+   * whole page.
+   */
   headed?: boolean | undefined;
 }
 

@@ -7,12 +7,15 @@ export interface DayGroup {
   views: EventView[];
 }
 
-/** Divides a list by its days, in the list's own order. @param dayKey the day of a moment in the zone that is shown */
+/**
+ * Divides a list by its days, in the list's own order.
+ * @param dayKey returns the day of a time in the displayed zone
+ */
 export function groupByDay(views: readonly EventView[], dayKey: (timeMs: number) => string): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const view of views) {
     const key = view.date === undefined ? '' : dayKey(view.date);
-    // Searches all groups: after a late change a day's match may not be next to the others.
+    // Searches all groups: after a late change the matches of a day may not be next to each other.
     const group = groups.find((existingGroup) => existingGroup.key === key);
     if (group) group.views.push(view);
     else groups.push({ key, views: [view] });

@@ -1,2 +1,2 @@
-/** Whether the virtualizer has not seen the last scroll yet, so that its choice of lines is outdated. */
+/** Whether the virtualizer does not know the last scroll position yet. Its choice of lines is then old. */
 export const isScrollStale = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;

@@ -2,7 +2,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import type { Anchor } from './lines.ts';
 import type { Drawn } from './rows.ts';
 
-/** The state of a long list when the viewer left it. */
+/** The state of a long list at the time when the viewer left it. */
 export interface ListScrollState {
   /** The number of its first page, and the page's offset within the whole list, in pixels. */
   from: number;
@@ -11,22 +11,25 @@ export interface ListScrollState {
   sizes: ReadonlyMap<string, number>;
   drawnRange: Drawn | undefined;
   anchor: Anchor | undefined;
-  /** Of the window: at another width lines have other heights. */
+  /** Width of the window, in pixels: with another width, lines have other heights. */
   width: number;
 }
 
-/** Where a list continues after a reload. */
+/** The place of a list after a reload. */
 export interface ResumePosition {
   /** The page, and its offset within the whole list, in pixels. */
   page: number;
   top: number;
   /** The scroll position of the window, in pixels. */
   scroll: number;
-  /** The first entry on the screen, and the distance of its line from the window's top, in pixels. A page drawn alone is divided into other lines than within the whole list. */
+  /**
+   * The first entry on the screen, and the distance of its line from the window's top, in pixels. After a reload the
+   * page is divided into other lines than within the whole list.
+   */
   anchor?: { entry: string; below: number };
 }
 
-/** The most lists that are kept, which covers more pages than a viewer goes back to. */
+/** The most lists in memory: more than a viewer goes back to. */
 const maxLists = 8;
 
 const scrollStates = new Map<string, ListScrollState>();
@@ -39,7 +42,10 @@ export function storeScrollState(id: string, list: ListScrollState): void {
   if (oldest !== undefined) scrollStates.delete(oldest);
 }
 
-/** The state of a list when this history entry was left, if its first page and the window's width are the same. */
+/**
+ * The state of a list at the time when this history entry was left, if its first page and the window's width are the
+ * same.
+ */
 export function findScrollState(id: string, from: number): ListScrollState | undefined {
   const list = scrollStates.get(id);
   return list && list.from === from && list.width === innerWidth ? list : undefined;
@@ -68,13 +74,13 @@ const stored = storedValue<readonly StoredPosition[]>({
 const without = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
   lists.filter((list) => list.id !== id);
 
-/** Stores the place when the list is left: a reload loses the state in memory. */
+/** Stores the place when the list is left, because a reload loses the state in memory. */
 export const storeResumePosition = (id: string, position: ResumePosition): void =>
   void stored.update((lists) => [{ id, ...position }, ...without(lists, id)].slice(0, maxLists));
 
-/** Where a list continues after a reload. A render may run twice and reads it each time, so reading does not delete it. */
+/** The place of a list after a reload. Reading does not delete it, because a render may run twice. */
 export const readResumePosition = (id: string): ResumePosition | undefined =>
   stored.get().find((list) => list.id === id);
 
-/** Deletes the position after the list has continued at it, so that the next visit starts with a new position. */
+/** Deletes the place after its use, so that the next visit starts with a new one. */
 export const deleteResumePosition = (id: string): void => void stored.update((lists) => without(lists, id));

@@ -38,8 +38,9 @@ export interface LineHeights {
 }
 
 /**
- * Measures each line once and then observes changes: measuring all lines after each drawing took longer than the drawing.
- * @param onChanged is called when a line's height has changed
+ * Measures each line once and then observes changes. Measuring all lines after each drawing would take longer than the
+ * drawing.
+ * @param onChanged called when a line's height has changed
  */
 export function lineHeights(onChanged: () => void): LineHeights {
   let heights = new WeakMap<Element, number>();
@@ -89,7 +90,7 @@ export function getDrawnLines(
   return [...shownIndexes].sort((a, b) => a - b);
 }
 
-/** An entry that keeps the screen still, with its place in the list and in the document, in pixels. */
+/** An entry that must not move on the screen, with its place in the list and in the document, in pixels. */
 export interface Anchor {
   entry: string;
   start: number;
@@ -97,13 +98,13 @@ export interface Anchor {
   top: number | undefined;
 }
 
-/** Where an entry begins in the document; undefined if it is not drawn. */
+/** The place of an entry in the document; undefined if it is not drawn. */
 export function getTop(entry: string, list: HTMLElement): number | undefined {
   const element = list.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
-/** Scrolls the window by the distance that newly drawn lines above have moved the anchor. */
+/** Scrolls the window by the distance by which newly drawn lines above have moved the anchor. */
 export function keepAnchorInPlace(anchor: Anchor | undefined, list: HTMLElement): void {
   const top = anchor && getTop(anchor.entry, list);
   if (!anchor || top === undefined) return;
@@ -113,10 +114,10 @@ export function keepAnchorInPlace(anchor: Anchor | undefined, list: HTMLElement)
 }
 
 /**
- * The space before the first kept page, after pages before the screen have been added or dropped.
- * @param padding the room until now; the extents begin after it
- * @param isWhole whether the list's first page is kept
- * @returns the room that keeps the anchor's line in its place
+ * The space before the first page in memory, after pages before the screen have been added or dropped.
+ * @param padding the previous space; the extents begin after it
+ * @param isWhole whether the list's first page is in memory
+ * @returns the space with which the anchor's line does not move
  */
 export function getLeadingPadding(
   anchor: Anchor | undefined,

@@ -21,12 +21,12 @@ import type { ListWindow } from './list-window.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import styles from './list-body.module.css';
 
-/** How a list is laid out: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
+/** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
 export type ListVariant = 'grid' | 'days' | 'schedule';
 
 export interface ListBodyProps {
   query: ListQuery;
-  /** What the query has brought. */
+  /** The query's result. */
   list: EventList;
   variant: ListVariant;
   kind: ListEmptyProps['kind'];
@@ -38,7 +38,7 @@ export interface ListBodyProps {
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Reserves the space of the first day's heading, so that the list does not move when the heading arrives. */
+/** Reserves the space of the first day's heading, so that the list does not move when the heading appears. */
 function DayHeadSkeleton() {
   return (
     <div aria-hidden="true">
@@ -62,7 +62,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** The room of a list that is on its way. */
+/** The placeholder of a list that is loading. */
 function ListSkeleton({ variant, label }: Pick<ListBodyProps, 'variant' | 'label'>) {
   return (
     <>
@@ -84,7 +84,10 @@ function ListSkeleton({ variant, label }: Pick<ListBodyProps, 'variant' | 'label
   );
 }
 
-/** The loaded entries. Of a list longer than a page, later code draws only those near the screen and restores the scroll position. */
+/**
+ * The loaded entries. For a list of several pages, code that loads later draws only those near the screen and restores
+ * the scroll position.
+ */
 function Entries({ query, list, variant, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
   const { key } = useLocation();
@@ -103,7 +106,7 @@ function Entries({ query, list, variant, label, views }: ListBodyProps & { views
     [variant, views, dayKey],
   );
   const hasMore = list.more || list.from > 0;
-  // Paper shows every loaded entry, not those near the screen.
+  // Print shows every loaded entry, not only those near the screen.
   const isPrinting = usePrinting();
   return (
     <>
@@ -135,7 +138,7 @@ function Entries({ query, list, variant, label, views }: ListBodyProps & { views
   );
 }
 
-/** The page was loaded again, or come back to from another document. */
+/** The page was reloaded, or the viewer came back from another document. */
 function isReloadOrReturn(): boolean {
   if (typeof window === 'undefined') return false;
   const [visit] = performance.getEntriesByType('navigation');

@@ -14,7 +14,7 @@ export interface ListGroupsProps {
   label: string;
   /** The list has more pages: the last day may be incomplete and shows no count. */
   hasMore: boolean;
-  /** The number of entries before the first kept one, which have been dropped. */
+  /** The number of dropped entries before the first one in memory. */
   skipped: number;
   /** Total number of entries, if known. */
   total: number | undefined;
@@ -30,7 +30,8 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
   const drawnGroups = drawnRange
     ? drawnRange.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
     : groups.map((_, index) => ({ place: index, part: undefined }));
-  // The pages were replaced, and their lines are not chosen yet. Without this space the window would scroll elsewhere.
+  // The pages were replaced, and their lines are not chosen yet. Without this space the window would change its
+  // position.
   const isGone = drawnGroups.every(({ place }) => place < 0);
   return (
     <div

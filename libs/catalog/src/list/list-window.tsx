@@ -18,7 +18,7 @@ export interface ListWindowProps {
   groups: readonly DayGroup[];
   /** Groups have headings. */
   headed: boolean;
-  /** The element of the list. */
+  /** The element that contains the list. */
   list: () => HTMLElement | null;
   /** The part that is drawn now. */
   drawnRange: Drawn | undefined;
@@ -32,25 +32,25 @@ export interface ListWindowProps {
 }
 
 /**
- * Draws only the lines of a long list near the screen, and keeps only the pages near those. It renders no elements: it measures the drawn
- * lines and reports which lines to draw, and where. The line with the focus stays.
+ * Draws only the lines of a long list near the screen, and keeps only the pages near those in memory. It renders no
+ * elements: it measures the drawn lines and reports which lines to draw, and where. The focused line stays.
  */
 export function ListWindow(props: ListWindowProps) {
   const { query, groups, list, drawnRange, listScroll } = props;
   const { data } = useInfiniteQuery(query);
   const from = getFirstPage(data);
-  /** Where the first kept page begins within the whole list, in pixels. */
+  /** The place of the first page in memory within the whole list, in pixels. */
   const [padding, setPadding] = useState(listScroll?.padding ?? 0);
   const { shape, rows, places, virtualizer, measure } = useLines(props, padding);
   const draw = useDrawing(props);
-  /** The first line on the screen when it was last drawn. */
+  /** The first line on the screen at the last drawing. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
   const shownFrom = useRef(from);
   const target = useRef<ScrollTarget>(undefined);
   const [jumps, setJumps] = useState(0);
   useScrollAnchoringOff();
 
-  /** The padding that keeps the screen still, or that puts a page that was jumped to in its place. */
+  /** The padding that keeps the visible lines in their places, or that positions a page after a jump. */
   function paddingNow(extents: readonly Extent[]): number {
     if (shownFrom.current === from) return padding;
     shownFrom.current = from;
@@ -59,23 +59,26 @@ export function ListWindow(props: ListWindowProps) {
     return getLeadingPadding(anchor.current, extent, { padding, isWhole: from === 0 });
   }
 
-  /** Scrolls to the target when its page is loaded and in its place. @param listTop where the list begins in the document, in pixels */
+  /**
+   * Scrolls to the target when its page is loaded and in its place.
+   * @param listTop place of the list in the document, in pixels
+   */
   function arrive(extents: readonly Extent[], listTop: number): void {
     if (target.current?.page !== from) return;
     const { scroll, anchor: targetAnchor } = target.current;
     target.current = undefined;
-    // After a jump the viewer may have scrolled on, so missing pages are looked for again.
+    // The viewer may have scrolled further after a jump, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // After the scroll, because a reload before it needs the position.
     deleteResumePosition(props.id);
     const line = targetAnchor && extents[places.get(targetAnchor.entry) ?? -1];
     const top = line && line.start + listTop;
-    // The real top may differ after drawing, because the other lines have estimated heights.
+    // The real place may differ after drawing, because the heights of the other lines are estimates.
     if (line) anchor.current = { entry: targetAnchor.entry, start: line.start, top };
     scrollTo(0, top === undefined ? scroll : top - (targetAnchor?.below ?? 0));
   }
 
-  // After each drawing the lines are measured and the next part is chosen. It ends when the two are equal.
+  // After each drawing the lines are measured and the next part is chosen, until the two are equal.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measurements cannot be listed as dependencies
   useLayoutEffect(() => {
     const element = list();
@@ -91,7 +94,7 @@ export function ListWindow(props: ListWindowProps) {
     const room = paddingNow(extents);
     // Draws again with the new padding before the browser paints.
     if (room !== padding) return setPadding(room);
-    // Read once: the read may force a layout.
+    // Read only once, because the read may force a layout.
     const scrolled = scrollY - shape.top;
     const firstIndex = findFirstLineAfter(scrolled, { rows, extents });
     const entry = getEntry(rows[firstIndex], groups);
@@ -122,7 +125,7 @@ export function ListWindow(props: ListWindowProps) {
       anchor: anchor.current && { ...anchor.current, top: undefined },
       width: innerWidth,
     },
-    // On its way to a target the list has no place to resume from.
+    // During a jump the list has no place to store for a reload.
     resumed:
       !shape || target.current
         ? undefined

@@ -5,10 +5,10 @@ interface Lines<Reach> {
   extents: readonly Reach[];
 }
 
-/** Place of the first line of cards that ends after this, in pixels of its extent; -1 without one. */
+/** Index of the first line of cards that ends after this place, in pixels of its extent; -1 without one. */
 export const findFirstLineAfter = (top: number, { rows, extents }: Lines<Pick<Extent, 'end'>>): number =>
   extents.findIndex(({ end }, rowIndex) => end > top && rows[rowIndex]?.cards);
 
-/** Place of the last line of cards that begins before this; -1 without one. */
+/** Index of the last line of cards that begins before this place; -1 without one. */
 export const findLastLineBefore = (bottom: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
   extents.findLastIndex(({ start }, rowIndex) => start < bottom && rows[rowIndex]?.cards);

@@ -3,7 +3,10 @@ import { useIsSlotFilled } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import styles from './reasoned.module.css';
 
-/** A list of suggestions whose cards show their reasons. For a viewer, space for that line is reserved from the first paint. */
+/**
+ * A list of suggestions whose cards show the reasons. For a viewer, space for that line is reserved from the first
+ * paint.
+ */
 export function Reasoned({ children }: { children: ReactNode }) {
   if (!useIsSlotFilled(eventReason)) return children;
   return (

@@ -2,7 +2,7 @@ import type { DayGroup } from './group-by-day.ts';
 
 /** A line of a list: a group's heading, or the cards next to each other. */
 export interface Row {
-  /** Stable while the lines before it change. */
+  /** The same as long as the group and its first entry are the same. */
   key: string;
   /** Place of its group. */
   group: number;
@@ -24,14 +24,14 @@ export function getRows(groups: readonly DayGroup[], columns: number, headed: bo
   });
 }
 
-/** A group of which a part is drawn; lengths in pixels. It is named by its key, which stays when entries before it change. */
+/** A partly drawn group; lengths in pixels. Its key stays when entries before it change. */
 export interface DrawnGroup {
   key: string;
   /** Height of the lines before the group that are not drawn. */
   spaceBeforePx: number;
   /** The group's lines, each by its first entry. */
   rows: { entry: string; count: number; spaceBeforePx: number }[];
-  /** Space for its lines that are not drawn after the last drawn one. */
+  /** Height of the lines after the last drawn one. */
   after: number;
 }
 
@@ -43,7 +43,7 @@ export interface Drawn {
   total: number;
 }
 
-/** Where a line begins and ends, in pixels from the list's beginning. */
+/** The start and end of a line, in pixels from the list's beginning. */
 export interface Extent {
   start: number;
   end: number;
@@ -58,7 +58,10 @@ export interface Layout {
   total: number;
 }
 
-/** The groups to draw so that these lines are in their places, in the flow of the page. @param shownIndexes places of lines, in order */
+/**
+ * The groups to draw so that these lines are in their places, in the normal layout of the page.
+ * @param shownIndexes indexes of lines, in order
+ */
 export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
   const drawnRange: DrawnGroup[] = [];
   let end = 0;
@@ -66,7 +69,7 @@ export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, ex
     const firstRowIndex = rows.findIndex((row) => row.group === group);
     const [begins, ends] = [extents[firstRowIndex], extents[rows.findLastIndex((row) => row.group === group)]];
     if (!begins || !ends) continue;
-    // A group's heading is always drawn: it stays in sight while its group scrolls.
+    // A group's heading is always drawn, because it sticks while its group scrolls.
     let cursor = rows[firstRowIndex]?.cards ? begins.start : begins.end;
     const part: DrawnGroup = { key: groups[group]?.key ?? '', spaceBeforePx: begins.start - end, rows: [], after: 0 };
     for (const rowIndex of shownIndexes) {

@@ -4,7 +4,7 @@ import type { Drawn } from './rows.ts';
 
 /**
  * Draws a part: at once if an entry on the screen is missing, otherwise in a transition.
- * @returns a function for effects, which returns whether the part is drawn already
+ * @returns a function for effects that returns whether the part is already drawn
  */
 export function useDrawing({
   drawnRange,

@@ -5,9 +5,9 @@ import type { ListWindowProps } from './list-window.tsx';
 import { getRows } from './rows.ts';
 import { useShape } from './use-shape.ts';
 
-/** Lines outside of the screen that are drawn, for the next Tab and for a fast scroll. */
+/** The number of drawn lines outside of the screen, for the next Tab and for a fast scroll. */
 const overscan = 4;
-/** The most heights that are remembered. */
+/** The most heights in memory. */
 const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
@@ -15,7 +15,7 @@ export function useLines({ groups, headed, list, listScroll }: ListWindowProps, 
   const shape = useShape(list);
   const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
   const rowIndexById = useMemo(() => getPlaces(rows, groups), [rows, groups]);
-  // The heights of the first measured lines: an estimate that changed with each measurement would never settle.
+  // The heights of the first measured lines. An estimate that changes with each measurement would never become stable.
   const typical = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? rows.length : 0,
@@ -27,7 +27,7 @@ export function useLines({ groups, headed, list, listScroll }: ListWindowProps, 
     paddingStart: padding,
     scrollMargin: shape?.top ?? 0,
     rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, list()),
-    // A line that is a frame late is within the overscan; a synchronous drawing would delay the scroll.
+    // A line that is drawn a frame late is still outside of the screen. Drawing it at once would delay the scroll.
     useFlushSync: false,
   });
 
@@ -35,7 +35,7 @@ export function useLines({ groups, headed, list, listScroll }: ListWindowProps, 
   const [heights] = useState(() => lineHeights(rerender));
   useLayoutEffect(() => heights.end, [heights]);
   useLayoutEffect(() => {
-    // The browser's flow moves later lines when a height changes, and the list's window holds the screen still.
+    // The browser's layout moves later lines when a height changes; the list's window corrects the scroll position.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (shape) virtualizer.measure();
     heights.forget();
@@ -54,7 +54,7 @@ export function useLines({ groups, headed, list, listScroll }: ListWindowProps, 
   return { shape, rows, places: rowIndexById, virtualizer, measure };
 }
 
-/** Removes the oldest heights: a list that is scrolled to its end has many lines. */
+/** Removes the oldest heights, because a long list has many lines. */
 function dropOldestSizes(sizes: Map<unknown, number>): void {
   for (const key of sizes.keys()) {
     if (sizes.size <= maxSizes) return;

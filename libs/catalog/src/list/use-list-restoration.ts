@@ -29,8 +29,9 @@ interface ListGeometry {
 }
 
 /**
- * The page on the screen, and its offset within the list. With two pages on the screen it is the later one, because a reload needs content below
- * it. Null for the list's first page, where each list starts; undefined if the place is unknown.
+ * The page on the screen, and its offset within the list. With two pages on the screen it is the later one, because a
+ * reload needs content below it. Null for the list's first page, where each list starts; undefined if the place is
+ * unknown.
  */
 export function getResumePosition(
   anchor: Anchor | undefined,
@@ -57,7 +58,7 @@ export function getResumePosition(
   };
 }
 
-/** Keeps the list's state when it unmounts, for history navigation, and stores its place for a reload. */
+/** Stores the list's state when it unmounts, for history navigation, and its place for a reload. */
 export function useListRestoration(
   { id }: ListWindowProps,
   state: () => { listScroll: ListScrollState; resumed: ResumePosition | null | undefined },

@@ -5,10 +5,10 @@ import { isScrollStale } from './is-scroll-stale.ts';
 import type { ResumePosition } from './kept-lists.ts';
 import type { ListWindowProps } from './list-window.tsx';
 
-/** The page before is loaded when fewer drawn lines than this are before the screen. */
+/** The previous page is loaded when fewer drawn lines than this are before the screen. */
 const nearLines = 8;
 
-/** A place to go to: after a reload with its scroll position, after the viewer's jump without one. */
+/** The target of a jump. After a reload it has a scroll position, after the viewer's own jump it has none. */
 export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<ResumePosition>;
 
 interface PreviousPagesState {
@@ -25,7 +25,7 @@ interface PreviousPagesState {
   targetRef: RefObject<ScrollTarget | undefined>;
 }
 
-/** Fetches dropped pages when they come near again: in order, or the page that the viewer has jumped to. */
+/** Loads dropped pages when they come near the screen again: in order, or the page to which the viewer has jumped. */
 export function usePreviousPages(
   { query, resumed }: ListWindowProps,
   { padding, top, begins, scrolling, offset: knownOffset, jumps, targetRef }: PreviousPagesState,

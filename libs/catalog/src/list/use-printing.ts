@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. The browser takes its picture right after `beforeprint`, so the change is drawn at once. */
+/**
+ * Whether the page is being printed. The browser copies the page right after `beforeprint`, so the change is drawn at
+ * once.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

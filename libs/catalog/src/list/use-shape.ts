@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How a list is laid out now, in pixels. */
+/** The current layout of a list, in pixels. */
 export interface Shape {
   columns: number;
   /** Between two lines. */
@@ -12,7 +12,7 @@ export interface Shape {
 
 function getShape(list: HTMLElement): Shape | undefined {
   const cards = list.querySelector('ul');
-  // The list is hidden and has no layout.
+  // True if the list is hidden and has no layout.
   if (!cards || list.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
   const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
@@ -24,7 +24,7 @@ function getShape(list: HTMLElement): Shape | undefined {
   };
 }
 
-/** The shape of a list by CSS, measured again when the window changes. */
+/** The list's layout by CSS, measured again when the window changes. */
 export function useShape(list: () => HTMLElement | null): Shape | undefined {
   const [shape, setShape] = useState<Shape>();
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     if (!element) return undefined;
     const measure = () => {
       const next = getShape(element);
-      // A list without a layout keeps its last shape, or it would never be drawn.
+      // A list without a layout keeps its last one, or it would never be drawn.
       if (!next) return;
       setShape((previousShape) => (JSON.stringify(previousShape) === JSON.stringify(next) ? previousShape : next));
     };

@@ -12,8 +12,8 @@ export const isStillOn = (kind: ShelfKind, { status }: Pick<Listed, 'status'>): 
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**
- * The entries of a list without those that had ended when the viewer opened it. A match that ends later stays in its place and shows
- * its result, so that no card moves. It is left out the next time.
+ * The entries of a list without those that had ended when the viewer opened it. A match that ends later stays in its
+ * place with its result, so that no card moves. It is left out the next time.
  */
 export function useStillOn<Entry extends Listed>(
   kind: ShelfKind,

@@ -38,7 +38,10 @@ function Live({ options, queries }: LiveProps) {
   );
 }
 
-/** Live matches of one sport or of all. @param getSport the sport that an address names; undefined is all */
+/**
+ * Live matches of one sport or of all.
+ * @param getSport returns the sport of an address; undefined means all
+ */
 export const getLivePage = (
   options: CatalogOptions,
   getSport: (context: QueryContext) => string | undefined,

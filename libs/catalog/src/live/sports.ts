@@ -3,8 +3,8 @@ import type { SportCount } from '@touchline/contract';
 import type { Scope } from '../options.ts';
 
 /**
- * Whether live matches have tabs by sport. The counts cover the whole backend, so tabs of a site limited to leagues or teams would promise
- * missing matches.
+ * Whether live matches have tabs by sport. The counts are of the whole backend: on a site limited to leagues or teams
+ * they would be wrong.
  */
 export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): boolean =>
   !league_ids?.length && !team_ids?.length && sport_types?.length !== 1;

@@ -7,7 +7,7 @@ const dayCount = 14;
 
 /**
  * The days of a schedule's strip: from today on, or the past ones up to yesterday. It always includes the shown day.
- * @param today and the others as `2026-11-22`
+ * @param today like the others as `2026-11-22`
  */
 export function stripDays(today: string, shownDay: string | undefined): string[] {
   const firstDay = isPast(today, shownDay) ? dayAfter(today, -dayCount) : today;

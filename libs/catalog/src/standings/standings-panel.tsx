@@ -8,7 +8,7 @@ import styles from './standings.module.css';
 export interface StandingsPanelProps {
   view: StandingsView;
   heading: string;
-  /** The team whose row is marked. */
+  /** The team whose row is highlighted. */
   teamId?: string | undefined;
 }
 

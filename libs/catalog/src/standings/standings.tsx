@@ -8,7 +8,7 @@ import { StandingsPanel } from './standings-panel.tsx';
 export interface StandingsProps {
   query: ReturnType<typeof standingsQuery>;
   heading: string;
-  /** The team whose row is marked. */
+  /** The team whose row is highlighted. */
   teamId?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './top-match.module.css';
 
-/** A match of the page's team, large: upcoming with its countdown, live with score and clock, over with its result. */
+/** A large match of the page's team: upcoming with a countdown, live with score and clock, or ended with its result. */
 export function TopMatch({ view }: { view: EventView }) {
   const content = useText('content');
   const text = useText('catalog');

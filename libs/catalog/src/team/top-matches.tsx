@@ -7,7 +7,7 @@ import type { ShelfQuery } from '../entity/subject.ts';
 import { useStillOn } from '../list/use-still-on.ts';
 import { TopMatch } from './top-match.tsx';
 
-/** The number of upcoming matches to load: the next match, and spares for after its start. */
+/** The number of upcoming matches to load: the next match, and some more for the time after its start. */
 export const upcomingPageSize = 3;
 
 /** A team plays one match at a time; a club's page may have two. */

@@ -11,16 +11,16 @@ import {
 } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 
-/** A test's answer instead of the backend's; undefined lets the call through. */
+/** A test's response instead of the backend's; undefined passes the request on. */
 export type Intercept = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
 
-/** The providers of a page over a backend whose network a test may break. */
+/** The providers of a page with a backend whose network a test may break. */
 export interface CatalogWorld {
   api: Api;
   queryClient: QueryClient;
   /** Paths of the calls that reached the network, with their bodies. */
   calls: { path: string; body: string }[];
-  /** Replaces the network's fault; without an argument all calls go through. */
+  /** Replaces the network's failure; without an argument all requests pass. */
   breakNetwork: (fault?: Intercept) => void;
   context: (params?: TestVisit['params'], path?: string) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
@@ -31,7 +31,7 @@ export interface WorldOptions {
   now?: number | undefined;
   /** The site's options for all content. */
   content?: SiteConfig['content'] | undefined;
-  /** How many entries of an answer are read; the client's own limit by default. */
+  /** The most entries of a response that are read; the client's own limit by default. */
   mostEntries?: number | undefined;
 }
 

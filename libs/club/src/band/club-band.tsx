@@ -67,7 +67,7 @@ function Club({ options }: { options: ClubOptions }) {
 }
 
 /**
- * The viewer's club in its colours: the live or next match, the last result, the newest videos. Keeps its full height
+ * The viewer's club in its colours: the live or next match, the last result, the newest videos. It has its full height
  * from the start.
  */
 export function ClubBand({ options }: { options: ClubOptions }) {

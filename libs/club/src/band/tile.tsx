@@ -12,7 +12,7 @@ export interface TileProps {
   children: ReactNode;
 }
 
-/** A part of the band, on a panel of the theme's own, so that its text is as readable as the rest of the page. */
+/** A part of the band, with the theme's own background, so that its text is as legible as the rest of the page. */
 export function Tile({ label, kind, busy, tileRef, children }: TileProps) {
   return (
     <li ref={tileRef} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
@@ -34,7 +34,7 @@ export function TileSkeleton({ rows = 3 }: { rows?: number }) {
   ));
 }
 
-/** Error with Retry, no higher than the content that it replaces. */
+/** Error with Retry, no higher than the content in its place. */
 export function TileProblem({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const text = useText('content');
   return (

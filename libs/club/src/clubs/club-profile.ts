@@ -14,6 +14,6 @@ export function profileWith(club: Club): ProfileChanges {
     : { favoriteClubId, identity: favoriteClubId, identityItem: '' };
 }
 
-/** @returns the profile changes that remove the club: an empty text clears a field */
+/** @returns the profile changes that remove the club: an empty text deletes a field */
 export const profileWithout = ({ view = 'team' }: ClubOptions): ProfileChanges =>
   view === 'team' ? { favoriteClubId: '' } : { favoriteClubId: '', identity: '', identityItem: '' };

@@ -7,7 +7,7 @@ const isIdAllowed = (ids: readonly string[] | undefined, siteIds: readonly (stri
   return !ids || knownIds.length === 0 || knownIds.some((id) => ids.includes(id));
 };
 
-/** Whether a club is among those of this site: a backend, and with it an account, may serve several sites. */
+/** Whether a club belongs to this site: several sites may share a backend and its accounts. */
 export function isClubOfSite(club: Club, { league_ids: leagues }: ClubOptions, scope: SiteScope | undefined): boolean {
   const within = isIdentity(club) ? [club.id, ...(club.mainCategories ?? [])] : [club.league?.id];
   if (leagues) return isIdAllowed(leagues, within);

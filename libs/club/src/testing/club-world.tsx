@@ -17,7 +17,7 @@ export interface ClubWorld {
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
   requests: string[];
-  /** What telemetry heard. */
+  /** The events that telemetry has received. */
   heard: unknown[];
   Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }

@@ -79,8 +79,8 @@ interface SceneProps {
 }
 
 /**
- * A page for a signed-in viewer, over answers made by hand: null never answers, `undefined` fails, and `false` is
- * answered with null.
+ * A page for a signed-in viewer, with the story's responses: null means none, `undefined` a failure, and `false` a
+ * response of null.
  */
 function Scene({ path, more = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {

@@ -3,7 +3,7 @@ import { ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { codePath } from '../purchase/paths.ts';
 
-/** The link for a viewer who has a code, but no link that carries it. */
+/** The link for a viewer who has a code, but no link with the code in it. */
 export function CodeLink() {
   const text = useText('commerce');
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
   /** The label of the button that acts. */
   confirm: string;
-  /** The label of the button that keeps the current state. */
+  /** The label of the button that cancels. */
   keep: string;
   onClose: () => void;
   /** Acts and closes the dialog; the dialog shows a failure. */
@@ -15,8 +15,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
 }
 
 /**
- * Asks before something ends. It stays open until the call has ended: a viewer who closed it early would think that
- * they had stopped it.
+ * Asks before an action that ends something. It stays open until the request has ended: otherwise the viewer could
+ * think that closing stops the action.
  */
 export function ConfirmDialog({ confirm, keep, onClose, onConfirm, ...dialog }: ConfirmDialogProps) {
   const text = useText('commerce');

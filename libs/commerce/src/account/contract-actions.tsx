@@ -20,7 +20,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   const renews = standing === 'renews';
   const isResumable = canResume(contract, now);
   const container = useRef<HTMLDivElement>(null);
-  // Another button has replaced the pressed one: it takes over the focus.
+  // Another button has replaced the pressed one, and gets the focus.
   const before = useRef(renews);
   useEffect(() => {
     if (before.current !== renews && document.activeElement === document.body) {
@@ -32,7 +32,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
     <div ref={container} className={styles.actions}>
       {renews && <Cancel contract={contract} focusAfter={() => container.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
-      {/* The bank may still ask, also when another device started the payment. */}
+      {/* The bank may still ask a question, also when another device started the payment. */}
       {standing === 'pending' && (
         <ButtonLink variant="brand" render={(link) => <Link to={paymentPath('processing', contract.id)} {...link} />}>
           {text('account.contract.payment')}

@@ -1,4 +1,6 @@
-/** The calls that change contracts and cards, and those that look a lost answer up; imported at the first change. */
+/**
+ * The requests that change contracts and cards, and those that look up a lost response; imported at the first change.
+ */
 export {
   cancelContract,
   deleteCreditCard,

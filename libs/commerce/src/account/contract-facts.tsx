@@ -8,7 +8,7 @@ import { ContractBadge } from './contract-badge.tsx';
 import { useHasCard } from './use-has-card.ts';
 import { getStatusText } from './subscription-status.ts';
 
-/** The results of a payment that took no money: without them a declined renewal would read as paid. */
+/** The results of a payment without a charge: without them a declined renewal would look paid. */
 const unpaidTextKeys: Readonly<Record<string, string>> = {
   DECLINED: 'payment.failure',
   PENDING: 'account.status.pending',

@@ -75,7 +75,7 @@ export const saveCardMutation = (api: Api, viewer: string) =>
       return api.call(saveCreditCard, { body: { card: { token } } });
     },
     onSuccess: (card, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
-    // The answer may be lost although the backend has stored the card.
+    // The response may be lost although the backend has stored the card.
     onError: (_error, _wish, _before, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
   });

@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx';
 import { billingPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
 
-/** Stores a card without a purchase, in place of the last one. */
+/** Stores a card without a purchase, instead of the previous one. */
 export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<Provider>) | undefined }) {
   const text = useText('commerce');
   const errorText = useErrorText();
@@ -72,7 +72,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
             void press();
           }}
         >
-          {/* The page remounts when the viewer becomes known, which would drop a typed card. */}
+          {/* The page remounts when the viewer becomes known, which would delete a typed card number. */}
           {viewer === undefined ? <CardFieldsSkeleton /> : <NewCard load={loadProvider} onReady={setCard} />}
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}

@@ -1,7 +1,7 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { ContractView } from '../products/product-view.ts';
 
-/** The state of a contract for its viewer: unpaid, renewing, open until a date, open without an end, or ended. */
+/** The state of a contract for its viewer: unpaid, renewing, valid until a date, valid without an end, or ended. */
 export type SubscriptionStatus = 'pending' | 'renews' | 'ends' | 'open' | 'ended';
 
 type SubscriptionFacts = Pick<ContractView, 'status' | 'isActive' | 'isCanceled' | 'autoRenew' | 'endDate' | 'type'>;
@@ -13,7 +13,7 @@ export function getSubscriptionStatus(
 ): SubscriptionStatus {
   if (status === 'pending') return 'pending';
   const renews = autoRenew && !isCanceled && type !== 'PPV';
-  // The backend renews a contract a moment late now and then.
+  // Sometimes the backend renews a contract a moment late.
   const isOver = !renews && endDate !== undefined && Date.parse(endDate) <= now;
   if (!isActive || isOver) return 'ended';
   if (renews) return 'renews';

@@ -37,7 +37,7 @@ function Row({ ticket }: { ticket: ProductView }) {
             </Link>
           )}
         </p>
-        {/* An unpaid ticket opens no match, although it has an end. */}
+        {/* An unpaid ticket gives no access, although it has an end. */}
         {isPending ? (
           <p className={styles.facts}>{text('account.status.pending')}</p>
         ) : (

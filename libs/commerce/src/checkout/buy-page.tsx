@@ -18,7 +18,7 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
   /** The product; null when it is not on sale. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /**
-   * How the product relates to the viewer's contracts; undefined until they are loaded.
+   * The product's relation to the viewer's contracts; undefined until they are loaded.
    * @param now milliseconds since the epoch
    */
   coverageAt: (now: number) => ProductCoverage | undefined;
@@ -36,18 +36,18 @@ export function BuyPage(page: BuyPageProps) {
   const { data: product, error, refetch } = query;
   const returnPath = readReturnTo(search);
   const returnTo = returnPath === '/' ? usualReturn : returnPath;
-  // As it was when the page opened: the code that sends a purchase also follows it.
+  // Its value when the page opened, because the code of a purchase also uses it.
   const earlierPurchase = useMemo(
     () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: target.kind, id: target.id })),
     [viewer, target.kind, target.id],
   );
   const now = useNow(10_000);
-  // As it was when the page opened: only the backend's refusal closes a form that a viewer fills in or has sent.
+  // Its value when the page opened: a form that a viewer fills in or has sent closes only after the backend's refusal.
   const [openedAt] = useState(now);
   const [isAnyway, buyAnyway] = useState(false);
-  // The contract may arrive before the viewer leaves for the payment's page.
+  // The contract may arrive before the viewer opens the payment's page.
   const [isPaying, notePaying] = useState(false);
-  // The backend may have charged for it: the payment's status comes first.
+  // The backend may have charged for it, so the payment's status comes first.
   if (earlierPurchase?.state === 'sent')
     return <Navigate to={paymentPath('processing', earlierPurchase.key)} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')

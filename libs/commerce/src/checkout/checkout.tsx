@@ -46,12 +46,12 @@ import { usePaying } from './use-paying.ts';
 export interface CheckoutProps {
   target: PurchaseTarget;
   product: ProductView;
-  /** How the product relates to the viewer's contracts. */
+  /** The product's relation to the viewer's contracts. */
   coverage: ProductCoverage;
-  /** The viewer knows that their contracts open all of it, and buys it anyway. */
+  /** The viewer knows that their contracts cover all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onAnyway: () => void;
-  /** Reports whether the form pays, or leads to the paid order. */
+  /** Reports that the form pays, or opens the page of the paid order. */
   onPaying: (isPaying: boolean) => void;
   /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;
@@ -113,7 +113,7 @@ export function Checkout(checkout: CheckoutProps) {
   const price = getPrice(byCode ? { ...product, price: '0' } : product, formats);
   const stores = mustStore || isTicked;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
-  // Another device pays: this page, or a press on its button, follows the purchases of this browser.
+  // Another device pays. This page, or a press on its button, follows only purchases of this browser.
   const isPaidElsewhere =
     product.purchaseProcessing && !busy && (viewer === undefined || getPurchase(viewer, target)?.state !== 'sent');
 
@@ -127,7 +127,7 @@ export function Checkout(checkout: CheckoutProps) {
   if (isPending) return <CheckoutSkeleton />;
   return (
     <>
-      {/* The payment's page has led back: the top of a phone shows why. */}
+      {/* The payment's page has returned the viewer here: the top of a phone's screen shows the reason. */}
       {declined && !hasTried && (
         <div className={styles.declined}>
           <Notice tone="danger">{getDeclineText(text, declined)}</Notice>
@@ -235,10 +235,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/**
- * Loads the payment's page before a payment starts: a connection that breaks during the call must not prevent that
- * page.
- */
+/** Loads the payment's page before a payment starts, because the connection may be lost during the payment. */
 function usePreloadPaymentPage(): void {
   useEffect(() => {
     // A failed import runs again when the page is needed.

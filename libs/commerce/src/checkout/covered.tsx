@@ -13,13 +13,11 @@ interface CoveredProps {
   /** The contracts that include it, as far as the page knows them. */
   coverage: ProductCoverage;
   returnTo: string;
-  /** Opens the form anyway; undefined for a product that cannot be bought twice. */
+  /** Opens the form all the same; undefined for a product that cannot be bought twice. */
   onAnyway: (() => void) | undefined;
 }
 
-/**
- * In place of the form when the viewer's contracts open all of the product: they must confirm before they pay twice.
- */
+/** Replaces the form when the viewer's contracts cover all of the product: they must confirm before they pay twice. */
 export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 const legalPaths = { terms: '/terms/', withdrawal: '/info/withdrawal/' } as const;
 
 /**
- * Links to the customer's terms and right of withdrawal, next to the button that pays; empty without such links. The
+ * Links to the customer's terms and right of withdrawal, next to the payment button; empty without such links. The
  * customer writes these legal texts (docs/decisions/0049).
  */
 export function LegalLinks() {

@@ -11,11 +11,11 @@ export type NewCardSource = Extract<CardSource, { card: 'new' }>;
 
 interface NewCardProps {
   load: () => Promise<Provider>;
-  /** Receives the fields when the viewer can type into them; null while they cannot. */
+  /** Called with the fields when the viewer can type in them; null while they cannot. */
   onReady: (source: NewCardSource | null) => void;
 }
 
-/** The provider's own fields for a card. A failure to load them shows a message in their place only. */
+/** The provider's own fields for a card. If they fail to load, a message replaces only them. */
 export function NewCard({ load, onReady }: NewCardProps) {
   const text = useText('commerce');
   const { locale } = useLocale();

@@ -25,7 +25,10 @@ export function NotSold({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Replaces the form before the sale begins. @param from the sale's begin, ISO 8601 */
+/**
+ * Replaces the form before the start of the sale.
+ * @param from the start of the sale, ISO 8601
+ */
 export function NotYetSold({ from, returnTo }: { from: string; returnTo: string }) {
   const text = useText('commerce');
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { getContentsText, getTermsText, getEndText } from '../products/product-w
 import { Price } from '../purchase-options/price.tsx';
 import styles from './checkout.module.css';
 
-/** The product, its contents and its end: the first part of the page, also on a phone. */
+/** The product, its contents and its end: first on the page, also on a phone. */
 export function OrderSummary({ product, coverage }: { product: ProductView; coverage: ProductCoverage }) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function Due({ price, byCode, tax, children }: DueProps) {
       </div>
       {tax !== undefined && !byCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
-      {/* Not in a live region: the text has not changed. */}
+      {/* Not in a live region, because the text has not changed. */}
       {!byCode && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );

@@ -17,15 +17,15 @@ export type ChosenCard =
   | Exclude<CardSource, { card: 'new' }>
   | (Extract<CardSource, { card: 'new' }> & { stores: boolean });
 
-/** The results of earlier presses, for the form. */
+/** The results of earlier presses, in the form. */
 export interface CheckoutState {
-  /** Why the form sent no call, or the backend refused it: it charged no card. */
+  /** The reason why the form sent no request, or the backend refused it; no card was charged. */
   problem: string | undefined;
-  /** The backend has no stored card any more. */
+  /** The backend has no stored card. */
   hasNoCard: boolean;
   /** The sale ended while the form was open. */
   isGone: boolean;
-  /** The backend refused because the viewer's contracts open all of it. */
+  /** The backend refused because the viewer's contracts cover all of it. */
   isCovered: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PaidWith } from '../purchase/send-charge.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
 import type { ChosenCard, CheckoutError } from './order.ts';
 
-/** @returns a function that resolves with the card as the call takes it, or with the problem of the typed card */
+/** @returns a function that resolves with the card for the request, or with the problem of the typed card */
 export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | CheckoutError> {
   const atoms = useStore();
   const telemetry = useTelemetry();

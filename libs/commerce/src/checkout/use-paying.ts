@@ -33,9 +33,7 @@ const mergeState = (previousState: CheckoutState, news: Partial<CheckoutState>):
   ...news,
 });
 
-/**
- * Pays once for each order, however often the viewer presses. After a possible charge the payment's page looks it up.
- */
+/** Pays once for each order, also after several presses. After a possible charge the payment's page looks it up. */
 export function usePaying(): Paying {
   const api = useApi();
   const atoms = useStore();
@@ -66,11 +64,11 @@ export function usePaying(): Paying {
     const { key } = settlePurchase(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
     if (charge.status === 'DECLINED') {
-      // After a fault of the provider the same card may pay at the next press.
+      // After a failure of the provider, the next press may charge the same card.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
       return { problem: getDeclineText(text, charge.decline_reason) };
     }
-    // A viewer who returns from the bank by any way finds the payment's status.
+    // A viewer who returns from the bank in any way gets the payment's status.
     await navigate(paymentPath('processing', key), { replace: true });
     const bank = bankAddress(charge.action_url);
     if (bank && (source.card === 'stored' || source.mayAskAt(bank))) location.assign(bank);

@@ -9,7 +9,7 @@ import { offerNow } from '../queries/offer-now.ts';
 import { personalKey } from '../queries/own-queries.ts';
 import type { Order, CheckoutError } from './order.ts';
 
-/** @returns a function that refetches what a refused charge concerns, and resolves with the form's message */
+/** @returns a function that reloads the data of a refused charge, and resolves with the form's message */
 export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<CheckoutError> {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,10 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import type { CodeFormState } from './use-code.ts';
 
-/** The one button of a typed code, the page's first: applies the code, confirms it, or leads a visitor to sign-in. */
+/**
+ * The only button of a typed code, the page's main one: applies the code, confirms it, or opens the sign-in for a
+ * visitor.
+ */
 export function CodeButton({ code, block = false }: { code: CodeFormState; block?: boolean }) {
   const text = useText('commerce');
   const { answer, busy, submit } = code;

@@ -9,18 +9,20 @@ import type { CodeFormState } from './use-code.ts';
 
 interface CodeFormProps {
   code: CodeFormState;
-  /** The button inside the form; without it the page shows its own button in its place. */
+  /** The button inside the form; without it the page shows its own button instead. */
   children?: ReactNode;
 }
 
-/** The field of an access code, typed or pasted, and the code's state: a visitor learns its contents before sign-in. */
+/**
+ * The field for a typed or pasted access code, and the code's state. A visitor sees its contents before the sign-in.
+ */
 export function CodeForm({ code, children }: CodeFormProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const { answer } = code;
   const opened = answer && answer.kind !== 'failed' ? answer.product : undefined;
   const messageElement = useRef<HTMLDivElement>(null);
-  // Below the last of several ways to watch, the answer would be outside the view.
+  // Below a long list of ways to watch, the response would be outside of the window.
   useEffect(() => {
     if (opened) messageElement.current?.scrollIntoView?.({ block: 'nearest' });
   }, [opened]);
@@ -74,7 +76,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   );
 }
 
-/** The link to contents that the viewer already has. */
+/** The link to contents that the viewer has already. */
 function Owned({ to }: { to: string }) {
   const text = useText('commerce');
   return (

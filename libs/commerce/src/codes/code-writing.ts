@@ -10,7 +10,7 @@ import { notifyTabs } from '../session/tabs.ts';
 export interface TypedCode {
   code: string;
   eventId?: string | undefined;
-  /** The site's scope: the backend refuses a code of another site without using it up. */
+  /** The site's scope: the backend refuses a code of another site, and the code stays unused. */
   scope?: SiteScope | undefined;
 }
 
@@ -21,8 +21,8 @@ const getBody = ({ code, eventId, scope }: TypedCode) => ({
 });
 
 /**
- * Reads the product that a code would open, and does not redeem it. @throws PortalError with the codes of
- * docs/decisions/0041
+ * Reads the product of a code without redeeming it.
+ * @throws PortalError with the codes of docs/decisions/0041
  */
 export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
   const { checkAccessCode } = await import('./code-calls.ts');
@@ -35,7 +35,10 @@ interface RedeemContext {
   telemetry: Telemetry;
 }
 
-/** Redeems a code for the viewer, and refetches their access here and in their other tabs. @throws PortalError */
+/**
+ * Redeems a code for the viewer, and reloads their access here and in their other tabs.
+ * @throws PortalError
+ */
 export async function redeemCode(
   typed: TypedCode,
   { api, queryClient, telemetry }: RedeemContext,

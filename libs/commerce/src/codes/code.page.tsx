@@ -26,7 +26,7 @@ function CodeRedeeming() {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    // A script in the document's head has removed the query: a code is worth a ticket, and no server may see it.
+    // A script in the document's head has removed the query: a code is worth a ticket, so no server may receive it.
     setLink(readCodeLink(consumeHiddenQuery() || location.search));
   }, [location.search]);
   return (

@@ -7,7 +7,8 @@ import { codeFailure } from './code-failure.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
- * Redeems the code of a visitor who has signed in, and shows the result. After a lost answer the next page redeems it.
+ * Redeems the code of a visitor who has signed in, and shows the result. After a lost response the next page redeems
+ * it.
  */
 export async function redeemPendingCode(context: StartContext, viewer: string): Promise<void> {
   const typed = takePendingCode(context.atoms);
@@ -21,7 +22,7 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
     };
     context.notify('success', text('code.opened', { title: typed.title }), watch || undefined);
   } catch (error) {
-    // A second call by the same viewer opens the same contents.
+    // A second request by the same viewer returns the same contents.
     if (isLost(error)) storePendingCode(context.atoms, typed, typed.title);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;

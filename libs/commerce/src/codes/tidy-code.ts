@@ -1,12 +1,12 @@
 /** The wire's limit. */
 export const maxCodeCharacters = 64;
 
-/** The code for the call: without the spaces, line breaks and invisible characters of a pasted text. */
+/** The code for the request: without the spaces, line breaks and invisible characters of a pasted text. */
 export const tidyCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
-    // Dashes from a mail or a printed card.
+    // Other kinds of dashes, from a mail or a printed card.
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase()
     .slice(0, maxCodeCharacters);

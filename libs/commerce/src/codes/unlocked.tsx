@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 
-/** The contents that a code has opened. */
+/** The contents that a code has unlocked. */
 export interface Opened {
   /** Of a code for one event. */
   eventId: string | undefined;
@@ -11,8 +11,8 @@ export interface Opened {
 }
 
 /**
- * Replaces the form after a code has opened contents: the link to them.
- * @param returnTo the page that the viewer wanted
+ * Replaces the form after a code has unlocked contents: the link to them.
+ * @param returnTo the page that the viewer requested
  */
 export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
   const text = useText('commerce');

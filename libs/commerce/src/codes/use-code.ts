@@ -16,8 +16,9 @@ import { tidyCode } from './tidy-code.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
- * Reports that a code has opened its contents. @param eventId of a code for one event @param title in the spelling for
- * viewers; may be empty
+ * Reports that a code has unlocked its contents.
+ * @param eventId of a code for one event
+ * @param title as shown to viewers; may be empty
  */
 export type OnCodeOpened = (eventId: string | undefined, title: string) => void;
 
@@ -31,15 +32,16 @@ interface CodeOptions {
   onOpened: OnCodeOpened;
 }
 
-/** The answer below the field. */
+/** The message below the field. */
 export type CodeAnswer =
   /**
-   * Why the backend refused the code or could not check it. @param to the page of its contents, if the viewer has it
+   * The reason why the backend refused the code or could not check it.
+   * @param to the page of its contents, if the viewer has it
    */
   | { kind: 'failed'; text: string; to?: string | undefined }
   /** The contents of a visitor's code, which they can use after sign-in. */
   | { kind: 'opens'; product: OpenedProduct }
-  /** The code opens another product than the order's: the next press redeems it anyway. */
+  /** The code unlocks another product than the order's: the next press redeems it all the same. */
   | { kind: 'other'; product: OpenedProduct };
 
 export interface CodeFormState {
@@ -52,8 +54,8 @@ export interface CodeFormState {
 }
 
 /**
- * An access code, from the field to its contents. The caller of this shows both field and button; the typed text
- * outlives the field.
+ * An access code, from the field to its contents. The caller shows both field and button, so that the typed text stays
+ * when the field is removed.
  */
 export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeFormState {
   const api = useApi();
@@ -68,7 +70,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const [typed, setTyped] = useState(prefilled);
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
-  // The viewer may have typed another code before the answer: the answer must not count for that one.
+  // The viewer may have typed another code before the response, which then does not count.
   const answer = answered?.code === tidyCode(typed) ? answered.answer : undefined;
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
@@ -85,7 +87,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
 
   async function redeem(code: TypedCode, viewerId: string): Promise<void> {
     const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
-    // Drops the code noted before sign-in, which may be this one.
+    // Deletes the code that was stored before the sign-in, which may be this one.
     takePendingCode(atoms);
     onOpened(contract.event_id, contract.title ?? '');
   }
@@ -102,7 +104,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     return undefined;
   }
 
-  /** The page of contents that the viewer already has. */
+  /** The page of contents that the viewer has already. */
   async function getPlace(code: TypedCode): Promise<string> {
     const opened = await checkCode(api, code).catch(() => undefined);
     const event = opened?.event_id ?? (opened ? undefined : code.eventId);

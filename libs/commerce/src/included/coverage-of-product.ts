@@ -2,7 +2,7 @@ import { type AccessModel, type Coverage, getCoverage, type HeldAccess } from '@
 import { endOfPeriod } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
-/** A contract in force, with its view. */
+/** A valid contract, with its view. */
 interface HeldView extends HeldAccess {
   contract: ContractView;
 }
@@ -23,7 +23,7 @@ const getOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: So
 export const getTime = (iso: string | undefined): number | undefined =>
   iso === undefined ? undefined : Date.parse(iso);
 
-/** Pages read a clock that moves once a minute: a contract may begin between two moves. */
+/** The clock of pages changes once a minute: a contract may begin between two changes. */
 const clockStepMs = 60_000;
 
 function toHeld(contract: ContractView): HeldView {
@@ -58,8 +58,9 @@ export const isHeld = ({ productId }: ProductView, coverage: ProductCoverage): b
   coverage.kind === 'covered' && coverage.by.some((held) => held.productId === productId);
 
 /**
- * The same for a ticket: a contract that covers one of the match's subscriptions at its start opens the match.
- * @param passes the subscriptions on sale that open the match
+ * The same for a ticket: a contract that covers one of the match's subscriptions at its start gives access to the
+ * match.
+ * @param passes the subscriptions on sale with access to the match
  * @param times milliseconds since the epoch; a match without a known start counts as started
  */
 export function coverageOfTicket(
@@ -73,7 +74,7 @@ export function coverageOfTicket(
     .filter(
       (heldView) => heldView.productId === ticket.productId || heldView.renews || (heldView.until ?? Infinity) >= until,
     )
-    // A contract that renews opens the match in any later period.
+    // A contract that renews also gives access to a match in a later period.
     .map((heldView) => ({ ...heldView, renewedUntil: undefined }));
   const offers = [ticket, ...passes].map((product) => ({ ...getOpening(product), until, renews: false }));
   const found = offers.map((offer) => getCoverage(offer, held, now)).find(({ kind }) => kind === 'covered');

@@ -3,7 +3,7 @@ import type { ProductCoverage } from './coverage-of-product.ts';
 
 type WiderCoverage = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
 
-/** The consequence for the viewer's contracts of a purchase that opens more. */
+/** The effect of a purchase on the viewer's contracts, if it covers more than they do. */
 function getConsequenceText(
   { held: { contract, renews }, ends }: WiderCoverage,
   text: Translate,
@@ -17,8 +17,8 @@ function getConsequenceText(
 }
 
 /**
- * The words next to a product: the contracts that include it, or its start and the consequence for the viewer's
- * contracts. Empty for a product without relation to them.
+ * The text next to a product: the contracts that include it, or its start and its effect on the viewer's contracts.
+ * Empty for a product without relation to them.
  * @param now milliseconds since the epoch
  */
 export function coverageText(

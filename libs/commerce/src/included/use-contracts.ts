@@ -7,7 +7,7 @@ import { contractsQuery } from '../queries/own-queries.ts';
 const noContracts: readonly ContractView[] = [];
 
 /**
- * The viewer's contracts, for the words next to an offer; undefined while they load. After a failure the page treats no
+ * The viewer's contracts, for the text next to an offer; undefined while they load. After a failure the page treats no
  * product as covered, because the backend refuses covered ones.
  */
 export function useContracts(): readonly ContractView[] | undefined {

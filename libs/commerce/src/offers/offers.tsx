@@ -25,7 +25,7 @@ interface OffersProps {
 
 interface OfferProps {
   product: ProductView;
-  /** How the product relates to the viewer's contracts. */
+  /** The product's relation to the viewer's contracts. */
   coverage: ProductCoverage;
   to: string;
   now: number;

@@ -66,7 +66,7 @@ test.each([
     'Pay €12.90',
     'Open until Jan 31, 2027',
   ],
-  // Some backends say "for ever" with more days than a calendar has.
+  // Some backends mean "for ever" by more days than a calendar has.
   [
     { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
     '/account/subscription/buy/season/',

@@ -24,7 +24,7 @@ test('a new card is sent as the provider’s token', async () => {
     loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
     answer(requestedPath, body) {
       if (requestedPath.includes('get_credit_card')) return json(null);
-      // The status has no answer: the charging call's answer is enough.
+      // The status request gets no response: the response of the charge is enough.
       if (!requestedPath.includes('ppv_checkout'))
         return requestedPath.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));

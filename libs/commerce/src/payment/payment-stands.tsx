@@ -35,7 +35,7 @@ function PaymentMessage({ icon, title, children, action, alert = false }: Paymen
     <div className={styles.stand}>
       {icon}
       <h1 className={styles.title}>{title}</h1>
-      {/* The heading has the focus and is read with the text; the Tab key leads to the links. */}
+      {/* The heading has the focus and is read with the text; Tab moves to the links. */}
       {children != null && (
         <div className={styles.text} role={alert ? 'alert' : 'status'}>
           {children}
@@ -71,8 +71,8 @@ interface ProcessingProps {
 }
 
 /**
- * The payment has not ended: the page waits for it. While the bank asks, or after a long wait, the viewer can cancel
- * the order.
+ * The payment has not ended: the page waits for it. During a question of the bank, or after a long wait, the viewer can
+ * cancel the order.
  */
 export function Processing({ payment, pending }: ProcessingProps) {
   const text = useText('commerce');
@@ -120,7 +120,7 @@ export function Processing({ payment, pending }: ProcessingProps) {
   );
 }
 
-/** Whether its account was made during the order: the other sign-up steps are still open. */
+/** True if the account was created during the order: the other steps of the sign-up follow. */
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpParam);
 
@@ -128,7 +128,7 @@ const hasSignedUp = ({ formAt }: Purchase): boolean =>
 const getPlace = ({ purchase, returnTo }: Payment): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 
-/** Paid: the viewer reads it here before they go to the match. */
+/** Paid: the viewer reads it here before they open the match. */
 export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
@@ -159,8 +159,8 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
 }
 
 /**
- * Declined, and started in another browser: why, and the way back to the product. The order's page explains a payment
- * of this browser.
+ * Declined, and started in another browser: the reason, and the link to the product. The order's page explains a
+ * payment of this browser.
  */
 export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
   const text = useText('commerce');
@@ -177,8 +177,8 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
 }
 
 /**
- * The call has not arrived so far (it still may). Another press sends it under the same key, and the backend charges
- * once.
+ * The request has not arrived so far, but it still may. Another press sends it with the same key, and the backend
+ * charges once.
  */
 export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');
@@ -205,7 +205,7 @@ export function Unsent({ payment }: { payment: Payment }) {
   );
 }
 
-/** The address names no payment. */
+/** The address contains no known payment. */
 export function Nothing() {
   const text = useText('commerce');
   return (

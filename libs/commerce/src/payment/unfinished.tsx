@@ -31,7 +31,7 @@ function PaymentLink({ id, onPicture = false }: PaymentLinkProps) {
 }
 
 /**
- * For a product whose payment this browser has started: the way back to the asking bank, or to the payment.
+ * For a product with a payment that this browser has started: the link to the bank's question, or to the payment.
  * @param id the order's key
  */
 export function UnfinishedPayment({ id }: { id: string }) {
@@ -39,7 +39,7 @@ export function UnfinishedPayment({ id }: { id: string }) {
   const { stand } = usePayment(id);
   const actionUrl = stand.kind === 'pending' ? stand.actionUrl : undefined;
   return (
-    // Without a box: the player area of a match on a phone has no space for one.
+    // Without a box, because on a phone the player area of a match has no space for one.
     <div className={styles.unfinished}>
       <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
       {actionUrl !== undefined && <BankLink to={actionUrl} />}

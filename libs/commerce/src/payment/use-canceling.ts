@@ -16,15 +16,13 @@ export type CancelDestination = 'form' | 'back';
 
 export interface Canceling {
   canCancel: boolean;
-  /** The button that waits for its answer. */
+  /** The button that waits for its response. */
   busy: CancelDestination | undefined;
   problem: string | undefined;
   cancel: (then: CancelDestination) => Promise<void>;
 }
 
-/**
- * Cancels an order that has not ended. A charge that has passed before the cancel wins: its page shows the purchase.
- */
+/** Cancels an order that has not ended. If it was charged before the cancel, its page shows the purchase. */
 export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Canceling {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +45,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     }
     if (purchase) settlePurchase(charge, purchase, { queryClient, telemetry });
     await reloadOwned(queryClient, viewer);
-    // The cached offer still marks its payment as under way.
+    // The cached offer still says that its payment is under way.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
     if (then === 'form' && formAt !== undefined)

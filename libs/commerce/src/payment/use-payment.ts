@@ -18,15 +18,15 @@ export type PaymentState =
   | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
-  /** The charging call has not arrived so far: the backend has not charged yet. */
+  /** The request of the charge has not arrived so far: the backend has not charged yet. */
   | { kind: 'absent' }
-  /** The address names no payment. */
+  /** The address contains no known payment. */
   | { kind: 'none' };
 
 export interface Payment {
   id: string;
   stand: PaymentState;
-  /** The record of the order in this browser; undefined if another browser started the order. */
+  /** The stored order in this browser; undefined if another browser started it. */
   purchase: Purchase | undefined;
   /** The key of a later order for the same product that may have been charged. */
   successor: string | undefined;
@@ -34,7 +34,7 @@ export interface Payment {
   formAt: string | undefined;
   /** The page that plays the bought contents: a path without the locale's prefix. */
   returnTo: string;
-  /** The browser has no connection: no call can ask. */
+  /** Without a connection the status is unknown. */
   isOffline: boolean;
 }
 
@@ -50,7 +50,7 @@ function getSuccessor(purchase: Purchase): string | undefined {
 }
 
 /**
- * A payment: asks for its status until it has ended, and notes its end.
+ * A payment: requests its status until it has ended, and stores its end.
  * @param id the order's key or the contract's id
  */
 export function usePayment(id: string): Payment {
@@ -67,7 +67,8 @@ export function usePayment(id: string): Payment {
     const purchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
     if (!purchase) return;
     if (charge) settlePurchase(charge, purchase, { queryClient, telemetry });
-    // The next press sends it again under the same key: with a late first call the backend still charges once.
+    // The next press sends it again with the same key: even if the first request arrives late, the backend charges
+    // once.
     else if (isAbsent && purchase.state === 'sent') storePurchase({ ...purchase, state: 'open' });
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
@@ -87,7 +88,7 @@ export function usePayment(id: string): Payment {
 
   function getPaymentState(): PaymentState {
     if (id === '') return { kind: 'none' };
-    // An older answer never undoes a known end.
+    // An older response never replaces a known end.
     if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };

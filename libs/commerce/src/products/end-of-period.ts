@@ -5,8 +5,8 @@ const hour = 3_600_000;
 const months: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
 
 /**
- * When a period that begins now ends: after its hours or days, or on the same day of a later month. A month without
- * that day ends the period on its last day; a contract's own dates from the backend come first.
+ * The end of a period that begins now: after its hours or days, or on the same day of a later month. In a month without
+ * that day the period ends on its last day; a contract's own dates from the backend come first.
  * @param now milliseconds since the epoch
  * @returns milliseconds since the epoch; NaN if a huge number means "for ever"; undefined without a duration
  */
@@ -20,7 +20,7 @@ export function endOfPeriod(
   const end = new Date(now);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + duration * months[durationUnits]);
-  // The 31st of a month with 30 days reads as the next month's 1st.
+  // In a month of 30 days, `Date` converts the 31st to the next month's 1st.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();
 }

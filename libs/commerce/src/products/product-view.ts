@@ -31,11 +31,11 @@ interface Sold {
   type: ProductType | undefined;
   isCanceled: boolean;
   /**
-   * Of a contract: it opens its contents. Of a product: it is on sale; only the viewer's contracts tell whether they
-   * own it (decisions, section 6).
+   * For a contract: it gives access. For a product: it is on sale; only the viewer's contracts show whether they own it
+   * (decisions, section 6).
    */
   isActive: boolean;
-  /** When the offer begins; for an owned product or a contract, when that began. */
+  /** The start of the offer; for an owned product or a contract, its own start. */
   startDate: string | undefined;
   lastPayment: PaymentView | undefined;
   autoRenew: boolean;
@@ -48,7 +48,7 @@ interface Sold {
 /** A product on sale, or a bought ticket. */
 export interface ProductView extends Sold {
   description: string;
-  /** When the offer ends; for an owned product, when its contract ends. */
+  /** The end of the offer; for an owned product, the end of its contract. */
   endDate: string | undefined;
   /** The viewer's payment for it is under way. */
   purchaseProcessing: boolean;
@@ -135,7 +135,7 @@ export function toContractView(wire: CustomerContract, now: number): ContractVie
     ...toSold(wire),
     status,
     isCanceled: status === 'canceled',
-    // A canceled contract stays in force until it ends; the backend renews one a moment late now and then.
+    // A canceled contract is valid until it ends. Sometimes the backend renews one a moment late.
     isActive: status === 'active' || (status === 'canceled' && !isOver),
     endDate: wire.end_date,
   };

@@ -6,7 +6,7 @@ export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
 export interface FieldFrames {
   /** The id of the element that the provider puts a field into. */
   getPlace: (name: FieldName) => string;
-  /** The typed name. It is no secret: the page's own field holds it. */
+  /** The typed name. It is not secret: it is in the page's own field. */
   holder: () => string;
   /** Shows or removes a field's error below it. */
   reportValidity: (name: FieldName, isWrong: boolean) => void;

@@ -47,8 +47,8 @@ const names = ['number', 'expiry', 'code'] as const;
 const getLocale = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
 
 /**
- * The provider's loader keeps a failure for the document's lifetime: only a reload tries again. No field has content
- * yet.
+ * The provider's loader stores a failure until the document is left, so only a reload tries again. The fields are still
+ * empty.
  */
 let hasFailed = false;
 
@@ -159,7 +159,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       if (!sdk || !shown || !container) return;
       // The provider has no call to empty fields: it mounts new ones.
       unmountAll();
-      // Fields that fail to load yield no token, and the next press reports that.
+      // Fields that fail to load give no token, and the next press reports that.
       showAll(container, shown, sdk).catch(() => undefined);
     },
     destroy,

@@ -1,6 +1,6 @@
 import type { Locale, Translate } from '@touchline/i18n';
 
-/** The look and the texts of the provider's fields. */
+/** The appearance and the texts of the provider's fields. */
 export interface FieldsTheme {
   locale: Locale;
   theme: 'dark' | 'light';
@@ -14,7 +14,7 @@ export interface PaymentFields {
   mount(element: HTMLElement, theme: FieldsTheme): Promise<void>;
   /**
    * Turns the typed card into a token that charges once, or that the backend stores.
-   * @throws FieldsRefused if the fields hold no valid card: they show the wrong one; another error if the provider
+   * @throws FieldsRefused if the fields contain no valid card: they show the invalid one; another error if the provider
    * fails
    */
   tokenize(): Promise<{ token: string }>;
@@ -30,6 +30,8 @@ export class FieldsRefused extends Error {}
 /** A payment provider whose script has loaded. */
 export interface Provider {
   fields(): PaymentFields;
-  /** Whether an address may be the bank's question: the provider's own, or an address that it sends viewers to. */
+  /**
+   * Whether an address may be the bank's question: an address of the provider, or of a site to which it sends viewers.
+   */
   mayAskAt(address: URL): boolean;
 }

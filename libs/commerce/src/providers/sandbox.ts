@@ -38,7 +38,10 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed') }),
 ]);
 
-/** Loads a module of another site. @param address a browser caches a failed one: another try needs another address */
+/**
+ * Loads a module of another site.
+ * @param address a browser stores a failed one, so another attempt needs another address
+ */
 export type ImportScript = (address: string) => Promise<unknown>;
 
 const importScript: ImportScript = (address) => import(/* @vite-ignore */ address);

@@ -15,15 +15,15 @@ import { toPurchaseTarget } from './to-purchase-target.ts';
 interface AccessStatusProps {
   viewer: string;
   eventId: string;
-  /** The offers that would open the match. */
+  /** The offers with access to the match. */
   options: readonly Product[];
   /** Reports whether a payment of this browser is under way: its bank comes before other ways to watch. */
   onUnfinished: (isUnfinished: boolean) => void;
 }
 
 /**
- * Above the offers, during a payment: the way back to the asking bank, or a note about another device's payment. After
- * a contract: its end, and for a viewer who was just watching, why the player stopped.
+ * Above the offers, during a payment: the link to the bank's question, or a note about another device's payment. After
+ * a contract: its end, and the reason why the player stopped, if the viewer was watching.
  */
 export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessStatusProps) {
   useLazyTexts('commerce');

@@ -9,8 +9,8 @@ const getAmount = ({ price }: ProductView): number => {
 };
 
 /**
- * The offers on sale that open a match, cheapest first; at the same price its ticket first. @param now milliseconds
- * since the epoch
+ * The offers on sale with access to a match, cheapest first; at the same price its ticket first.
+ * @param now milliseconds since the epoch
  */
 export const getPurchaseOptions = (options: readonly Product[], now: number): ProductView[] =>
   uniqueById(

@@ -19,8 +19,8 @@ interface PurchaseOptionsProps {
 }
 
 /**
- * The button in the player area of a match that takes a ticket or a subscription. It names the cheapest way, and opens the
- * dialog with all.
+ * The button in the player area of a match that needs a ticket or a subscription. It shows the cheapest price, and
+ * opens the dialog with all ways to watch.
  */
 function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProps & { customer: CommerceOptions }) {
   const text = useText('commerce');
@@ -49,7 +49,7 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
             event={event}
             options={options}
             customer={customer}
-            // A code may have opened the match in the dialog: the player has replaced the button.
+            // A code may have unlocked the match in the dialog: the player has replaced the button.
             focusAfter={() =>
               container.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
             }

@@ -26,8 +26,7 @@ interface PurchaseOptionsDialogProps {
   options: readonly Product[];
   customer: CommerceOptions;
   /**
-   * Takes the focus after closing, if no element had it before: the viewer followed a link, or their button has
-   * changed.
+   * Gets the focus after closing, if no element had it before: the viewer followed a link, or their button has changed.
    */
   focusAfter: () => HTMLElement | null | undefined;
   onClose: () => void;

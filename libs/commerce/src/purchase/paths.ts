@@ -16,7 +16,7 @@ export function buyPath({ kind, id }: PurchaseTarget, returnTo?: string): string
     : pathWith(path, { returnTo });
 }
 
-/** The page of the bought product: the wanted match, else the viewer's subscriptions. */
+/** The page of the bought product: the requested match, otherwise the viewer's subscriptions. */
 export const ownedPath = (returnTo: string): string => (isMatchPath(returnTo) ? returnTo : subscriptionPath);
 
 /** A payment's page, by the status it shows. */

@@ -6,7 +6,7 @@ import type { Purchase, PurchaseTarget } from './purchase.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** How long a purchase is kept, by its state, in milliseconds: longest after a possible charge. */
+/** Time for which a purchase is stored, by its state, in milliseconds: longest after a possible charge. */
 const lifetimeByState = { open: day, sent: 30 * day, approved: day, declined: day } as const;
 /** More purchases than one browser makes in a month. */
 const maxPurchases = 50;
@@ -66,12 +66,13 @@ export function storePurchase(purchase: Purchase): Purchase {
   return dated;
 }
 
-/** Forgets a purchase that the backend refused before it charged: the next press starts a new one. */
+/** Deletes a purchase that the backend refused before the charge: the next press starts a new one. */
 export const dropPurchase = ({ key }: Purchase): void =>
   change((purchases) => purchases.filter((purchase) => purchase.key !== key));
 
 /**
- * Forgets a leaving viewer's purchases, except those that may have been charged: this browser never charges them twice.
+ * Deletes a viewer's purchases at sign-out, except those that may have been charged: this browser never charges them
+ * twice.
  */
 export function forgetPurchases(viewer: string): void {
   change((purchases) => purchases.filter((purchase) => purchase.viewer !== viewer || purchase.state === 'sent'));

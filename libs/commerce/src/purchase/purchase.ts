@@ -7,28 +7,27 @@ export interface PurchaseTarget {
 }
 
 /**
- * One purchase, from the first press until it has ended; kept in the browser for all its tabs. It holds no card and no
+ * One purchase, from the first press to its end; stored in the browser for all its tabs. It contains no card and no
  * token.
  */
 export interface Purchase extends PurchaseTarget {
   /** The Idempotency-Key of all its calls. */
   key: string;
   viewer: string;
-  /** In the spelling for viewers. */
+  /** As shown to viewers. */
   title: string;
   /** A decimal text. */
   price?: string | undefined;
   currency: string;
-  /** The viewer knows that their contracts open all of it, and buys it anyway. */
+  /** The viewer knows that their contracts cover all of it, and buys it anyway. */
   evenIfCovered?: boolean | undefined;
   /** The page before the purchase, without the locale's prefix: it plays the bought contents. */
   returnTo: string;
   /** The page that started it: the viewer tries another card there. */
   formAt: string;
   /**
-   * - `open`: no call was sent, or the sent call has not arrived so far
-   * - `sent`: the backend may have charged; the page asks for the status and never assumes it
-   * - `approved`, `declined`: it has ended; the next press starts another purchase
+   * - `open`: no request was sent, or the sent one has not arrived so far - `sent`: the backend may have charged; the
+   * page always requests the status - `approved`, `declined`: it has ended; the next press starts another purchase
    */
   state: 'open' | 'sent' | 'approved' | 'declined';
   /** Set for a declined charge. */

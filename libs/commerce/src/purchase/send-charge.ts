@@ -22,7 +22,7 @@ function isRefusal({ status, code }: PortalError): boolean {
 }
 
 /**
- * Sends the one call that charges for a purchase, under its key, without retries.
+ * Sends the only request that charges for a purchase, with its key, without retries.
  * @param returnUrl the bank's return address: a path of the site, with the locale's prefix
  */
 export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, returnUrl: string): Promise<Sent> {
@@ -34,7 +34,7 @@ export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, r
   }
 }
 
-/** The price that the viewer saw at the press: the backend may charge only this. */
+/** The price on the page at the press: the backend may charge only this. */
 const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 

@@ -22,8 +22,8 @@ interface SettleContext {
 }
 
 /**
- * Notes a purchase's end once: the first tab to learn it reports it to telemetry, and all tabs refetch access. A
- * pending purchase stays as it is.
+ * Stores a purchase's end once: the first tab that knows it reports it to telemetry, and all tabs reload access. A
+ * pending purchase stays unchanged.
  */
 export function settlePurchase(
   charge: Charge,

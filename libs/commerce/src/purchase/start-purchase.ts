@@ -9,8 +9,8 @@ function newKey(): string {
 }
 
 /**
- * The purchase of a press: the one under way, from any tab, or a new one. Its key stays until it ends; another price is
- * a new purchase, because the key confirms a price.
+ * The purchase of a press: the one under way, from any tab, or a new one. Its key is the same until it ends. Another
+ * price makes a new purchase, because the key confirms a price.
  * @param about the current order
  */
 export function startPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {

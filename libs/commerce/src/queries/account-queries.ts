@@ -7,7 +7,7 @@ import { personalKey } from './own-queries.ts';
 
 const pageSize = 20;
 
-/** More pages than any viewer has: the limit for a backend whose list never ends. */
+/** The most pages, more than any viewer has. The limit is for a backend whose list never ends. */
 const maxPages = 50;
 
 interface Page<Entry> {

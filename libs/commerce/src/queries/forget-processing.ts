@@ -6,7 +6,7 @@ import { type TicketOffer, ticketKey } from './ticket-query.ts';
 
 const withoutProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
 
-/** Frees an offer whose payment has ended: the page may have read it while the payment was under way. */
+/** Resets an offer whose payment has ended: the page may have read it during the payment. */
 export function forgetProcessing(queryClient: QueryClient, { kind, id }: PurchaseTarget): void {
   if (kind === 'subscription')
     queryClient.setQueryData<ProductView>(subscriptionKey(id), (known) => known && withoutProcessing(known));

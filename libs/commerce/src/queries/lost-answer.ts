@@ -1,15 +1,15 @@
 import { toPortalError } from '@touchline/contract';
 
-/** Whether a call has no usable answer: it may have happened. */
+/** Whether a request has no usable response: it may have been carried out. */
 export function isLost(error: unknown): boolean {
   const { status } = toPortalError(error);
   return status === undefined || status >= 500;
 }
 
 /**
- * Runs a call whose answer may be lost; after a lost answer it checks whether the call has happened.
- * @param lookUp reads the current state in the answer's own shape
- * @throws the call's error, if it has not happened or the check fails
+ * Runs a request whose response may be lost. After a lost response it checks whether the request was carried out.
+ * @param lookUp reads the current state in the shape of the response
+ * @throws the request's error, if it was not carried out or the check fails
  */
 export async function callOrLookUp<Answer>(
   act: () => Promise<Answer>,

@@ -3,13 +3,13 @@ import type { Api } from '@touchline/api-client';
 import { type Charge, toPortalError } from '@touchline/contract';
 import { personalKey } from './own-queries.ts';
 
-/** A payment's status from the backend; `absent` with the count of answers that did not know it. */
+/** A payment's status from the backend; `absent` with the number of responses that did not know it. */
 export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };
 
-/** Number of absent answers after which a call counts as not arrived: a delayed one would have come. */
+/** Number of absent responses after which a request counts as not arrived: a delayed one would have arrived. */
 export const maxAbsentAnswers = 4;
 
-/** Milliseconds before each next request; the last one repeats. A message of the socket asks at once. */
+/** Milliseconds before each next request; the last one repeats. A message of the socket causes a request at once. */
 const pollDelaysMs = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
 
 const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
@@ -18,8 +18,8 @@ const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
     : answer !== undefined && answer.charge.status !== 'PENDING';
 
 /**
- * Polls a payment's status, by its contract's id or its purchase's key, less and less often until it ends. It charges
- * no card.
+ * Polls a payment's status, by its contract's id or its purchase's key, ever less often until it ends. It charges no
+ * card.
  */
 export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({

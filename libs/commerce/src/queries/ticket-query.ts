@@ -7,7 +7,7 @@ import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
 export interface TicketOffer {
   /** The event's cheapest ticket; null without one on sale. */
   ticket: ProductView | null;
-  /** The subscriptions on sale that open the event, too. */
+  /** The subscriptions on sale with access to the event. */
   passes: readonly ProductView[];
 }
 

@@ -10,8 +10,8 @@ import { listenToTabs } from './tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /**
- * Fills the session's card and tickets for a viewer, and clears them when the viewer leaves. A purchase on another
- * device or in another tab refetches access here.
+ * Loads the session's card and tickets for a viewer, and deletes them at sign-out. A purchase on another device or in
+ * another tab reloads access here.
  * @returns a function that ends it
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
@@ -20,11 +20,11 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
     void reloadOwned(queryClient, viewer);
     void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
   };
-  // Neither failure is worth a toast: a page that needs the data asks again and shows the error.
+  // Neither failure needs a toast: a page with the data requests it again and shows the error.
   void queryClient.prefetchQuery(creditCardQuery(api, viewer));
   const leaveTickets = syncSavedList(ticketsList, context, viewer, () => undefined);
   const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
-    // The purchase has opened no contents yet: the offers show that a payment is under way.
+    // The purchase gives no access yet: the offers show that a payment is under way.
     if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
     else renew();
   });

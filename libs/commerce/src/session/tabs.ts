@@ -1,6 +1,6 @@
 const channelName = 'touchline.commerce';
 
-/** Tells the other tabs that this viewer has bought a product, without naming it. */
+/** Tells the other tabs that this viewer has bought a product, without its name. */
 export function notifyTabs(viewer: string): void {
   const channel = openChannel();
   channel?.postMessage(viewer);

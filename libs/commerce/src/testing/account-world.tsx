@@ -13,7 +13,10 @@ import { newCardPage } from '../account/new-card.page.tsx';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
-/** Answers a call instead of the backend; undefined leaves it to the backend. @param send asks the backend anyway */
+/**
+ * Responds to a request instead of the backend; undefined leaves it to the backend.
+ * @param send sends the request to the backend all the same
+ */
 type Instead = (
   path: string,
   send: () => Promise<Response>,

@@ -4,11 +4,11 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, text } from '../wire/values.ts';
 
 /**
- * Gives the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
+ * Returns the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
  * absolute, or relative to api_base (decisions, section 5). The address itself is the secret: it needs no sign-in and
- * survives signing out. It ends with `revoke` or the account's deletion. `lang` in its query is the language of the
- * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes gives a new address
- * each time, and the older ones stay valid; `revoke` ends all of them.
+ * stays valid after a sign-out, until `revoke` or the account's deletion. `lang` in its query is the language of the
+ * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes returns a new
+ * address each time, and the older ones stay valid.
  */
 export const createCalendarAddress = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,10 @@ import { id, text } from '../wire/values.ts';
 /** The value of `register_new` for a check without registration. */
 export const doNotRegister = 'no_register';
 
-/** Whether the viewer may use this device. Any `register_new` except `no_register` registers it if there is room. */
+/**
+ * Whether the viewer may use this device. Any `register_new` except `no_register` registers it if the account is not
+ * full.
+ */
 export const checkCurrentDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/check_current_device',

@@ -36,8 +36,8 @@ export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSch
 export type DeviceList = z.output<typeof deviceListSchema>;
 
 /**
- * Whether the viewer may use this device (registered, or there is room), and all registered devices, if the server
- * lists them.
+ * Whether the viewer may use this device (registered, or the account is not full), and all registered devices, if the
+ * server lists them.
  */
 export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;

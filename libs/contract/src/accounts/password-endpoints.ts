@@ -4,7 +4,7 @@ import { done } from '../wire/done.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/values.ts';
 
-/** Sends a reset link; the answer does not reveal whether the account exists. */
+/** Sends a reset link. The response does not reveal whether the account exists. */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/forgot_password',

@@ -10,7 +10,7 @@ export const maxPositionsPerCall = 50;
 
 const length = seconds.check(z.nonnegative());
 
-/** A position in a video. 0: the viewer restarted it; the duration: they have seen it to its end. */
+/** A position in a video. 0 means that the viewer restarted it; the duration means that they watched it to its end. */
 export const positionSchema = z.object({
   video_id: eventId,
   /** Of the video. */
@@ -21,7 +21,7 @@ export const positionSchema = z.object({
 });
 export type WirePosition = z.output<typeof positionSchema>;
 
-/** Saves positions in videos; the latest `updated_at` of each video wins (decisions, section 5). */
+/** Saves positions in videos; for each video the latest `updated_at` is kept (decisions, section 5). */
 export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',

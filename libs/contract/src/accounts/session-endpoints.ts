@@ -11,7 +11,7 @@ import { id, strictChoice, text } from '../wire/values.ts';
 export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** The words of RFC 8693 that `exchangeToken` sends. */
+/** The terms of RFC 8693 that `exchangeToken` sends. */
 export const tokenExchangeGrant = 'urn:ietf:params:oauth:grant-type:token-exchange';
 export const tokenTypes = {
   access_token: 'urn:ietf:params:oauth:token-type:access_token',
@@ -22,8 +22,8 @@ export const tokenTypes = {
 const strategy = z._default(z.literal('refresh'), 'refresh');
 
 /**
- * Makes an account; the session of the answer has no device yet. user_already_exists, invalid_email, invalid_password,
- * common_password.
+ * Creates an account; the session in the response has no device yet. user_already_exists, invalid_email,
+ * invalid_password, common_password.
  */
 export const registerUser = defineEndpoint({
   method: 'POST',

@@ -19,7 +19,7 @@ export type TokenData = z.output<typeof tokenDataSchema>;
 
 const bareTokens = { token: z.optional(token), expires_in: z.optional(number), refresh_token: z.optional(text) };
 
-/** A flag as well as a code (section 4: "if sign-in flags device_error"); like `error` it counts only when truthy. */
+/** A boolean or a code (section 4: "if sign-in flags device_error"); like `error` it counts only when truthy. */
 const deviceError = z.transform((raw: unknown): string | undefined => {
   if (!raw) return undefined;
   return typeof raw === 'string' ? raw : 'device_limit_exceeded';
@@ -50,7 +50,7 @@ const normalFormSchema = z.object({
   isRegister: z.optional(flag),
 });
 
-/** The result of signing in or refreshing, from any form of the answer. */
+/** The result of signing in or refreshing, from any form of the response. */
 export type SignInAnswer = z.output<typeof normalFormSchema>;
 
 type AnyForm = z.output<typeof anyFormSchema>;

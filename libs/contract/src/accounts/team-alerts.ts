@@ -10,7 +10,7 @@ const defaultAlerts: readonly AlertKind[] = ['start'];
 const letters: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', final: 'f', highlights: 'h' };
 
 /**
- * Each team has a separate option, because options are merged by name: two devices do not overwrite each other's
+ * Each team has a separate option, because options are merged by name: two devices then do not overwrite each other's
  * choices.
  */
 const getName = (teamId: string): string => `told:${teamId}`;

@@ -8,7 +8,7 @@ import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
 import { seconds, text } from '../wire/values.ts';
 
-/** The seconds of its match that a viewer's clip shows. */
+/** The part of its match that a viewer's clip shows, in seconds. */
 const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
 export const userClipSchema = z.extend(eventSchema, span);
 export type UserClip = z.output<typeof userClipSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { identityId, teamId, userId } from '../wire/id-schemas.ts';
 import { flag, instant, text } from '../wire/values.ts';
 
-/** The choices of a form; on the wire a viewer's gender is any text. */
+/** The values of a form; on the wire a viewer's gender is any text. */
 export const userGenders = ['female', 'male', 'other'] as const;
 export type UserGender = (typeof userGenders)[number];
 

@@ -13,7 +13,7 @@ export const maxAccessCodeCharacters = 64;
 const body = z.object({
   /** Trimmed, any letter case. */
   code: z.string().check(z.minLength(1), z.maxLength(maxAccessCodeCharacters)),
-  /** The event that the code must open; default: the code's own contents. */
+  /** The event that the code must unlock; by default the code's own contents. */
   event_id: z.optional(eventId),
   /** The site's scope: a code of another site is not valid there, and stays unused. */
   ...scopeWords,
@@ -27,7 +27,7 @@ export const openedProductSchema = z.object({
   type: optionalChoice(productTypes),
   /** Of a code for one event. */
   event_id: z.optional(eventId),
-  /** The end of its access if it were redeemed now; absent without an end. */
+  /** The end of its access if it were redeemed now; absent for access without end. */
   access_until: z.optional(instant),
 });
 export type OpenedProduct = z.output<typeof openedProductSchema>;

@@ -7,7 +7,7 @@ import { id, instant, line, optionalChoice, text, wholeNumber } from '../wire/va
 import { invoiceStatuses } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
-/** The stored card as its holder knows it; never its number or a token. */
+/** The stored card as its owner knows it; never its number or a token. */
 export const creditCardSchema = z.object({
   brand: z.optional(text),
   /** The last four digits. */
@@ -30,9 +30,9 @@ export const getCreditCard = defineEndpoint({
 });
 
 /**
- * Stores a card without a purchase, in place of the last one, and returns it; renewals charge the new card
+ * Stores a card without a purchase, instead of the previous one, and returns it; renewals charge the new card
  * (docs/decisions/0060). 400 invalid_request for an invalid token, 400 card_declined for a used one or when the card's
- * bank refuses it, 429 too_many_requests. A backend may lack this call.
+ * bank refuses it, 429 too_many_requests. A backend may lack this request.
  */
 export const saveCreditCard = defineEndpoint({
   method: 'POST',
@@ -61,8 +61,7 @@ export const invoiceSchema = z.object({
   title: z.optional(line),
   status: optionalChoice(invoiceStatuses),
   /**
-   * A document, absolute or from api_base; an unguessable address that opens without a token. It may expire after a
-   * day.
+   * A document, absolute or from api_base. Its address cannot be guessed and needs no token. It may expire after a day.
    */
   receipt_url: z.optional(text),
 });

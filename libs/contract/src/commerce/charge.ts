@@ -49,7 +49,7 @@ export type ShownPrice = NonNullable<z.output<typeof price>>;
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer buys it although their contracts open all of it (docs/decisions/0059). */
+/** The viewer buys it although their contracts cover all of it (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**
@@ -94,8 +94,8 @@ export const checkoutTicket = defineEndpoint({
 });
 
 /**
- * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost answer: 404
- * not_found if no such call has arrived. The call may still be on its way, so only the same key may try again.
+ * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost response: 404
+ * not_found if no such request has arrived. The request may still arrive, so only the same key may be tried again.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',

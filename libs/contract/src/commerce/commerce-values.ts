@@ -9,17 +9,17 @@ export type ProductType = (typeof productTypes)[number];
 export const durationUnits = ['hour', 'day', 'month', 'year'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** Pending until its charge has ended. A canceled contract stays in force until its `end_date`. */
+/** Pending until its charge has ended. A canceled contract is valid until its `end_date`. */
 export const contractStatuses = ['pending', 'active', 'canceled', 'expired'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** The status of a payment: PENDING may become either of the others, and these never change. */
+/** The status of a payment. PENDING may become one of the others, which never change. */
 export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Why a payment was declined; other reasons of a provider become `card_declined`. `already_covered`: another purchase
- * opened all of it before the approval, so that its money goes back.
+ * The reason of a declined payment; other reasons of a provider become `card_declined`. `already_covered`: another
+ * purchase covered all of it before the approval, so its money is refunded.
  */
 export const declineReasons = [
   'card_declined',

@@ -12,9 +12,9 @@ interface Opening {
 
 /** A contract of the viewer that is active or canceled. Times are milliseconds since 1970. */
 export interface HeldAccess extends Opening {
-  /** The start of its access; without a date it is open already. */
+  /** The start of its access; without a date it has started. */
   from?: number | undefined;
-  /** The end of its access; without a date it stays open. */
+  /** The end of its access; without a date it has none. */
   until?: number | undefined;
   /** Whether its end causes the next charge. */
   renews: boolean;
@@ -29,18 +29,18 @@ export interface OfferedAccess extends Opening {
   renews: boolean;
 }
 
-/** How an offer relates to the viewer's contracts. */
+/** The relation of an offer to the viewer's contracts. */
 export type Coverage<Held> =
-  /** The viewer has the product itself, or contracts that open all of it for as long as it would last. */
+  /** The viewer has the product itself, or contracts that cover all of it for its whole duration. */
   | { kind: 'covered'; by: Held[] }
   /**
-   * It opens more, or for longer, than the viewer's contracts; the contracts in `ends` stop renewing, because their
+   * It covers more, or for longer, than the viewer's contracts. The contracts in `ends` stop renewing, because their
    * next period would be paid twice.
    */
   | { kind: 'wider'; over: { held: Held; ends: boolean }[] }
   | { kind: 'neither' };
 
-/** A subscription without items opens the whole site; the contents of any other product without items are unknown. */
+/** A subscription without items covers the whole site; the contents of any other product without items are unknown. */
 const opensAll = ({ accessModel, identities }: Opening): boolean => accessModel === 'svod' && identities.length === 0;
 
 function opens(held: Opening, offered: Opening): boolean {
@@ -56,8 +56,8 @@ const isHeldUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>):
   held.renews || (held.until ?? Infinity) >= until;
 
 /**
- * Whether a contract opens an offer's whole time. A contract that renews opens every later match, but covers a
- * subscription only to the end of its next period.
+ * Whether a contract covers an offer's whole time. A contract that renews covers every later match, but a subscription
+ * only until the end of its next period.
  */
 function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offered.accessModel === 'ppv') return isHeldUntil(offered.until, held);
@@ -67,7 +67,8 @@ function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolea
 }
 
 /**
- * The contracts that open the offer: one alone if it suffices, else several together; empty while a part stays closed.
+ * The contracts that cover the offer: one alone if it is enough, otherwise several together; empty if a part is not
+ * covered.
  */
 function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: readonly Held[]): Held[] {
   const alone = lasting.find((held) => opens(held, offered));

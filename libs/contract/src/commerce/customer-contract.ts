@@ -7,13 +7,14 @@ import { contractStatuses } from './commerce-values.ts';
 import { soldWords } from './product.ts';
 
 /**
- * A viewer's purchase or redeemed code (decisions, section 1). A contract with an unknown status is shown by its dates.
+ * A viewer's purchase or redeemed code (decisions, section 1). The page shows a contract with an unknown status by its
+ * dates.
  */
 export const customerContractSchema = z.object({
   ...soldWords,
   id,
   status: optionalChoice(contractStatuses),
-  /** The contract's end: until then it opens its contents. A renewing contract is charged again then. */
+  /** The contract's end: it gives access until then. A renewing contract is charged again then. */
   end_date: z.optional(instant),
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;

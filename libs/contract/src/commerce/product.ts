@@ -52,14 +52,14 @@ export const productSchema = z.object({
   end_date: z.optional(instant),
   /** Among offers: it is on sale (decisions, section 6). */
   is_active: z.optional(flag),
-  /** The contract is in force until its end, and does not renew. */
+  /** The contract is valid until its end, and does not renew. */
   is_canceled: z.optional(flag),
   /** The viewer has a payment for it that has not ended. */
   purchase_processing: z.optional(flag),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** The products that would open an event for this viewer; empty for free media and for members' media. */
+/** The products that give this viewer access to an event; empty for free media and for members' media. */
 export const getCommerceOptions = defineEndpoint({
   method: 'GET',
   path: '/api/event/get_commerce_options',

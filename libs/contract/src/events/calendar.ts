@@ -1,11 +1,11 @@
 /**
- * A match in calendars: one download and the feeds name it and count its changes alike, so that a calendar with both
- * keeps the later one (decisions, section 5).
+ * A match in calendars. The download and the feeds use the same id and the same count of changes, so that a calendar
+ * with both keeps the later one (decisions, section 5).
  */
 
 /**
- * A text as one line of a calendar: RFC 5545 (3.1) allows no control characters, and line readers take further ones as
- * line ends.
+ * A text as one line of a calendar: RFC 5545 (3.1) allows no control characters, and readers treat some others as line
+ * ends.
  */
 export const calendarLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 

@@ -24,7 +24,10 @@ function zoneOffset(time: number, timeZone: string): number {
   return wall - Math.floor(time / 1000) * 1000;
 }
 
-/** The first moment of a zone's day. @param midnight the day's midnight as if the zone were UTC */
+/**
+ * The first moment of a zone's day.
+ * @param midnight the day's midnight if the zone were UTC
+ */
 function firstMoment(midnight: number, timeZone: string): number {
   // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
   // are set back, midnight comes twice.
@@ -40,7 +43,7 @@ export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): 
 }
 
 /**
- * The range of whole days of a zone, both included; open at a missing end.
+ * The range of whole days of a zone, both included; without limit at a missing end.
  * @param from as `2026-11-22`
  * @param to as `2026-11-22`
  */

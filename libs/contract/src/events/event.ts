@@ -57,7 +57,7 @@ const facts = {
   id: eventId,
   event_id: z.optional(eventId),
   title: z.optional(line),
-  /** Reveals no score; without it the portal shows the team names. */
+  /** A title without a score; without it the portal shows the team names. */
   safe_title: z.optional(line),
   media_type: choice(values.mediaTypes, 'event'),
   media_sub_type: optionalChoice(values.mediaSubTypes),
@@ -78,13 +78,13 @@ const facts = {
   player_number: z.optional(text),
   player_color: z.optional(text),
   clock: z.optional(eventClockSchema),
-  /** Orders changes: the portal ignores an older one. */
+  /** The order of changes: the portal ignores an older one. */
   updated_at: z.optional(instant),
 };
 
 /**
  * An event in a list: without the fields that cards do not show. Lists are in every page's HTML, so each field costs
- * every visitor; the event's own page asks for the whole event.
+ * every visitor; the event's own page requests the whole event.
  */
 export const eventEntrySchema = z.object({ ...facts, ...access });
 export const eventFactsSchema = z.object(facts);

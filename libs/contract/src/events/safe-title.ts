@@ -4,8 +4,8 @@ import type { WireEvent } from './event.ts';
 export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.test(title);
 
 /**
- * The title of an event for places that must not reveal its result: `safe_title`; else a match's title unless it
- * contains a score, else its teams (decisions, section 1). A highlight's title may reveal the result in words.
+ * The title of an event for places that must not reveal its result: `safe_title`; otherwise a match's title unless it
+ * contains a score; otherwise its teams (decisions, section 1). A highlight's title may reveal the result in words.
  * @param teams both names, joined in the reader's language; undefined if unknown
  */
 export function getSafeTitle(

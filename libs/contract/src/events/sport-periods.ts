@@ -3,7 +3,7 @@ export interface SportPeriods {
   count: number;
   /** The length of each, in seconds. */
   seconds: number;
-  /** The sport's display of its clock: time played in all, or time left in the period. */
+  /** The sport's clock shows the time played in total, or the time left in the period. */
   shows: 'played' | 'left';
   /**
    * After a draw: the number of overtime periods, the seconds of each (undefined if leagues differ), and whether a

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { choice, flag, id, line, number, optionalChoice, text } from '../wire/values.ts';
 
-/** The subject of a tag (section 3): the match, a player, or a mark of the viewer's own. */
+/** The subject of a tag (section 3): the match, a player, or a bookmark of the viewer. */
 export const tagTypes = ['game', 'player', 'user'] as const;
 export type TagType = (typeof tagTypes)[number];
 

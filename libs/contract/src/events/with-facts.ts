@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventAccessSchema, eventFactsSchema, type WireEvent } from './event.ts';
 
 /**
- * A list's entry with the facts of a newer answer about the event. Fields that depend on the viewer stay the entry's.
+ * A list's entry with the facts of a newer response about the event. Fields that depend on the viewer stay the entry's.
  * Only a change of status replaces its `source`, because a match has another stream after its end.
  */
 export function withFacts(entry: WireEvent, newer: WireEvent): WireEvent {

@@ -1,4 +1,7 @@
-/** The elements of a page's HTML that the portal shows; of other elements it drops the tags or the whole. */
+/**
+ * The elements of a page's HTML that the portal shows. Of other elements it removes the tags, or the element with its
+ * content.
+ */
 export const pageTags: readonly string[] = (
   'h1 h2 h3 h4 h5 h6 p br hr div blockquote pre figure figcaption ul ol li dl dt dd details summary ' +
   'table caption thead tbody tfoot tr th td a img span strong b em i u s small sub sup mark code kbd abbr cite q time bdi'

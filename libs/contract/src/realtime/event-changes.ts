@@ -8,7 +8,7 @@ import { withoutDefault } from '../wire/values.ts';
 type Part<Value> = Value extends readonly unknown[] ? Value : Value extends object ? Changes<Value> : Value;
 type Changes<Whole> = { [Name in keyof Whole]?: Part<NonNullable<Whole[Name]>> | null | undefined };
 
-/** A deep part of the event on the wire: arrays replace, null clears (decisions, realtime). */
+/** A partial event on the wire: arrays replace, null deletes (decisions, realtime). */
 export type EventChanges = Omit<Changes<WireEvent>, 'id'>;
 
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -59,9 +59,9 @@ function readPart(
 const { id: _id, ...changeable } = eventSchema.shape;
 
 /**
- * Reads changes field by field with the event's own schemas, but without their defaults. It omits fields that the
- * contract does not know. Each invalid field is a separate issue with its path, so that a tolerant reader skips it and
- * takes the rest.
+ * Reads changes field by field with the event's own schemas, but without their defaults. It leaves out fields that the
+ * contract does not know. Each invalid field is a separate issue with its path, so that a tolerant reader skips only
+ * that field.
  */
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
   z.transform((raw: unknown, context): unknown => {

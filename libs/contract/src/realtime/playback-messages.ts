@@ -11,8 +11,8 @@ const maxPositionSeconds = 86_400;
 
 /**
  * Sent, and received from the viewer's other devices (decisions, section 5): the playing event and its position.
- * `seconds` count on the match's timeline, live from its kick-off. A paused state at 0 means that there is no playback
- * to continue: the video has ended, or the viewer has signed out.
+ * `seconds` is on the match's timeline, live from its kick-off. A paused state at 0 means that no playback can be
+ * continued: the video has ended, or the viewer has signed out.
  */
 export const playbackState = defineMessage({
   name: 'playback-state',

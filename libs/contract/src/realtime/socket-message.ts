@@ -64,8 +64,8 @@ export interface MessageReading<Payload> {
 }
 
 /**
- * Parses a message as tolerantly as an answer: an unfit optional field is left out and named. A null stays, because it
- * clears a field.
+ * Parses a message as tolerantly as a response: an invalid optional field is left out and reported. A null stays,
+ * because it deletes a field.
  * @throws PortalError invalid_response for a payload without a usable rest, or a payload larger than any message
  */
 export function readMessage<Message extends SocketMessage>(

@@ -16,7 +16,7 @@ const toShortText = (value: unknown, max: number): string => (JSON.stringify(val
 const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** Texts that have broken software. */
+/** Texts that have caused errors in software. */
 const malformedTexts = [
   '',
   ' ',
@@ -87,7 +87,7 @@ export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Deeper than any answer may be: the reader refuses such an answer as a whole. */
+/** Deeper than any response may be: the reader refuses such a response completely. */
 export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(createNested(64), deepObject(64), createNested(5_000));
 
 type Path = MalformedValue['path'];

@@ -1,5 +1,5 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 
-/** The answer of a call without a result: any body is read as `{}`. */
+/** The response of a request without a result: any body is read as `{}`. */
 export const done = z.transform((): Record<string, never> => ({}));

@@ -21,7 +21,7 @@ export interface Endpoint<
   /** From api_base, path parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
-  /** Whether it may be repeated without harm: every GET, and the list calls that are POST. */
+  /** Whether it may be repeated without harm: every GET, and the list requests that are POST. */
   readonly safe: boolean;
   readonly request: Request;
   readonly response: Response;

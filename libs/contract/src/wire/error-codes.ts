@@ -1,6 +1,6 @@
 /**
- * Every known code: of section 8 of the specification, the decisions, the wire's statuses, and failures before an
- * answer. The shell translates each as `errors.{code}`.
+ * Every known code: of section 8 of the specification, the decisions, the wire's statuses, and failures before a
+ * response. The shell translates each as `errors.{code}`.
  */
 export const errorCodes = [
   'default_error_message',

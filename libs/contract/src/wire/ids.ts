@@ -1,6 +1,6 @@
 /**
- * Ids are strings. The brand keeps one kind from replacing another, while a plain string (from an address, a test) fits
- * without a cast.
+ * Ids are strings. The brand prevents that one kind replaces another, while a plain string (from an address, a test) is
+ * accepted without a cast.
  */
 export type Id<Kind extends string> = string & { readonly __id?: Kind };
 

@@ -7,7 +7,7 @@ interface PortalErrorInit {
   retryable?: boolean | undefined;
   /** The portal's own message for a log; default: `said`, else the code. */
   message?: string | undefined;
-  /** Words of a server or a provider, shown to the viewer if the code has no text. */
+  /** A message from a server or a provider, shown to the viewer if the code has no text. */
   said?: string | undefined;
   cause?: unknown;
 }
@@ -18,7 +18,7 @@ const retryableStatus = (status: number): boolean => status === 408 || status ==
 /** Of words from outside. */
 const maxTextCharacters = 300;
 
-/** Words from outside as one short line of plain text. */
+/** A message from a server or a provider as one short line of plain text. */
 function toOneLine(words: string): string {
   const line = words
     .slice(0, 2 * maxTextCharacters)
@@ -27,13 +27,13 @@ function toOneLine(words: string): string {
   return line.length > maxTextCharacters ? `${line.slice(0, maxTextCharacters - 1)}…` : line;
 }
 
-/** The class of all failures. Outcomes that are part of normal use are values, not errors. */
+/** The class of all failures. Expected results of normal use are values, not errors. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
   readonly status: number | undefined;
   readonly retryable: boolean;
-  /** Words of the server or provider, at most 300 characters: text, never markup. */
+  /** The message of the server or provider, at most 300 characters: text, never markup. */
   readonly said: string | undefined;
 
   constructor(code: ErrorCode, { status, retryable, message, said, cause }: PortalErrorInit = {}) {
@@ -45,7 +45,7 @@ export class PortalError extends Error {
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
 
-  /** Whether the requested thing does not exist, under any code of the server. */
+  /** Whether the requested object does not exist, with any code of the server. */
   get isMissing(): boolean {
     return this.code === 'not_found' || this.status === 404;
   }

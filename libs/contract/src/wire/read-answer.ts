@@ -13,8 +13,9 @@ export interface Answer<Value> {
 }
 
 /**
- * The failure in an answer, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
- * truthy). A failure with words but no code is `default_error_message`; without words it has the code of its status.
+ * The failure in a response, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
+ * truthy). A failure with a message but no code is `default_error_message`; without a message it has the code of its
+ * status.
  */
 export function getFailure(body: unknown, status: number): PortalError | undefined {
   const failed = isRecord(body) && Boolean(body['error']);
@@ -30,7 +31,7 @@ export function getFailure(body: unknown, status: number): PortalError | undefin
   });
 }
 
-/** Whether the path names one thing, so that no content means that it does not exist. */
+/** True if the path names one object: no content then means that it does not exist. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
 /**
@@ -57,7 +58,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   throw new PortalError('invalid_response', {
     status,
     message: `${endpoint.method} ${endpoint.path}: ${where}`,
-    // A repeat at once would return the same wrong shape.
+    // An immediate repeat would return the same wrong shape.
     retryable: false,
     cause: reading.issues,
   });

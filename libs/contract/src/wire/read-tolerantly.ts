@@ -2,7 +2,7 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 import { isRecord } from './is-record.ts';
 
-/** An unfit field or entry that was left out. */
+/** An invalid field or entry that was left out. */
 export interface Rejected {
   /** From the answer's root, segments joined by a dot. */
   path: string;
@@ -18,7 +18,7 @@ const maxDepth = 32;
 
 class TooDeep extends Error {}
 
-/** Whether a null field of an object counts as absent or clears the field. */
+/** Whether a null field of an object counts as absent or deletes the field. */
 type Nulls = 'absent' | 'kept';
 
 /**
@@ -53,9 +53,7 @@ function getAtPath(raw: unknown, path: Path): unknown {
   );
 }
 
-/**
- * The place to leave out for a fault: the faulty value, or for a missing one the nearest object that holds its place.
- */
+/** The place to leave out for an error: the invalid value, or for a missing one the nearest object around it. */
 function findPathToRemove(raw: unknown, fault: Path): Path {
   let path = fault;
   while (path.length > 0 && getAtPath(raw, path) === undefined) path = path.slice(0, -1);
@@ -73,7 +71,7 @@ function toOriginalPath(copy: unknown, path: Path, places: OriginalIndexes): Pat
   });
 }
 
-/** Cuts `copy` in place. */
+/** Removes the place from `copy` itself. */
 function removeUnfitEntries(copy: unknown, paths: readonly Path[], places: OriginalIndexes): void {
   const byList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
@@ -93,10 +91,10 @@ function removeUnfitEntries(copy: unknown, paths: readonly Path[], places: Origi
 }
 
 /**
- * Parses with the tolerance of wire.md: null fields count as absent, and an unfit value is left out and named. An
- * optional field costs only itself; a required one costs the object around it, such as an entry of a list. The reading
- * fails if that would leave out the whole, or if the whole is nested too deep.
- * @param nulls `kept` if a null clears a field
+ * Parses with the tolerance of wire.md: null fields count as absent, and an invalid value is left out and reported. An
+ * optional field is left out alone; a required one with the object around it, such as an entry of a list. Parsing fails
+ * if that would leave out everything, or if the value is nested too deep.
+ * @param nulls `kept` if a null deletes a field
  */
 export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -116,11 +114,11 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
   for (;;) {
     const result = z.safeParse(schema, copy);
     if (result.success) return { ok: true, value: result.data, rejected: [...rejected.values()] };
-    // The caller owns the answer, so only a copy is cut.
+    // The response belongs to the caller, so only a copy is changed.
     if (rejected.size === 0) copy = structuredClone(copy);
     const faults = result.error.issues.map(({ path, message }) => {
       const where = [...root, ...toOriginalPath(copy, path, places)].join('.');
-      // The first message names the unfit value; later ones only name its absence.
+      // The first message names the invalid value; later ones only report that it is missing.
       return { rejected: rejected.get(where) ?? { path: where, message }, spoiled: findPathToRemove(copy, path) };
     });
     const unforgiven = faults.filter(({ spoiled }) => spoiled.length === 0);

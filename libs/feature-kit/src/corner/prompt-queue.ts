@@ -1,12 +1,9 @@
-/** Parts that may ask over the foot of the page, the most important first. */
+/** Parts that may ask a question at the foot of the window, the most important first. */
 const promptOrder = ['consent', 'playback', 'survey', 'install'] as const;
 
 export type PromptName = (typeof promptOrder)[number];
 
-/**
- * `data-asks` marks the part that is shown. Another part does not replace it while the viewer points at it or has the
- * focus in it.
- */
+/** `data-asks` is set on the part that is shown. No other part replaces it while the pointer or the focus is in it. */
 const isPromptInUse = (): boolean => document.querySelector('[data-asks]:is(:hover, :focus-within)') !== null;
 
 const listeners = new Set<() => void>();
@@ -20,19 +17,19 @@ function setCurrentPrompt(next: PromptName | null): void {
 }
 
 /**
- * Decides which part may ask over the foot of the page: one at a time, in a fixed order. A separate module, because
- * parts outside of the React tree ask too.
+ * Decides which part may ask at the foot of the window: one at a time, in a fixed order. A separate module, because
+ * parts outside of the React tree ask, too.
  */
 export const promptQueue = {
-  /** The part whose turn it is; null without one. */
+  /** The part that may ask now; null without one. */
   standing: (): PromptName | null => currentPrompt,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   /**
-   * Queues a part for its turn.
-   * @returns ends the turn or leaves the queue; a second call has no effect
+   * Puts a part into the queue.
+   * @returns a function that removes the part; a second call has no effect
    */
   want(asker: PromptName): () => void {
     queuedPrompts.add(asker);

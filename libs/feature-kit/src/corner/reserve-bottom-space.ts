@@ -1,5 +1,5 @@
 /**
- * Custom property of the html element: the height at the window's foot that a fixed element covers. Other fixed
+ * Custom property of the html element: the height at the bottom of the window that a fixed element covers. Other fixed
  * elements move up by it.
  */
 const bottomSpaceProperty = '--room-below';
@@ -8,7 +8,7 @@ let lastElement: HTMLElement | undefined;
 
 /**
  * A ref for a fixed element: publishes the element's height while it is mounted. The page reserves that height at its
- * end, and the corner video moves up by it.
+ * end, and the mini player moves up by it.
  */
 export function reserveBottomSpace(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -17,7 +17,7 @@ export function reserveBottomSpace(element: HTMLElement | null): (() => void) | 
   const say = () => {
     if (lastElement !== element) return;
     const { position, height } = getComputedStyle(element);
-    // In a low window the styles put it into the page's flow, so it covers no content.
+    // In a low window the styles put it into the page's normal layout, so it covers no content.
     root.style.setProperty(bottomSpaceProperty, position === 'fixed' ? `calc(${height} + var(--s3))` : '0px');
   };
   say();

@@ -3,7 +3,10 @@ import { type PromptName, promptQueue } from './prompt-queue.ts';
 
 const getServerPrompt = () => null;
 
-/** Whether a part may ask over the foot of the page now. @param isWanted false once the question is answered */
+/**
+ * Whether a part may ask at the foot of the window now.
+ * @param isWanted false once the question is answered
+ */
 export function usePromptTurn(asker: PromptName, isWanted = true): boolean {
   useEffect(() => (isWanted ? promptQueue.want(asker) : undefined), [asker, isWanted]);
   const standing = useSyncExternalStore(promptQueue.subscribe, promptQueue.standing, getServerPrompt);
