@@ -91,6 +91,20 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
+  it('a stream hides a quality whose playlist lists no segment, and requests it no more for a while [fault-30v]', async () => {
+    const id = `no-segments-${kind}`;
+    const empty = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0';
+    const viewer = await watch(id, kind, ladder, (path) =>
+      path === 'video-240/index.m3u8' ? { body: kind === 'live' ? empty : `${empty}\n#EXT-X-ENDLIST` } : undefined,
+    );
+    await playsOn(viewer, 6);
+    expect((await viewer.state()).qualities).toMatchObject([{ height: 360 }]);
+    const asked = here.origin.requests.filter(({ path }) => path === `/field/${id}/video-240/index.m3u8`);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(loads(id)).toBeLessThanOrEqual(2);
+    await viewer.close();
+  });
+
   it('a stream whose every third segment follows a discontinuity plays on', async () => {
     const id = `discontinuities-${kind}`;
     const viewer = await watch(id, kind, ladder, (path, getPlaylist) => {

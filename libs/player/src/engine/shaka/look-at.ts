@@ -26,7 +26,7 @@ export async function lookAt(
     const response = await load(address);
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
-    if (!response.ok || !answer.media) return null;
+    if (!response.ok || !answer.media || answer.media.isEmpty) return null;
     for (const name of [answer.media.map, getSegment(answer.media, second)]) {
       const file = name && toAddress(name, response.url, answer.text);
       // Without a readable address the playlist counts as working: its variables may be defined in the multivariant

@@ -12,6 +12,8 @@ export interface MediaPlaylist {
   segments: readonly string[];
   /** The newest listed segment that exists; others are gaps (`EXT-X-GAP`). */
   newest: string | undefined;
+  /** Whether it lists nothing: neither segments nor parts of one. */
+  isEmpty: boolean;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
   /** The time of day at the end of the last segment, in milliseconds since 1970; NaN without times of day. */
@@ -69,6 +71,7 @@ function readMedia(text: string): MediaPlaylist | null {
     durations,
     segments,
     newest,
+    isEmpty: segments.length === 0 && !tags.has('PART') && !tags.has('SKIP'),
     targetDuration: Number.parseInt(getValue('TARGETDURATION'), 10) || 0,
     endsAt,
     isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',

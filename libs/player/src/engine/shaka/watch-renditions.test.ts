@@ -79,7 +79,7 @@ function scene(...lines: readonly string[]) {
       await vi.advanceTimersByTimeAsync(0);
     },
   };
-  return { watch, problems, clock, load, configured, failed: (name: string) => watch.failed(at(name), true) };
+  return { watch, problems, clock, load, answer, configured, failed: (name: string) => watch.failed(at(name), true) };
 }
 
 const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
@@ -168,4 +168,14 @@ it('the engine stays with a quality that drops frames or fails for a moment when
   await clock.at(0, 12, 12);
   failed('other.m3u8');
   expect(configured).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
+});
+
+it('a quality is dead when its playlist lists neither a segment nor a part, and another arrives [fault-30v]', async () => {
+  const { answer, clock, watch } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
+  await clock.at(0, 12, 12);
+  answer('other.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-PART:DURATION=1,URI="1.m4s"');
+  expect(watch.isDead('other.m3u8')).toBe(false);
+  answer('other.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-ENDLIST');
+  await clock.at(2, 13, 13);
+  expect(watch.isDead('other.m3u8')).toBe(true);
 });

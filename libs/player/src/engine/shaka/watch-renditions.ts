@@ -133,10 +133,11 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   return {
     afterResponse(answer) {
       const { id, uri, text, media } = answer;
-      if (!text.startsWith('#EXTM3U')) return failed(id, true);
+      const kind = renditions.getKind(id);
+      // Captions may have no lines for a while.
+      if (!text.startsWith('#EXTM3U') || (media?.isEmpty && kind !== 'text')) return failed(id, true);
       if (media) {
         const isNew = progress.isNew(id, media);
-        const kind = renditions.getKind(id);
         progress.answered(id, media, kind !== 'audio' && kind !== 'text');
         renditions.answered(id, media.isOver, isNew);
         ban();
@@ -146,8 +147,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
       tracks.load();
-      const isOut = ({ kind, uri: id }: NamedRendition): boolean =>
-        kind === 'audio' ? renditions.isDead(id) : !renditions.isPromising(id);
+      const isOut = (one: NamedRendition): boolean =>
+        one.kind === 'audio' ? renditions.isDead(one.uri) : !renditions.isPromising(one.uri);
       answer.text = withoutDead(text, isOut, sound.isMissing());
     },
     hasStopped: progress.hasStopped,
